@@ -1,0 +1,31 @@
+// @ts-check
+// `npm start`: runs on any Node.js from 20 on with nothing installed, then hands over to the pinned one.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { childEnv, ensureInstalled, pinnedNode, root } from "./workspace.mjs";
+
+ensureInstalled();
+
+const settings = join(root, ".env");
+const server = spawn(
+  pinnedNode,
+  [
+    ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
+    join(root, "app/cli/serve.mjs"),
+    "--announce",
+  ],
+  { cwd: root, env: childEnv({ binaries: true }), stdio: ["inherit", "inherit", "inherit", "ipc"] },
+);
+
+for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"]))
+  process.on(signal, () => server.kill(signal));
+
+server.on("error", (error) => {
+  console.error(`The server could not be started: ${error.message}`);
+  process.exitCode = 1;
+});
+server.on("exit", (code, signal) => {
+  process.exitCode = code ?? (signal === null ? 1 : 128);
+  process.removeAllListeners();
+});

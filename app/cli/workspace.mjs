@@ -1,0 +1,115 @@
+// @ts-check
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+const modules = join(root, "node_modules");
+const binaries = join(modules, ".bin");
+const built = join(root, "build/server/index.js");
+const sources = [
+  "app",
+  "content",
+  "public",
+  "supabase",
+  "vite.config.ts",
+  "remix.config.js",
+  "package-lock.json",
+];
+
+/** The Node.js the lock file names; it exists once the packages are installed. */
+export const pinnedNode = join(binaries, "node");
+
+/**
+ * The environment of a child process: ours, with or without the installed binaries in front of PATH.
+ * @param {{ binaries: boolean }} options
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function childEnv(options) {
+  const others = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(modules));
+  const path = options.binaries ? [binaries, ...others] : others;
+  return { ...process.env, PATH: path.join(delimiter) };
+}
+
+/**
+ * The packages of a lock file, version by folder.
+ * @param {string} file
+ * @returns {Map<string, { version?: string, optional?: boolean }>}
+ */
+function lockedPackages(file) {
+  const { packages } = JSON.parse(readFileSync(file, "utf8"));
+  return new Map(Object.entries(packages).filter(([folder]) => folder !== ""));
+}
+
+/** True when every package the lock file requires is there in its version, the pinned Node.js included. */
+export function isInstalled() {
+  const record = join(modules, ".package-lock.json");
+  if (!existsSync(record) || !existsSync(pinnedNode)) return false;
+  const installed = lockedPackages(record);
+  for (const [folder, { version, optional }] of lockedPackages(join(root, "package-lock.json"))) {
+    if (!optional && installed.get(folder)?.version !== version) return false;
+  }
+  return true;
+}
+
+/** Installs the locked packages unless they are there. Ends the process with npm's own message on failure. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log("Installing packages; this takes a minute the first time …");
+  const { status } = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      // npm replaces node_modules, so it must not itself run on the Node.js in there.
+      env: childEnv({ binaries: false }),
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  if (status === 0 && existsSync(pinnedNode)) return;
+  console.error("The packages could not be installed: `npm ci` failed.");
+  process.exit(1);
+}
+
+/**
+ * Time of the latest change in a file or folder, in milliseconds; a folder's own time tells of deleted files.
+ * @param {string} path
+ * @returns {number}
+ */
+function latestChange(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(path).map((name) => latestChange(join(path, name)));
+  return Math.max(stat.mtimeMs, ...inside);
+}
+
+/** True when the build is newer than everything it is made of. */
+export function isBuilt() {
+  if (!existsSync(built)) return false;
+  const latest = Math.max(...sources.map((name) => latestChange(join(root, name))));
+  return statSync(built).mtimeMs >= latest;
+}
+
+/** Builds anew unless the build is up to date. Ends the process with the builder's output on failure. */
+export function ensureBuilt() {
+  if (isBuilt()) return;
+  console.log("Building …");
+  const began = new Date();
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  const { status, stdout, stderr } = spawnSync(join(binaries, "remix"), ["vite:build"], {
+    cwd: root,
+    env: { ...childEnv({ binaries: true }), NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+    encoding: "utf8",
+  });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nThe build failed.`);
+    process.exit(1);
+  }
+  // A source edited while the build ran is newer than this, so the next start builds again.
+  utimesSync(built, began, began);
+}

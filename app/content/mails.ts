@@ -1,0 +1,36 @@
+import { site } from "~/site";
+
+interface LetterMail {
+  /** The letter was paid for with a fee, which comes back when it is denied. */
+  paid: boolean;
+  statusUrl: string;
+}
+
+/** Subjects and texts name no product and no condition: mail is read on lock screens. */
+export const requestReceivedMail = ({ statusUrl }: LetterMail) => ({
+  subject: "We have your request",
+  text: `Hello,
+
+We have your request. A licensed provider will review it, and you'll hear back in under 24 hours.
+
+See how it stands: ${statusUrl}
+
+If you didn't ask for this, write to ${site.supportEmail} and we'll look into it.
+
+${site.name}
+`,
+});
+
+export const letterDeniedMail = ({ paid, statusUrl }: LetterMail) => ({
+  subject: "About your request",
+  text: `Hello,
+
+The provider has reviewed your request and could not approve it.${paid ? "\nYour fee goes back to the card you paid with, in full. You don't need to do anything." : ""}
+
+What you can do next: ${statusUrl}
+
+Questions? Write to ${site.supportEmail}.
+
+${site.name}
+`,
+});

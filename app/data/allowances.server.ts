@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { database } from "./client.server";
+import { parse } from "./columns.server";
+import { dataOf } from "./database-error.server";
+
+/**
+ * Uses up one of `limit` allowances of the present window; false when none was left. `key` is stored as it is: hash
+ * whatever names a person. Throws `DatabaseError`.
+ */
+export async function takeAllowance(key: string, limit: number, windowSeconds: number): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("take_allowance", {
+    p_key: key,
+    p_limit: limit,
+    p_window_seconds: windowSeconds,
+  });
+  return parse("take allowance", z.boolean(), dataOf("take allowance", answer));
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { orderLineSchema } from "~/domain/order/order-line";
+import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
+import { database } from "./client.server";
+import { cents, parse } from "./columns.server";
+import { dataOf } from "./database-error.server";
+
+const orderRow = z
+  .object({
+    email: z.string(),
+    customer_name: z.string(),
+    state: z.string().nullable(),
+    products: z.array(orderLineSchema),
+    subtotal: cents,
+    price: cents,
+  })
+  .transform(
+    (row): ShopOrder => ({
+      email: row.email,
+      customerName: row.customer_name,
+      state: row.state,
+      products: row.products,
+      subtotalCents: row.subtotal,
+      priceCents: row.price,
+    }),
+  )
+  .nullable();
+
+/** A shop's order, or null when it is not there. Throws `DatabaseError`. */
+export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
+  const db = await database();
+  const answer = await db
+    .from("shop_orders")
+    .select("email, customer_name, state, products, subtotal, price")
+    .eq("shop_domain", key.shopDomain)
+    .eq("shop_order_id", key.shopOrderId)
+    .maybeSingle();
+  return parse("read shop order", orderRow, dataOf("read shop order", answer));
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { database } from "./client.server";
+import { parse } from "./columns.server";
+import { dataOf } from "./database-error.server";
+
+const shopRow = z
+  .object({
+    shop_domain: z.string(),
+    shop_name: z.string(),
+    signing_secret: z.string().nullable(),
+    prefill_unsigned: z.boolean(),
+  })
+  .transform((row) => ({
+    shopDomain: row.shop_domain,
+    shopName: row.shop_name,
+    signingSecret: row.signing_secret,
+    prefillUnsigned: row.prefill_unsigned,
+  }))
+  .nullable();
+
+export interface Shop {
+  shopDomain: string;
+  shopName: string;
+  /** Signs the shop's deep links; null for a shop that does not sign. */
+  signingSecret: string | null;
+  /** Name, e-mail and state may be prefilled from an unsigned link. */
+  prefillUnsigned: boolean;
+}
+
+/** A partner shop by its lower-case domain; null when unknown. Throws `DatabaseError`. */
+export async function readShop(shopDomain: string): Promise<Shop | null> {
+  const db = await database();
+  const answer = await db
+    .from("shops")
+    .select("shop_domain, shop_name, signing_secret, prefill_unsigned")
+    .eq("shop_domain", shopDomain)
+    .maybeSingle();
+  return parse("read shop", shopRow, dataOf("read shop", answer));
+}

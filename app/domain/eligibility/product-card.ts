@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { savingsPerPurchase } from "~/domain/savings/per-purchase";
+import type { ProductReading } from "./product-reading";
+
+export const verdicts = ["eligible", "letter", "not-eligible"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/**
+ * The verdict behind the provider's words. Source: specification 001 §4, eligibility display: 'eligible' is eligible,
+ * words that speak of a letter or LMN mean eligible with a letter, anything else is not eligible.
+ */
+export function readVerdict(status: string): Verdict {
+  const words = status.trim().toLowerCase();
+  if (words === "eligible") return "eligible";
+  return words.includes("letter") || words.includes("lmn") ? "letter" : "not-eligible";
+}
+
+export const verdictWords: Record<Verdict, string> = {
+  eligible: "FSA/HSA Eligible",
+  letter: "Eligible with LMN",
+  "not-eligible": "Not Eligible",
+};
+
+/** What the wizard shows of a product; kept with the draft. Money in cents. */
+export const productCardSchema = z.object({
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  verdict: z.enum(verdicts),
+  priceCents: z.number().int().nullable(),
+  /** The list price, where the product sells for less. */
+  originalPriceCents: z.number().int().nullable(),
+  savingsCents: z.number().int().nullable(),
+});
+
+export type ProductCardFacts = z.output<typeof productCardSchema>;
+
+/** Only https pictures: others would be blocked or give the visit away on the wire. */
+const securePicture = (url: string | null): string | null =>
+  url?.startsWith("https://") || (url?.startsWith("/") && !url.startsWith("//")) ? url : null;
+
+export function cardOf(reading: ProductReading): ProductCardFacts {
+  const { priceCents, discountPriceCents } = reading;
+  const discounted = discountPriceCents !== null && priceCents !== null && discountPriceCents < priceCents;
+  const sellsFor = discounted ? discountPriceCents : (priceCents ?? discountPriceCents);
+  return {
+    title: reading.title,
+    imageUrl: securePicture(reading.imageUrl),
+    verdict: readVerdict(reading.status),
+    priceCents: sellsFor,
+    originalPriceCents: discounted ? priceCents : null,
+    savingsCents: sellsFor === null ? null : savingsPerPurchase(sellsFor),
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** One product line of a shop's order as shops send it; dollars become cents. */
+export const orderLineSchema = z
+  .object({
+    title: z.string().min(1).max(500),
+    image_url: z.string().max(2048).nullish(),
+    quantity: z.coerce.number().int().min(1).max(10_000),
+    unit_price: z.coerce.number().min(0).max(1_000_000),
+    fsa_hsa_eligibility: z.string().max(200).nullish(),
+    product_url: z.string().max(2048).nullish(),
+  })
+  .transform((line) => ({
+    title: line.title,
+    imageUrl: line.image_url ?? null,
+    quantity: line.quantity,
+    unitPriceCents: Math.round(line.unit_price * 100),
+    eligibility: line.fsa_hsa_eligibility ?? "none",
+    productUrl: line.product_url ?? null,
+  }));
+
+export type OrderLine = z.output<typeof orderLineSchema>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { longest, tooLong } from "./text";
+
+export const productLinkMessages = {
+  missing: "Product link is required",
+  invalid: "Please enter a valid URL",
+} as const;
+
+/** A host name somebody outside could reach: letters, a dot, a top-level domain that is no number. */
+const publicHost = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+const privateSuffix = /\.(localhost|local|internal|intranet|lan|home|corp|onion|arpa)$/;
+
+/**
+ * The address of a product page without query and hash, or null when it is no public http(s) address.
+ * An address typed without a scheme is read as https.
+ */
+export function cleanProductLink(typed: string): string | null {
+  const trimmed = typed.trim();
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/:]+:\d+(\/|$)/.test(trimmed) ? trimmed : `https://${trimmed}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.protocol !== "http:" && url.protocol !== "https:") return null;
+  if (url.username || url.password) return null;
+  const host = url.hostname.replace(/\.$/, "");
+  if (!publicHost.test(host) || privateSuffix.test(host)) return null;
+  url.search = "";
+  url.hash = "";
+  return url.href;
+}
+
+/** The product address a visitor typed, cleaned; the messages are the specification's. */
+export const productLink = z
+  .string({ error: productLinkMessages.missing })
+  .trim()
+  .min(1, { error: productLinkMessages.missing, abort: true })
+  .max(longest.address, { error: tooLong(longest.address), abort: true })
+  .transform((typed, context) => {
+    const clean = cleanProductLink(typed);
+    if (clean !== null && clean.length <= longest.address) return clean;
+    context.addIssue({ code: "custom", message: productLinkMessages.invalid });
+    return z.NEVER;
+  });

@@ -1,0 +1,12 @@
+import { followChoices } from "./choices";
+import { previewWhileTyping } from "./preview";
+import { forgetProblemsOnEdit } from "./problems";
+import { guardSubmissions } from "./submissions";
+import { closeToasts } from "./toasts";
+
+// Comfort for pages that work without it: everything listens on the document, so fragments put in later have it too.
+guardSubmissions();
+forgetProblemsOnEdit();
+followChoices();
+previewWhileTyping();
+closeToasts();

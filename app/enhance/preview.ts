@@ -1,0 +1,46 @@
+const typingPauseMs = 400;
+const deadlineMs = 5000;
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+
+/**
+ * Fetches what belongs to an `<input data-preview="/address">` and puts it into `[data-preview-target]`: after a
+ * pause in typing, and once when the page opens with an answer. The answer is posted, so that it is in no log.
+ */
+export function previewWhileTyping(): void {
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.dataset.preview) return;
+    clearTimeout(typing);
+    typing = setTimeout(() => preview(target), typingPauseMs);
+  });
+  const input = document.querySelector<HTMLInputElement>("input[data-preview]");
+  const target = document.querySelector("[data-preview-target]");
+  if (input?.value && target?.childElementCount === 0) void preview(input);
+}
+
+async function preview(input: HTMLInputElement): Promise<void> {
+  running?.abort();
+  const mine = new AbortController();
+  running = mine;
+  const html = input.value && input.validity.valid ? await fragmentFor(input, mine) : "";
+  const target = document.querySelector("[data-preview-target]");
+  if (running === mine && target) target.innerHTML = html;
+}
+
+async function fragmentFor(input: HTMLInputElement, request: AbortController): Promise<string> {
+  const deadline = setTimeout(() => request.abort(), deadlineMs);
+  try {
+    const response = await fetch(input.dataset.preview ?? "", {
+      method: "POST",
+      body: new URLSearchParams({ [input.name]: input.value }),
+      redirect: "error",
+      signal: request.signal,
+    });
+    return response.ok ? await response.text() : "";
+  } catch {
+    return "";
+  } finally {
+    clearTimeout(deadline);
+  }
+}

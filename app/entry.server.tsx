@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { DatabaseUnavailableError } from "./data/database-error.server";
+import { startLifecycle } from "./http/lifecycle.server";
+import { logError } from "./http/log.server";
+import { type RequestContext, RequestContextProvider } from "./http/request-context";
+import { respondWithPage } from "./http/respond.server";
+import { contentSecurityPolicy } from "./http/security-headers.server";
+import { hydrates } from "./ui/layout/hydrates";
+
+startLifecycle();
+
+const unavailable = new WeakSet<AbortSignal>();
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+): Promise<Response> {
+  const context: RequestContext = {
+    nonce: randomBytes(16).toString("base64"),
+    requestId: request.headers.get("X-Request-Id") ?? "",
+    unavailable: unavailable.has(request.signal),
+  };
+  headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
+  // Whatever does not say that it is alike for everybody is never kept.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  if (context.unavailable) {
+    status = 503;
+    headers.set("Retry-After", "5");
+  }
+  const page = (
+    <RequestContextProvider value={context}>
+      <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+    </RequestContextProvider>
+  );
+  const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
+  const html = hydrates(matched) ? await renderForHydration(page) : renderToString(page);
+  // A refused form says so in the title, the first thing a screen reader hears.
+  const titled = status === 422 ? html.replace("<title>", "<title>Error: ") : html;
+  return respondWithPage(`<!DOCTYPE html>${titled}`, status, headers, request.headers.get("Accept-Encoding") ?? "");
+}
+
+/** The streaming renderer carries the loader data a hydrating page needs; it is sent in one piece all the same. */
+function renderForHydration(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    });
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  if (error instanceof DatabaseUnavailableError) unavailable.add(request.signal);
+  logError(error, { requestId: request.headers.get("X-Request-Id") });
+};

@@ -1,0 +1,95 @@
+import { z } from "zod";
+
+/** An empty value in the environment means "not set". */
+const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
+const address = z.preprocess((value) => (value === "" ? undefined : value), z.url({ protocol: /^https?$/ }).optional());
+const whole = (fallback: number) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(0).default(fallback));
+
+const schema = z.object({
+  APP_ENV: z.enum(["demo", "production"]).default("demo"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: whole(3000),
+  PUBLIC_URL: address,
+  TRUSTED_PROXY_HOPS: whole(0),
+  DATA_DIR: z.preprocess((value) => (value === "" ? undefined : value), z.string().default(".data")),
+  SESSION_SECRET: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(32).optional()),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  SUPABASE_URL: address,
+  SUPABASE_SECRET_KEY: text,
+  SUPABASE_PUBLISHABLE_KEY: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: address,
+  LMN_GENERATION_URL: address,
+  LMN_STATUS_URL: address,
+  LMN_STATUS_TOKEN: text,
+  STATUS_DATA_URL: address,
+  RESEND_WEBHOOK_URL: address,
+  ORDER_PREFILL_URL: address,
+  ELIGIBILITY_API_URL: address,
+  ELIGIBILITY_USER_EMAIL: text,
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  LETTERS_SANDBOX_SECONDS: whole(20),
+  REIMBURSEMENT_APP_URL: address,
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Outside services: live once every variable of the list is set, sandbox while none is. */
+const liveServices = {
+  database: ["SUPABASE_URL", "SUPABASE_SECRET_KEY", "SUPABASE_PUBLISHABLE_KEY"],
+  payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  letters: ["LMN_GENERATION_URL", "LMN_STATUS_URL", "LMN_STATUS_TOKEN", "STATUS_DATA_URL", "RESEND_WEBHOOK_URL"],
+  orders: ["ORDER_PREFILL_URL"],
+  eligibility: ["ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"],
+  mail: ["SMTP_URL", "MAIL_FROM"],
+} as const satisfies Record<string, readonly (keyof Env)[]>;
+
+export type ServiceName = keyof typeof liveServices;
+
+/** The environment cannot be used; the message lists every fault in words an operator can act on. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+/** True when every variable the live service needs is set. */
+export function isLive(env: Env, service: ServiceName): boolean {
+  return liveServices[service].every((name) => env[name] !== undefined);
+}
+
+/** Reads and checks the environment. Throws `EnvError` naming each bad, missing or half-set variable. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvError(`The environment has values that cannot be used:\n${faults.join("\n")}`);
+  }
+  const env = parsed.data;
+  const faults: string[] = [];
+  for (const [service, names] of Object.entries(liveServices)) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length === 0) continue;
+    const half = missing.length < names.length;
+    if (half || env.APP_ENV === "production") {
+      faults.push(`  ${service}: ${missing.join(", ")} ${half ? "missing beside the others" : "missing"}`);
+    }
+  }
+  if (env.APP_ENV === "production") {
+    if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
+    if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
+  }
+  if (faults.length > 0) {
+    throw new EnvError(`The environment is incomplete (APP_ENV=${env.APP_ENV}):\n${faults.join("\n")}`);
+  }
+  return env;
+}
+
+let current: Env | undefined;
+
+/** The process's environment, parsed once. */
+export function env(): Env {
+  current ??= parseEnv(process.env);
+  return current;
+}

@@ -1,0 +1,52 @@
+import { data } from "@remix-run/node";
+import { env } from "./env.server";
+
+const maxBytes = 64 * 1024;
+
+/** Ends a request with one of our own error pages. */
+export function refuse(status: 400 | 403 | 404 | 405 | 413 | 415 | 503, message: string): never {
+  throw data(message, { status });
+}
+
+/** Throws 403 for an unsafe request that another site started. */
+export function requireOwnOrigin(request: Request): void {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site) {
+    if (site !== "same-origin" && site !== "none") refuse(403, "This form was sent from another site.");
+    return;
+  }
+  const origin = request.headers.get("Origin");
+  if (origin === null) return;
+  const own = [env().PUBLIC_URL, request.url].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).host] : []));
+  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
+    refuse(403, "This form was sent from another site.");
+  }
+}
+
+/** The body as text, counted while it is read. Throws 413 beyond 64 KiB. */
+export async function readBody(request: Request): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) refuse(413, "That was more than this form takes.");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) refuse(413, "That was more than this form takes.");
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/**
+ * The one way an action gets at its form: our own origin, URL-encoded, at most 64 KiB.
+ * Throws 403, 405, 413 or 415 as a page.
+ */
+export async function readForm(request: Request): Promise<FormData> {
+  if (request.method !== "POST") refuse(405, "This address takes forms only.");
+  requireOwnOrigin(request);
+  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") refuse(415, "This form can't take files or other kinds of data.");
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(await readBody(request))) form.append(name, value);
+  return form;
+}

@@ -1,0 +1,77 @@
+import diagnostics from "node:diagnostics_channel";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import morgan from "morgan";
+import onHeaders from "on-headers";
+import { closeDatabase } from "~/data/client.server";
+import { startOutboxWorker, type OutboxWorker } from "~/jobs/outbox-worker.server";
+import { peerHeader } from "./client-address.server";
+import { log } from "./log.server";
+import { loggedPath } from "./logged-path.server";
+import { applyBaseline } from "./security-headers.server";
+
+/**
+ * What remix-serve has no hook for, held on Node's public diagnostics channel: a request id, the baseline of security
+ * headers on every answer (static files too), one access line per request, and a clean end on SIGTERM.
+ */
+const drainMs = 8_000;
+
+interface Lifecycle {
+  worker: OutboxWorker;
+  open: Set<ServerResponse>;
+  stopping: boolean;
+}
+
+const holder = globalThis as typeof globalThis & { letterwellLifecycle?: Lifecycle };
+
+function onRequest({ request, response }: { request: IncomingMessage; response: ServerResponse }): void {
+  const startedAt = performance.now();
+  const requestId = randomUUID();
+  request.headers["x-request-id"] = requestId;
+  request.headers[peerHeader] = request.socket.remoteAddress ?? "";
+  response.setHeader("X-Request-Id", requestId);
+  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  onHeaders(response, () => applyBaseline(response, path));
+  holder.letterwellLifecycle?.open.add(response);
+  response.once("close", () => {
+    holder.letterwellLifecycle?.open.delete(response);
+    const ms = Math.round(performance.now() - startedAt);
+    log.info(
+      { requestId, method: request.method, path: loggedPath(path), status: response.statusCode, ms },
+      "request",
+    );
+  });
+}
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  const lifecycle = holder.letterwellLifecycle;
+  if (!lifecycle || lifecycle.stopping) return;
+  lifecycle.stopping = true;
+  log.info({ signal }, "stopping");
+  const deadline = setTimeout(() => process.exit(0), drainMs + 1_500);
+  await Promise.race([
+    Promise.all([lifecycle.worker.stop(), drained(lifecycle.open)]),
+    new Promise((resolve) => setTimeout(resolve, drainMs)),
+  ]);
+  await closeDatabase();
+  clearTimeout(deadline);
+  log.info("stopped");
+  process.exit(0);
+}
+
+async function drained(open: Set<ServerResponse>): Promise<void> {
+  while (open.size > 0) {
+    const next = open.values().next().value;
+    if (next) await new Promise((resolve) => next.once("close", resolve));
+  }
+}
+
+/** Starts the parts that live as long as the process. Safe to call again after a development reload. */
+export function startLifecycle(): void {
+  if (holder.letterwellLifecycle) return;
+  holder.letterwellLifecycle = { worker: startOutboxWorker(), open: new Set(), stopping: false };
+  morgan.format("tiny", () => undefined);
+  diagnostics.subscribe("http.server.request.start", (message) => onRequest(message as Parameters<typeof onRequest>[0]));
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}

@@ -1,0 +1,17 @@
+import { pino } from "pino";
+import { env } from "./env.server";
+
+/**
+ * JSON lines on stdout. Nothing a visitor typed, no e-mail address, no query string and no product ever goes in:
+ * log the request id, names of things and error codes.
+ */
+export const log = pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+
+/** Logs an error by name, code and stack frames. Messages are left out: they may repeat what a visitor typed. */
+export function logError(error: unknown, context: Record<string, unknown>, event = "error"): void {
+  const known = error instanceof Error ? error : new Error("not an Error");
+  const code: unknown = "code" in known ? known.code : undefined;
+  const detail: unknown = "detail" in known ? known.detail : undefined;
+  const frames = known.stack?.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
+  log.error({ ...context, error: known.name, code, detail, frames }, event);
+}

@@ -1,0 +1,16 @@
+const known = new Set([
+  "brands", "contact", "terms", "privacy", "shop", "onboarding", "explore", "guides", "fsa-calculator", "hsa-fsa-link",
+  "lmn-request", "request-lmn", "complete-lmn", "lmn-status", "lmn-success", "product-card", "webhooks", "healthz",
+  "readyz", "assets", "icons",
+]);
+
+/**
+ * The part of a path that may stand in a log. The catch-all takes product addresses, which say something about
+ * somebody's health, so only the first segment of addresses we know is kept.
+ */
+export function loggedPath(path: string): string {
+  const first = path.split("/")[1] ?? "";
+  if (first === "") return "/";
+  if (first === "webhooks") return path.slice(0, 100);
+  return known.has(first) ? `/${first}` : "/*";
+}

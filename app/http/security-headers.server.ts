@@ -1,0 +1,50 @@
+import type { ServerResponse } from "node:http";
+import { env } from "./env.server";
+
+const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
+
+/** Where a form may lead: ourselves and the payment provider's pages, since browsers check the redirect as well. */
+function formTargets(): string {
+  const targets = ["'self'"];
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
+  if (STRIPE_SECRET_KEY) targets.push("https://checkout.stripe.com");
+  if (STRIPE_API_BASE) targets.push(new URL(STRIPE_API_BASE).origin);
+  return targets.join(" ");
+}
+
+/** Content-Security-Policy of a page; scripts run only with this answer's nonce. */
+export function contentSecurityPolicy(nonce: string, development = import.meta.env.DEV): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    `form-action ${formTargets()}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+}
+
+const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
+const fingerprinted = /^\/assets\//;
+
+/** Headers every answer carries, whoever made it; a page's own policy and caching stand where already set. */
+export function applyBaseline(response: ServerResponse, path: string): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+  response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()");
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  if (https()) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (!response.hasHeader("Content-Security-Policy")) {
+    response.setHeader("Content-Security-Policy", bareContentPolicy);
+  }
+  // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
+  const cache = String(response.getHeader("Cache-Control") ?? "");
+  if (cache.includes("immutable") && !fingerprinted.test(path)) {
+    response.setHeader("Cache-Control", "public, max-age=3600");
+  }
+}

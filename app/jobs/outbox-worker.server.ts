@@ -1,0 +1,72 @@
+import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox.server";
+import { purgeStale } from "~/data/purge.server";
+import { env } from "~/http/env.server";
+import { log, logError } from "~/http/log.server";
+import { followLetters } from "~/operations/follow-letters.server";
+import { services } from "~/services/index.server";
+import { deliver, UnknownTopicError } from "./deliver.server";
+import { retryAfterSeconds } from "./retry";
+
+const rowsAtOnce = 10;
+/** Longer than all the calls of a delivery may take, so a claim ends before anybody else may take the row. */
+const claimSeconds = 60;
+const pollMs = 1_000;
+const followMs = { sandbox: 2_000, live: 60_000 };
+const purgeMs = 3_600_000;
+
+/** Delivers what is due once. Returns how many rows were claimed. */
+export async function drainOutbox(): Promise<number> {
+  const rows = await claimOutbox(rowsAtOnce, claimSeconds);
+  await Promise.all(rows.map(deliverRow));
+  return rows.length;
+}
+
+async function deliverRow(row: OutboxRow): Promise<void> {
+  const claim = { id: row.id, attempt: row.attempts };
+  try {
+    await deliver(row);
+    await settleOutbox({ ...claim, outcome: "delivered", retrySeconds: 0, error: null });
+  } catch (error) {
+    logError(error, { outboxId: row.id, topic: row.topic, attempt: row.attempts }, "delivery failed");
+    const code = error instanceof Error ? error.name : "unknown";
+    const wait = error instanceof UnknownTopicError ? null : retryAfterSeconds(row.attempts, row.createdAt, new Date());
+    if (wait === null) log.error({ outboxId: row.id, topic: row.topic }, "delivery parked");
+    const outcome = wait === null ? "parked" : "retry";
+    await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: code });
+  }
+}
+
+export interface OutboxWorker {
+  /** Claims no more; resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs the outbox, the follow-up of letters in review and the hourly clean-up inside the web process. */
+export function startOutboxWorker(): OutboxWorker {
+  const stopping = new AbortController();
+  const runs = [
+    repeat(pollMs, stopping.signal, async () => {
+      while (!stopping.signal.aborted && (await drainOutbox()) === rowsAtOnce);
+    }),
+    repeat(services().letters.sandbox ? followMs.sandbox : followMs.live, stopping.signal, followLetters),
+    repeat(purgeMs, stopping.signal, purgeStale),
+  ];
+  log.info({ env: env().APP_ENV }, "worker started");
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(runs);
+    },
+  };
+}
+
+/** Runs `task` every `everyMs` until told to stop; a failing run is logged and tried again. */
+async function repeat(everyMs: number, stop: AbortSignal, task: () => Promise<void>): Promise<void> {
+  while (!stop.aborted) {
+    await task().catch((error) => logError(error, {}, "background task failed"));
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, everyMs);
+      stop.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { letterDeniedMail, requestReceivedMail } from "~/content/mails";
+import { readLetterPerson } from "~/data/letters.server";
+import type { LetterRef } from "~/domain/letter/letter-ref";
+import { env } from "~/http/env.server";
+import { publicUrl } from "~/http/public-url.server";
+import { paths } from "~/paths";
+import { services } from "~/services/index.server";
+import { completeLetterRef } from "./letter-ref.server";
+
+type About = { kind: "order" | "product"; requestId: string };
+
+/** Mails the shopper that the request has arrived. Throws `ServiceError` to be tried again. */
+export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
+  mail(about, idempotencyKey, requestReceivedMail);
+
+/** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */
+export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
+  mail(about, idempotencyKey, letterDeniedMail);
+
+async function mail(about: About, idempotencyKey: string, write: typeof requestReceivedMail): Promise<void> {
+  const ref = await completeLetterRef(about);
+  const person = ref && (await readLetterPerson(ref));
+  if (!person) return;
+  const { subject, text } = write({ paid: ref.kind === "product", statusUrl: publicUrl(env()) + statusPath(ref) });
+  await services().mail.send({ to: person.email, subject, text, idempotencyKey });
+}
+
+const statusPath = (ref: LetterRef): string =>
+  ref.kind === "order"
+    ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId })
+    : paths.letterSuccessFor(ref.requestId);

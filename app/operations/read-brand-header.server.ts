@@ -1,0 +1,15 @@
+import { readBrandHeader } from "~/data/brands.server";
+import { logError } from "~/http/log.server";
+import type { BrandHeaderState } from "~/ui/layout/brand-header";
+
+/** Whose letter it is, for the bar on the letter pages. A failing read shows the bar without a brand. */
+export async function readBrandForHeader(brandSlug: string | null): Promise<BrandHeaderState> {
+  if (!brandSlug || !/^[a-z0-9-]{1,100}$/.test(brandSlug)) return { state: "none" };
+  try {
+    const brand = await readBrandHeader(brandSlug);
+    return brand ? { state: "loaded", ...brand } : { state: "failed" };
+  } catch (error) {
+    logError(error, {}, "Error fetching brand");
+    return { state: "failed" };
+  }
+}

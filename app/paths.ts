@@ -1,0 +1,45 @@
+/** Every address of the site. A page that moves is one edit here; the compiler finds the rest. */
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export interface OrderRef {
+  shop: string;
+  orderId: string | number;
+}
+
+export const paths = {
+  home: "/",
+  brands: "/brands",
+  contact: "/contact",
+  terms: "/terms",
+  privacy: "/privacy",
+  shop: "/shop",
+  brand: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
+  onboarding: "/onboarding",
+  explore: "/explore",
+  guides: "/guides",
+  guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
+  fsaCalculator: "/fsa-calculator",
+  accountLink: "/hsa-fsa-link",
+  productLetter: "/lmn-request",
+  productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
+    withQuery("/lmn-request", query),
+  orderLetter: "/complete-lmn",
+  orderLetterFor: (order: OrderRef, more: Query = {}) => withQuery("/complete-lmn", { ...order, ...more }),
+  letterStatus: "/lmn-status",
+  letterStatusFor: (order: OrderRef, more: Query = {}) => withQuery("/lmn-status", { ...order, ...more }),
+  letterSuccess: "/lmn-success",
+  letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
+    withQuery("/lmn-success", { lmnRequestId, ...more }),
+  sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
+  productCard: "/product-card",
+  stripeWebhook: "/webhooks/stripe",
+} as const;

@@ -1,0 +1,88 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import enhanceUrl from "./enhance/index.ts?worker&url";
+import { env } from "./http/env.server";
+import { useRequestContext } from "./http/request-context";
+import { readBrandForHeader } from "./operations/read-brand-header.server";
+import { paths } from "./paths";
+import { pageTitle } from "./site";
+import stylesUrl from "./styles.css?url";
+import { ErrorPage, NotFound } from "./ui/layout/error-page";
+import { fontPreloads } from "./ui/layout/fonts";
+import { hydrates } from "./ui/layout/hydrates";
+import { PageFrame } from "./ui/layout/page-frame";
+
+export const links: LinksFunction = () => [
+  ...fontPreloads,
+  { rel: "stylesheet", href: stylesUrl },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", paths.orderLetter];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const demo = env().APP_ENV === "demo";
+  if (!letterPages.includes(pathname)) return { demo };
+  return { demo, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
+}
+
+export const meta: MetaFunction = ({ error }) => [
+  { title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Something went wrong") },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = useRequestContext();
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={nonce} />}
+        <script type="module" src={enhanceUrl} nonce={nonce} />
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+        {hydrates(useMatches()) && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const root = useRouteLoaderData<typeof loader>("root");
+  return (
+    <PageFrame
+      pathname={pathname}
+      demo={root?.demo ?? false}
+      brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}
+    >
+      {children}
+    </PageFrame>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { requestId, unavailable } = useRequestContext();
+  if (isRouteErrorResponse(error)) {
+    const message = typeof error.data === "string" && error.data ? error.data : undefined;
+    if (error.status === 404) return <NotFound message={message} />;
+    return <ErrorPage message={message ?? "Please try again."} requestId={requestId} />;
+  }
+  const message = unavailable
+    ? "We can't reach our records right now. Nothing you sent was half saved. Please try again in a moment."
+    : "That's our fault, and it's been noted. Please try again.";
+  return <ErrorPage message={message} requestId={requestId} />;
+}

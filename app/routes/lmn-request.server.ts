@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/node";
+import type { ProductDraftRow } from "~/data/drafts.server";
+import { readProductLetterByDraft } from "~/data/product-letters.server";
+import { originOf } from "~/http/origin.server";
+import { readProduct } from "~/operations/read-product.server";
+import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
+import { startCheckout } from "~/operations/start-checkout.server";
+import { paths } from "~/paths";
+import { stepAddress } from "~/wizards/engine/journey";
+import type { SaveOptions } from "~/wizards/engine/save-step.server";
+import type { Visit } from "~/wizards/engine/visit.server";
+
+/** A draft whose letter is paid for leads to its own result, not to a second request. */
+export async function redirectIfPaid(draft: ProductDraftRow | null): Promise<void> {
+  if (!draft?.is_submitted) return;
+  const letter = await readProductLetterByDraft(draft.id);
+  if (letter && ["paid", "processing", "refunded"].includes(letter.paymentStatus)) {
+    throw redirect(paths.letterSuccessFor(letter.id), 303);
+  }
+}
+
+/** With the product's address its card and conditions are kept, so that later steps ask nobody. */
+export const productAnswersLearned: SaveOptions<ProductDraftRow>["learn"] = {
+  product: async ({ productLink }) => {
+    const { card, conditions } = await readProduct(String(productLink));
+    return { product: card, conditions_offered: conditions };
+  },
+};
+
+/** Submits the draft and sends the visitor to pay; any fault of the payment provider leaves the form as it was. */
+export async function submitToCheckout(draft: ProductDraftRow, visit: Visit<ProductDraftRow>, request: Request) {
+  const origin = originOf(request);
+  const cancel = stepAddress(visit.wizard, visit.search, visit.wizard.steps.length, { cancelled: "1" });
+  try {
+    const start = await startCheckout(draft.id, { origin, cancelUrl: origin + cancel });
+    return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "checkout could not be opened");
+    return { formError: "Failed to process payment. Please try again.", status: 502 };
+  }
+}

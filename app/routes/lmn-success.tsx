@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { afterPaying } from "~/content/letter-status";
+import { passHeaders } from "~/http/headers";
+import { confirmPayment } from "~/operations/confirm-payment.server";
+import { paths } from "~/paths";
+import { pageTitle } from "~/site";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { NextSteps } from "~/ui/status/next-steps";
+import { LetterDenied, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
+
+export const headers = passHeaders;
+
+const refreshSeconds = 3;
+/** A minute of asking by ourselves; then the visitor decides when to look again. */
+const refreshes = 20;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const id = z.uuid().safeParse(search.get("lmnRequestId"));
+  if (!id.success) return data({ view: "error" as const, message: "Invalid request ID" }, { status: 400 });
+  const letter = await confirmPayment(id.data);
+  if (!letter) return data({ view: "error" as const, message: "Invalid request ID" }, { status: 404 });
+  if (letter.status === "denied") {
+    return data({ view: "denied" as const, refundedAt: letter.refundedAt, feeCents: letter.feeCents });
+  }
+  if (letter.paymentStatus === "paid") return data({ view: "paid" as const, sent: letter.status === "sent" });
+  if (letter.paymentStatus === "failed" || letter.paymentStatus === "expired") {
+    const message = "Your payment didn't go through, and nothing was charged. Your answers are still here.";
+    return data({ view: "unpaid" as const, message });
+  }
+  const tries = Number(search.get("try") ?? 0) + 1;
+  const again = paths.letterSuccessFor(letter.id, { try: Math.min(tries, refreshes) });
+  const headers: HeadersInit = tries <= refreshes ? { Refresh: `${refreshSeconds};url=${again}` } : {};
+  return data({ view: "processing" as const, again }, { headers });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
+  { title: pageTitle(shown?.view === "paid" ? "Payment Successful" : "Your payment") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function LetterSuccess() {
+  const shown = useLoaderData<typeof loader>();
+  if (shown.view === "error") {
+    return <ErrorPage message={shown.message} action={{ href: paths.home, label: "Go to the home page" }} />;
+  }
+  if (shown.view === "unpaid") {
+    return <ErrorPage message={shown.message} action={{ href: paths.productLetter, label: "Back to your request" }} />;
+  }
+  if (shown.view === "processing") return <PaymentProcessing again={shown.again} />;
+  if (shown.view === "denied") return <LetterDenied refundedAt={shown.refundedAt} feeCents={shown.feeCents} />;
+  return (
+    <PaymentSuccessful sent={shown.sent}>
+      <NextSteps title="What happens next" steps={afterPaying} />
+    </PaymentSuccessful>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { renderToStaticMarkup } from "react-dom/server";
+import { takeAllowance } from "~/data/allowances.server";
+import { productLink } from "~/domain/values/product-link";
+import { clientKey } from "~/http/client-address.server";
+import { readForm } from "~/http/form.server";
+import { readProduct } from "~/operations/read-product.server";
+import { ProductCard } from "~/ui/wizard/product-card";
+
+const perMinute = 30;
+
+/** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
+export async function action({ request }: ActionFunctionArgs) {
+  const link = productLink.safeParse((await readForm(request)).get("productLink") ?? undefined);
+  if (!link.success) return fragment("");
+  if (!(await takeAllowance(`product-card:${clientKey(request)}`, perMinute, 60))) return fragment("", 429);
+  const { card } = await readProduct(link.data);
+  return fragment(card ? renderToStaticMarkup(<ProductCard product={card} />) : "");
+}
+
+const fragment = (html: string, status = 200): Response =>
+  new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });

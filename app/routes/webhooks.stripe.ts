@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { DatabaseUnavailableError } from "~/data/database-error.server";
+import { rememberPaymentEvent } from "~/data/payment-events.server";
+import { readBody } from "~/http/form.server";
+import { log, logError } from "~/http/log.server";
+import { recordNotice } from "~/operations/record-payment.server";
+import { services } from "~/services/index.server";
+import { ForgedNoticeError, type PaymentNotice } from "~/services/payments/port";
+import { ServiceError } from "~/services/service-error";
+
+/** Notices of the payment provider. Anything but a 2xx makes the provider send the notice again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const requestId = request.headers.get("X-Request-Id");
+  let notice: PaymentNotice;
+  try {
+    notice = services().payments.verifyNotice(await readBody(request), request.headers.get("Stripe-Signature") ?? "");
+  } catch (error) {
+    if (!(error instanceof ForgedNoticeError)) throw error;
+    log.warn({ requestId }, "forged payment notice");
+    return new Response("signature does not hold", { status: 400 });
+  }
+  try {
+    await recordNotice(notice);
+    const isNew = await rememberPaymentEvent(notice.eventId, notice.type);
+    log.info({ requestId, type: notice.type, isNew }, "payment notice");
+    return new Response("received");
+  } catch (error) {
+    if (!(error instanceof ServiceError || error instanceof DatabaseUnavailableError)) throw error;
+    logError(error, { requestId }, "payment notice could not be recorded");
+    return new Response("try again later", { status: 503, headers: { "Retry-After": "30" } });
+  }
+}
+
+export const loader = () => new Response("send a signed POST", { status: 405, headers: { Allow: "POST" } });

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
+import { priceInCents } from "~/services/price";
+
+/** The eligibility backend's answers. A fact that is missing or makes no sense becomes null, never a guess. */
+const address = z.url({ protocol: /^https?$/ }).max(2048);
+const fact = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .transform((text) => text.slice(0, longest))
+    .nullish()
+    .catch(null)
+    .transform((text) => text ?? null);
+const link = address
+  .nullish()
+  .catch(null)
+  .transform((url) => url ?? null);
+const price = priceInCents
+  .nullish()
+  .catch(null)
+  .transform((cents) => cents ?? null);
+
+const resultSchema = z.object({
+  product_info: z.object({
+    title: fact(500),
+    product_image_url: link,
+    brand_name: fact(200),
+    brand_page_url: link,
+    base_url: link,
+    meta_description: fact(5000),
+  }),
+  hsa_eligibility: z.object({
+    status: z.string().min(1).max(200),
+    reason: fact(5000),
+    applicable_line_item: fact(500),
+  }),
+  price_info: z.object({ price, discount_price: price }).nullish(),
+});
+
+/** The first of the list of readings; null for an empty list and for a product without a title. */
+export function checkSchema(productUrl: string): z.ZodType<ProductReading | null> {
+  return z.array(z.unknown()).transform((results, context) => {
+    if (results.length === 0) return null;
+    const first = resultSchema.safeParse(results[0]);
+    if (!first.success) {
+      context.addIssue({ code: "custom", message: "not a reading", path: first.error.issues[0]?.path ?? [] });
+      return z.NEVER;
+    }
+    return toReading(first.data, productUrl);
+  });
+}
+
+function toReading(result: z.output<typeof resultSchema>, productUrl: string): ProductReading | null {
+  const { product_info: product, hsa_eligibility: verdict, price_info: prices } = result;
+  if (product.title === null) return null;
+  return {
+    baseUrl: product.base_url ?? productUrl,
+    title: product.title,
+    imageUrl: product.product_image_url,
+    brandName: product.brand_name,
+    brandPageUrl: product.brand_page_url,
+    description: product.meta_description,
+    status: verdict.status,
+    reason: verdict.reason,
+    lineItem: verdict.applicable_line_item,
+    priceCents: prices?.price ?? null,
+    discountPriceCents: prices?.discount_price ?? null,
+  };
+}
+
+const mostConditions = 30;
+
+export const conditionsSchema = z
+  .object({ conditions_info: z.object({ applicable_conditions: z.array(z.string().trim().max(200)) }) })
+  .transform((answer) => {
+    const named = answer.conditions_info.applicable_conditions.filter(
+      (name) => name && name.toLowerCase() !== "other",
+    );
+    return [...new Set(named)].slice(0, mostConditions);
+  });
+
+/** One entry that cannot be shown does not hide the others. */
+function usable<T>(schema: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(z.unknown()).transform((entries) =>
+    entries.flatMap((entry) => {
+      const parsed = schema.safeParse(entry);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
+}
+
+export const retailersSchema = usable<RetailerCard>(
+  z.object({ name: z.string().trim().min(1).max(200), logo: link, url: address }),
+);
+
+export const recentProductsSchema = usable<RecentProduct>(
+  z
+    .object({ title: z.string().trim().min(1).max(500), product_image_url: link, base_url: address })
+    .transform((product) => ({
+      title: product.title,
+      imageUrl: product.product_image_url,
+      baseUrl: product.base_url,
+    })),
+);

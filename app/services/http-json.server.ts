@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import { ServiceError } from "./service-error";
+
+export interface JsonCall {
+  /** Name for errors and the log. */
+  service: string;
+  method: "GET" | "POST";
+  url: string | URL;
+  headers?: Record<string, string>;
+  /** Sent as JSON; left out when undefined. */
+  body?: unknown;
+  /** From the first byte sent to the last byte read. */
+  deadlineMs: number;
+}
+
+const maxBodyBytes = 1024 * 1024;
+
+/**
+ * Calls an outside service and reads its JSON answer through `schema`; null when it answers 404.
+ * Redirects are refused and at most 1 MB is read, counted after decompression.
+ * Throws `ServiceError`, whose detail repeats nothing that was sent or received.
+ */
+export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise<T | null> {
+  return exchange(call, async (response) => {
+    if (response.status === 404) return null;
+    const answer = parseJson(await readLimited(response, call.service));
+    if (!response.ok) throw refusal(call.service, response.status, answer);
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    const where = parsed.error.issues[0]?.path.join(".") || "whole";
+    throw new ServiceError(call.service, `answer not understood (${where})`);
+  });
+}
+
+/** Calls an outside service for the effect alone. Throws `ServiceError` on anything but a 2xx answer. */
+export async function sendJson(call: JsonCall): Promise<void> {
+  return exchange(call, async (response) => {
+    if (response.ok) {
+      await response.body?.cancel();
+      return;
+    }
+    const answer = parseJson(await readLimited(response, call.service));
+    throw refusal(call.service, response.status, answer);
+  });
+}
+
+async function exchange<T>(call: JsonCall, read: (response: Response) => Promise<T>): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json", ...call.headers };
+  if (call.body !== undefined) headers["Content-Type"] = "application/json";
+  const signal = AbortSignal.timeout(call.deadlineMs);
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      headers,
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      redirect: "manual",
+      signal,
+    });
+    if (response.status >= 300 && response.status < 400) {
+      await response.body?.cancel();
+      throw new ServiceError(call.service, `redirect refused (${response.status})`);
+    }
+    return await read(response);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    if (signal.aborted) throw new ServiceError(call.service, "no answer in time");
+    throw new ServiceError(call.service, `not reachable (${networkCode(error)})`);
+  }
+}
+
+async function readLimited(response: Response, service: string): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBodyBytes) {
+      await reader?.cancel();
+      throw new ServiceError(service, "answer too large");
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The remote text may repeat what a visitor typed, so only whether there was one is told. */
+function refusal(service: string, status: number, answer: unknown): ServiceError {
+  const gaveReason =
+    typeof answer === "object" && answer !== null && "error" in answer && Boolean(answer.error);
+  return new ServiceError(
+    service,
+    `${gaveReason ? "refused with a reason" : "Something went wrong"} (${status})`,
+  );
+}
+
+function networkCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" && /^[A-Z_0-9]{1,40}$/.test(code) ? code : "network";
+}

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { listRecentProducts } from "~/data/eligibility-checks.server";
+import { readLetterPerson, readTreatment } from "~/data/letters.server";
+import { readOrderLetterById } from "~/data/order-letters.server";
+import { readShopOrder } from "~/data/orders.server";
+import { readProductLetter } from "~/data/product-letters.server";
+import { readProductByUrl } from "~/data/products.server";
+import { listRetailers } from "~/data/retailers.server";
+import type { LetterRef } from "~/domain/letter/letter-ref";
+import { readLetterStatus } from "~/domain/letter/status";
+import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.server";
+import { publicUrl } from "~/http/public-url.server";
+import { site } from "~/site";
+import { LiveEligibility } from "./eligibility/live.server";
+import type { Eligibility } from "./eligibility/port";
+import { SandboxEligibility } from "./eligibility/sandbox.server";
+import { LiveLetters } from "./letters/live.server";
+import type { Letters } from "./letters/port";
+import { type LetterRecord, SandboxLetters } from "./letters/sandbox.server";
+import { LiveMail } from "./mail/live.server";
+import type { Mail } from "./mail/port";
+import { SandboxMail } from "./mail/sandbox.server";
+import { LiveOrders } from "./orders/live.server";
+import type { Orders } from "./orders/port";
+import { SandboxOrders } from "./orders/sandbox.server";
+import { LivePayments } from "./payments/live.server";
+import type { Payments } from "./payments/port";
+import { SandboxPayments } from "./payments/sandbox.server";
+import { SandboxStore } from "./sandbox-store.server";
+
+export interface Services {
+  payments: Payments;
+  letters: Letters;
+  orders: Orders;
+  mail: Mail;
+  eligibility: Eligibility;
+}
+
+/** On globalThis, so that a development reload keeps the twins and their connections. */
+const holder = globalThis as typeof globalThis & { letterwellServices?: Services | undefined };
+
+/** Every outside service, live or sandbox as the environment says; made once for the process. */
+export function services(): Services {
+  holder.letterwellServices ??= chooseServices(env());
+  return holder.letterwellServices;
+}
+
+/** Puts others in the place of some or all services, for tests; the rest are chosen as ever. */
+export function useServices(replacements: Partial<Services>): void {
+  holder.letterwellServices = { ...chooseServices(env()), ...replacements };
+}
+
+/** The payments twin for its own pay page; null while payments are live. */
+export function sandboxPayments(): SandboxPayments | null {
+  const { payments } = services();
+  return payments instanceof SandboxPayments ? payments : null;
+}
+
+/** Chooses each service: live once all its variables are set, else its twin. Throws `EnvError` in production. */
+export function chooseServices(env: Env): Services {
+  const store = new SandboxStore(join(env.DATA_DIR, "sandbox"));
+  const mail = pick(env, "mail", liveMail, () => sandboxMail(env, store));
+  return {
+    mail,
+    payments: pick(
+      env,
+      "payments",
+      livePayments,
+      () => new SandboxPayments({ store, publicUrl: publicUrl(env) }),
+    ),
+    letters: pick(env, "letters", liveLetters, () => {
+      const reviewSeconds = env.LETTERS_SANDBOX_SECONDS;
+      return new SandboxLetters({ store, mail, reviewSeconds, readRecord: readLetterRecord, readTreatment });
+    }),
+    orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
+    eligibility: pick(env, "eligibility", liveEligibility, () => {
+      return new SandboxEligibility({ readProductByUrl, listRetailers, listRecentProducts });
+    }),
+  };
+}
+
+function pick<T>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox: () => T): T {
+  if (isLive(env, service)) return live(env);
+  if (env.APP_ENV === "production")
+    throw new EnvError(`No sandbox in production: ${service} is not configured.`);
+  return sandbox();
+}
+
+async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
+  const [letter, person] = await Promise.all([
+    ref.kind === "order" ? readOrderLetterById(ref.requestId) : readProductLetter(ref.requestId),
+    readLetterPerson(ref),
+  ]);
+  const status = readLetterStatus(letter?.status);
+  if (!letter || !person || !status) return null;
+  return { status, email: person.email, name: person.name, validUntil: letter.validUntil };
+}
+
+function liveMail(env: Env): Mail {
+  return new LiveMail({ smtpUrl: env.SMTP_URL ?? "", from: env.MAIL_FROM ?? "" });
+}
+
+function sandboxMail(env: Env, store: SandboxStore): Mail {
+  return new SandboxMail({
+    folder: join(env.DATA_DIR, "mail"),
+    store,
+    from: `${site.name} <${site.supportEmail}>`,
+  });
+}
+
+function livePayments(env: Env): Payments {
+  return new LivePayments({
+    secretKey: env.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
+    apiBase: env.STRIPE_API_BASE,
+  });
+}
+
+function liveLetters(env: Env): Letters {
+  return new LiveLetters({
+    generationUrl: env.LMN_GENERATION_URL ?? "",
+    statusUrl: env.LMN_STATUS_URL ?? "",
+    statusToken: env.LMN_STATUS_TOKEN ?? "",
+    statusDataUrl: env.STATUS_DATA_URL ?? "",
+    resendUrl: env.RESEND_WEBHOOK_URL ?? "",
+  });
+}
+
+function liveOrders(env: Env): Orders {
+  return new LiveOrders({ prefillUrl: env.ORDER_PREFILL_URL ?? "" });
+}
+
+function liveEligibility(env: Env): Eligibility {
+  return new LiveEligibility({
+    apiUrl: env.ELIGIBILITY_API_URL ?? "",
+    userEmail: env.ELIGIBILITY_USER_EMAIL ?? "",
+  });
+}

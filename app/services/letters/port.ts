@@ -1,0 +1,25 @@
+import type { LetterRef } from "~/domain/letter/letter-ref";
+import type { LetterStatus } from "~/domain/letter/status";
+
+/** What the provider's side says of a letter. `email`, `name` and `pdfUrl` never leave the server. */
+export interface LetterReport {
+  status: LetterStatus;
+  email: string | null;
+  name: string | null;
+  pdfUrl: string | null;
+  /** ISO date. */
+  validUntil: string | null;
+}
+
+export interface Letters {
+  readonly sandbox: boolean;
+  /** Asks the provider's side to review the request and write the letter. Same key, one review. */
+  requestGeneration(ref: LetterRef, idempotencyKey: string): Promise<void>;
+  /** Where the letter stands; null when the provider's side does not know it. */
+  readStatus(ref: LetterRef): Promise<LetterReport | null>;
+  /** Has the finished letter mailed once more. */
+  resend(
+    letter: { email: string; firstName: string; pdfUrl: string | null },
+    idempotencyKey: string,
+  ): Promise<void>;
+}

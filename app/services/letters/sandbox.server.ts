@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { LetterRef } from "~/domain/letter/letter-ref";
+import type { LetterStatus } from "~/domain/letter/status";
+import type { Mail } from "~/services/mail/port";
+import type { SandboxStore } from "~/services/sandbox-store.server";
+import type { LetterReport, Letters } from "./port";
+
+/** What our own record says of a letter; the sandbox has no other source for it. */
+export interface LetterRecord {
+  status: LetterStatus;
+  email: string;
+  name: string;
+  /** ISO date. */
+  validUntil: string | null;
+}
+
+export interface SandboxLettersConfig {
+  store: SandboxStore;
+  mail: Mail;
+  /** Seconds from the request to the decision. */
+  reviewSeconds: number;
+  /** Null when we have no such letter. */
+  readRecord: (ref: LetterRef) => Promise<LetterRecord | null>;
+  /** What the patient wrote about previous treatments. */
+  readTreatment: (ref: LetterRef) => Promise<string | null>;
+  now?: () => number;
+}
+
+const reviewSchema = z.object({ requestedAt: z.number() });
+
+/**
+ * Stands in for the provider: reviews by itself. Approves after `reviewSeconds` and sends a little later, or denies
+ * when the treatment text holds "deny".
+ */
+export class SandboxLetters implements Letters {
+  readonly sandbox = true;
+  private readonly now: () => number;
+
+  constructor(private readonly config: SandboxLettersConfig) {
+    this.now = config.now ?? Date.now;
+  }
+
+  async requestGeneration(ref: LetterRef, _idempotencyKey: string): Promise<void> {
+    await this.config.store.create("reviews", ref.requestId, { requestedAt: this.now() });
+  }
+
+  async readStatus(ref: LetterRef): Promise<LetterReport | null> {
+    const record = await this.config.readRecord(ref);
+    if (!record) return null;
+    const review = await this.config.store.read("reviews", ref.requestId, reviewSchema);
+    const status = review ? await this.decide(ref, this.now() - review.requestedAt) : record.status;
+    return { status, email: record.email, name: record.name, pdfUrl: null, validUntil: record.validUntil };
+  }
+
+  async resend(
+    letter: { email: string; firstName: string; pdfUrl: string | null },
+    idempotencyKey: string,
+  ): Promise<void> {
+    await this.config.mail.send({
+      to: letter.email,
+      subject: "Your letter from Letterwell",
+      text: [
+        `Hello ${letter.firstName},`,
+        "This is a sandbox letter. No provider has reviewed it and no health plan will accept it.",
+        "In the live service your Letter of Medical Necessity would be attached here.",
+      ].join("\n\n"),
+      idempotencyKey,
+    });
+  }
+
+  private async decide(ref: LetterRef, elapsedMs: number): Promise<LetterStatus> {
+    const review = this.config.reviewSeconds;
+    const elapsed = elapsedMs / 1000;
+    if (elapsed < review) return "in_review";
+    const treatment = await this.config.readTreatment(ref);
+    if (treatment?.toLowerCase().includes("deny")) return "denied";
+    return elapsed < review + Math.max(2, review / 4) ? "approved" : "sent";
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import type { MailMessage } from "./port";
+
+/** What nodemailer is given, live and sandbox alike. The same idempotency key gives the same Message-ID. */
+export function composeMessage(message: MailMessage, from: string) {
+  return {
+    from,
+    to: { name: "", address: message.to },
+    subject: message.subject,
+    text: message.text,
+    messageId: `<${keyName(message.idempotencyKey)}@${senderDomain(from)}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** The key as it is where it can stand in a file name and a Message-ID, else its SHA-256. */
+export function keyName(idempotencyKey: string): string {
+  if (/^[A-Za-z0-9_-]{1,100}$/.test(idempotencyKey)) return idempotencyKey;
+  return createHash("sha256").update(idempotencyKey).digest("hex");
+}
+
+function senderDomain(from: string): string {
+  return /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+}

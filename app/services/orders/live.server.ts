@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { orderLineSchema } from "~/domain/order/order-line";
+import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
+import { usState } from "~/domain/values/us-state";
+import { callJson } from "~/services/http-json.server";
+import { priceInCents } from "~/services/price";
+import type { Orders } from "./port";
+
+export interface LiveOrdersConfig {
+  prefillUrl: string;
+  deadlineMs?: number;
+}
+
+const person = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullish()
+    .transform((value) => value ?? "");
+
+const orderSchema = z
+  .object({
+    email: person(320),
+    customer_name: person(200),
+    state: z.string().toUpperCase().pipe(usState).nullish().catch(null),
+    products: z.array(orderLineSchema).max(500),
+    subtotal: priceInCents,
+    price: priceInCents,
+  })
+  .transform(
+    (order): ShopOrder => ({
+      email: order.email,
+      customerName: order.customer_name,
+      state: order.state ?? null,
+      products: order.products,
+      subtotalCents: order.subtotal,
+      priceCents: order.price,
+    }),
+  );
+
+/** The shop's backend, asked for an order's prefill. */
+export class LiveOrders implements Orders {
+  readonly sandbox = false;
+
+  constructor(private readonly config: LiveOrdersConfig) {}
+
+  readOrder(order: OrderKey): Promise<ShopOrder | null> {
+    const call = {
+      service: "orders",
+      method: "POST",
+      url: this.config.prefillUrl,
+      body: { shop_domain: order.shopDomain, shop_order_id: order.shopOrderId },
+      deadlineMs: this.config.deadlineMs ?? 2_000,
+    } as const;
+    return callJson(call, orderSchema);
+  }
+}

@@ -1,0 +1,7 @@
+import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
+
+export interface Orders {
+  readonly sandbox: boolean;
+  /** The order, or null while the shop's backend has not heard of it. Throws `ServiceError`. */
+  readOrder(order: OrderKey): Promise<ShopOrder | null>;
+}

@@ -1,0 +1,162 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { ServiceError } from "~/services/service-error";
+import { readNotice } from "./notice.server";
+import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
+import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
+
+export interface LivePaymentsConfig {
+  secretKey: string;
+  webhookSecret: string;
+  /** Scheme, host and port of the API where it is not Stripe's own. */
+  apiBase?: string | undefined;
+  timeoutMs?: number;
+}
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)]);
+const sessionSchema = z.object({
+  id: z.string().min(1),
+  url: z.url({ protocol: /^https?$/ }).nullish(),
+  status: z.enum(["open", "complete", "expired"]).nullable(),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  payment_intent: reference.nullish(),
+  amount_total: z.number().int().nullish(),
+  customer_email: z.string().nullish(),
+});
+type Session = z.output<typeof sessionSchema>;
+
+const intentSchema = z.object({ status: z.string() });
+const refundSchema = z.object({ status: z.enum(["succeeded", "pending", "requires_action"]) });
+const chargeSchema = z.object({ payment_intent: reference, refunded: z.boolean() });
+
+/** Stripe Checkout, hosted page. */
+export class LivePayments implements Payments {
+  readonly sandbox = false;
+  private readonly stripe: Stripe;
+  private readonly timeoutMs: number;
+
+  constructor(private readonly config: LivePaymentsConfig) {
+    this.timeoutMs = config.timeoutMs ?? 5_000;
+    this.stripe = new Stripe(config.secretKey, {
+      timeout: this.timeoutMs,
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...(config.apiBase ? hostOptions(new URL(config.apiBase)) : {}),
+    });
+  }
+
+  async createCheckout(order: CheckoutOrder): Promise<Checkout> {
+    const params: Stripe.Checkout.SessionCreateParams = {
+      mode: "payment",
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: "usd",
+            unit_amount: order.amountCents,
+            product_data: { name: "Letter of medical necessity request" },
+          },
+        },
+      ],
+      customer_email: order.customerEmail,
+      client_reference_id: order.requestId,
+      metadata: { request_id: order.requestId },
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    };
+    const answer = await callStripeOnce(this.timeoutMs, order.idempotencyKey, (idempotencyKey) =>
+      this.stripe.checkout.sessions.create(params, { idempotencyKey }),
+    );
+    const session = understand(sessionSchema, answer);
+    const state = stateOf(session);
+    if (state === "open" && !session.url) throw new ServiceError("payments", "session without an address");
+    return toCheckout(session, state);
+  }
+
+  async readCheckout(checkoutId: string): Promise<Checkout> {
+    const session = await this.readSession(checkoutId);
+    const state = stateOf(session);
+    const failed = state === "processing" && (await this.hasFailed(session));
+    return toCheckout(session, failed ? "failed" : state);
+  }
+
+  async expireCheckout(checkoutId: string): Promise<void> {
+    try {
+      await callStripe(this.timeoutMs, () => this.stripe.checkout.sessions.expire(checkoutId));
+    } catch (error) {
+      // Stripe has no code for a session that is not open any more.
+      if (!(error instanceof StripeCallError && error.invalidRequest)) throw error;
+      const session = await this.readSession(checkoutId);
+      if (session.status === "open") throw error;
+    }
+  }
+
+  async refund(paymentReference: string, idempotencyKey: string): Promise<void> {
+    try {
+      const refund = await callStripeOnce(this.timeoutMs, idempotencyKey, (key) =>
+        this.stripe.refunds.create({ payment_intent: paymentReference }, { idempotencyKey: key }),
+      );
+      understand(refundSchema, refund);
+    } catch (error) {
+      if (!(error instanceof StripeCallError && error.code === "charge_already_refunded")) throw error;
+    }
+  }
+
+  async readRefund(chargeId: string): Promise<{ paymentReference: string; refunded: boolean }> {
+    const answer = await callStripe(this.timeoutMs, () => this.stripe.charges.retrieve(chargeId));
+    const charge = understand(chargeSchema, answer);
+    return { paymentReference: charge.payment_intent, refunded: charge.refunded };
+  }
+
+  verifyNotice(rawBody: string, signature: string): PaymentNotice {
+    return readNotice(this.config.webhookSecret, rawBody, signature, Date.now());
+  }
+
+  private async readSession(checkoutId: string): Promise<Session> {
+    const answer = await callStripe(this.timeoutMs, () => this.stripe.checkout.sessions.retrieve(checkoutId));
+    return understand(sessionSchema, answer);
+  }
+
+  /** A session does not say that a slow payment came to nothing; its payment intent does. */
+  private async hasFailed(session: Session): Promise<boolean> {
+    const intentId = session.payment_intent;
+    if (!intentId) return false;
+    const intent = await callStripe(this.timeoutMs, () => this.stripe.paymentIntents.retrieve(intentId));
+    return ["requires_payment_method", "canceled"].includes(understand(intentSchema, intent).status);
+  }
+}
+
+function hostOptions(base: URL): Pick<Stripe.StripeConfig, "protocol" | "host" | "port"> {
+  const secure = base.protocol === "https:";
+  return {
+    protocol: secure ? "https" : "http",
+    host: base.hostname.replace(/^\[|\]$/g, ""),
+    port: base.port || (secure ? 443 : 80),
+  };
+}
+
+function stateOf(session: Session): CheckoutState {
+  if (session.payment_status !== "unpaid") return "paid";
+  if (session.status === "complete") return "processing";
+  return session.status ?? "open";
+}
+
+function toCheckout(session: Session, state: CheckoutState): Checkout {
+  return {
+    id: session.id,
+    url: state === "open" ? (session.url ?? null) : null,
+    state,
+    paymentReference: session.payment_intent ?? null,
+    amountCents: session.amount_total ?? 0,
+    customerEmail: session.customer_email ?? null,
+  };
+}
+
+function understand<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError(
+    "payments",
+    `answer not understood (${parsed.error.issues[0]?.path.join(".") || "whole"})`,
+  );
+}

@@ -1,0 +1,61 @@
+import Stripe from "stripe";
+import { within } from "~/services/deadline";
+import { ServiceError } from "~/services/service-error";
+
+const maxKeys = 3;
+
+/**
+ * Runs one call of the Stripe library within `deadlineMs`; the library's own timeout only counts silence.
+ * Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
+ */
+export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
+  try {
+    return await within(deadlineMs, "payments", call());
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new StripeCallError(error);
+  }
+}
+
+/**
+ * As `callStripe`, for a call with an idempotency key. Stripe repeats a stored answer for a day even where it was an
+ * error of its own, so a replayed server error is tried again under the next of a few keys made from the first.
+ */
+export async function callStripeOnce<T>(
+  deadlineMs: number,
+  key: string,
+  call: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callStripe(deadlineMs, () => call(attempt === 1 ? key : `${key}:${attempt}`));
+    } catch (error) {
+      if (!(error instanceof StripeCallError && error.replayedFailure && attempt < maxKeys)) throw error;
+    }
+  }
+}
+
+/** A `ServiceError` that still knows what Stripe's error was, by code and kind alone. */
+export class StripeCallError extends ServiceError {
+  readonly code: string | undefined;
+  readonly invalidRequest: boolean;
+  /** A stored failure of Stripe's own was sent again instead of a fresh answer. */
+  readonly replayedFailure: boolean;
+
+  constructor(error: unknown) {
+    const known = error instanceof Stripe.errors.StripeError ? error : undefined;
+    const code = word(known?.code);
+    super(
+      "payments",
+      [known?.type ?? "unexpected answer", code, known?.statusCode].filter(Boolean).join(" "),
+    );
+    this.code = code;
+    this.invalidRequest = known instanceof Stripe.errors.StripeInvalidRequestError;
+    this.replayedFailure =
+      (known?.statusCode ?? 0) >= 500 && known?.headers?.["idempotent-replayed"] === "true";
+  }
+}
+
+function word(value: unknown): string | undefined {
+  return typeof value === "string" && /^[a-z0-9_]{1,64}$/.test(value) ? value : undefined;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+async function writeBeside(path: string, content: string | Uint8Array): Promise<string> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const temporary = `${path}.${randomBytes(6).toString("hex")}.part`;
+  await writeFile(temporary, content, { mode: 0o600, flag: "wx" });
+  return temporary;
+}
+
+/** Puts the content at the path, readable by us alone; a reader sees the old content or the new, never a part. */
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  await rename(await writeBeside(path, content), path);
+}
+
+/** As `replaceFile`, but only where nothing stands yet; false when something does. */
+export async function createFile(path: string, content: string | Uint8Array): Promise<boolean> {
+  const temporary = await writeBeside(path, content);
+  try {
+    await link(temporary, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

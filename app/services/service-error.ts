@@ -1,0 +1,12 @@
+/** An outside service that did not do what it was asked: down, too slow, refused, or answered nonsense. */
+export class ServiceError extends Error {
+  override name = "ServiceError";
+  /** `detail` names the fault for the log; it never holds what was sent or received. */
+  constructor(
+    readonly service: string,
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${service}: ${detail}`, options);
+  }
+}

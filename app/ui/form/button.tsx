@@ -1,0 +1,33 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+export type ButtonLook = "primary" | "secondary" | "quiet";
+
+/** A submit button unless told otherwise. */
+export function Button({
+  look = "primary",
+  ...attributes
+}: { look?: ButtonLook } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
+  return <button type="submit" {...attributes} className={`button button-${look}`} />;
+}
+
+/** A link that looks like a button; `newTab` opens it beside this page and says so to screen readers. */
+export function ButtonLink({
+  look = "primary",
+  newTab = false,
+  children,
+  ...attributes
+}: { look?: ButtonLook; newTab?: boolean; href: string } & Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  "className" | "target" | "rel"
+>) {
+  return (
+    <a
+      {...attributes}
+      className={`button button-${look}`}
+      {...(newTab && { target: "_blank", rel: "noopener" })}
+    >
+      {children}
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  );
+}

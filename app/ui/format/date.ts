@@ -1,0 +1,7 @@
+const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** "2025-02-06" or an ISO time → "February 6, 2025", the UTC day. Text that is no date comes back as it is. */
+export function longDate(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : long.format(time);
+}

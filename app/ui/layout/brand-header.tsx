@@ -1,0 +1,24 @@
+import { site } from "~/site";
+import { shortMoney } from "../format/money";
+
+export type BrandHeaderState =
+  | { state: "none" }
+  | { state: "loading" }
+  | { state: "loaded"; name: string; logoUrl: string | null }
+  | { state: "failed" };
+
+/** What the letter pages show in the bar: whose product the letter is for, and its price. */
+export function BrandHeader({ header }: { header: BrandHeaderState }) {
+  if (header.state === "loading") return <p className="nav-brand">Letter of Medical Necessity Loading...</p>;
+  if (header.state !== "loaded") return <p className="nav-brand">Letter of Medical Necessity</p>;
+  return (
+    <p className="nav-brand">
+      {header.logoUrl ? (
+        <img className="plate" src={header.logoUrl} alt={header.name} height={32} />
+      ) : (
+        <strong>{header.name}</strong>
+      )}
+      <span>Letter of Medical Necessity for {shortMoney(site.letterFeeCents)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "../form/button";
+import { ReturnedEnvelope } from "./returned-envelope";
+
+export interface ErrorPageProps {
+  title?: string;
+  message: string;
+  /** The id under which the log tells more. */
+  requestId?: string;
+  /** "Try again" with an empty address loads the same page once more. */
+  action?: { href: string; label: string };
+}
+
+/** What a visitor sees when something failed: what happened, and one way on. */
+export function ErrorPage({
+  title = "Something went wrong",
+  message,
+  requestId,
+  action = { href: "", label: "Try again" },
+}: ErrorPageProps) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>{title}</h1>
+      <p className="lede">{message}</p>
+      <p>
+        <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      </p>
+      {requestId && (
+        <p className="hint">
+          If you write to us, please name this number: <code>{requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The 404 screen. */
+export function NotFound({
+  message = "There's nothing at this address. It may have moved, or the link may have a typo.",
+  action = { href: paths.home, label: "Go to the home page" },
+}: {
+  message?: string;
+  action?: { href: string; label: string };
+}) {
+  return <ErrorPage title="Page not found" message={message} action={action} />;
+}

@@ -1,0 +1,33 @@
+import { paths } from "~/paths";
+import { site } from "~/site";
+
+const links = [
+  [paths.guides, "Guides"],
+  [paths.explore, "Explore"],
+  [paths.contact, "Contact Us"],
+  [paths.terms, "Terms of Service"],
+  [paths.privacy, "Privacy Policy"],
+] as const;
+
+/** The foot of every page: where to go from here and who we are. */
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <p className="footer-name">{site.name}</p>
+        <nav aria-label="Footer">
+          <ul>
+            {links.map(([href, label]) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="footer-address">
+          {site.postalAddress} · <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from "~/paths";
+import { reimbursementApp, site } from "~/site";
+import { ButtonLink } from "../form/button";
+import { BrandHeader, type BrandHeaderState } from "./brand-header";
+import { LogoMark } from "./logo-mark";
+
+/** The fixed bar on top; `brandHeader` is given on the letter pages, whose title stands in place of the links. */
+export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeader?: BrandHeaderState }) {
+  const forBrands = pathname.startsWith(paths.brands);
+  return (
+    <header className="nav">
+      <div className={brandHeader ? "nav-row nav-letter" : "nav-row"}>
+        <a className="nav-logo" href={paths.home} aria-label={`${site.name} home`}>
+          <LogoMark />
+          <span>{site.name}</span>
+        </a>
+        <nav className="nav-tabs" aria-label="Audience">
+          <a href={paths.home} aria-current={current(!forBrands, pathname === paths.home)}>
+            For Shoppers
+          </a>
+          <a href={paths.brands} aria-current={current(forBrands, pathname === paths.brands)}>
+            For Brands
+          </a>
+        </nav>
+        {brandHeader ? (
+          <BrandHeader header={brandHeader} />
+        ) : (
+          <>
+            <a className="nav-link" href={paths.shop}>
+              Unlock FSA/HSA Eligibility
+            </a>
+            <ButtonLink href={reimbursementApp("nav")} newTab>
+              Find My Reimbursements
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function current(active: boolean, samePage: boolean): "page" | "true" | undefined {
+  if (!active) return undefined;
+  return samePage ? "page" : "true";
+}

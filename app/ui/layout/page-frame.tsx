@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { BrandHeaderState } from "./brand-header";
+import { DemoBanner } from "./demo-banner";
+import { Footer } from "./footer";
+import { NavBar } from "./nav-bar";
+import { mainId, SkipLink } from "./skip-link";
+
+export interface PageFrameProps {
+  pathname: string;
+  demo: boolean;
+  brandHeader?: BrandHeaderState;
+  /** Leaves the navigation bar out (pages of premium brands). */
+  withoutNav?: boolean;
+  children: ReactNode;
+}
+
+/** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
+export function PageFrame({ pathname, demo, brandHeader, withoutNav = false, children }: PageFrameProps) {
+  return (
+    <div className={withoutNav ? "page" : "page page-under-nav"}>
+      <SkipLink />
+      {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
+      {demo && <DemoBanner />}
+      <main id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** A band of the page, as wide as its content is comfortable to read; `narrow` for text. */
+export function Section({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return <section className={narrow ? "section section-narrow" : "section"}>{children}</section>;
+}

@@ -1,0 +1,24 @@
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../form/button";
+
+/** The one thing to do about a letter. The key makes a resend pressed twice one mail. */
+export function LetterAction(props: {
+  action: "resend" | "resubmit" | "another";
+  resubmitHref: string;
+  idempotencyKey: string;
+}) {
+  if (props.action === "resubmit") return <ButtonLink href={props.resubmitHref}>Resubmit LMN</ButtonLink>;
+  if (props.action === "another") {
+    return (
+      <ButtonLink look="secondary" href={paths.productLetter}>
+        Request another LMN
+      </ButtonLink>
+    );
+  }
+  return (
+    <form method="post" data-enhance="">
+      <input type="hidden" name="key" value={props.idempotencyKey} />
+      <Button data-primary="">Resend LMN</Button>
+    </form>
+  );
+}

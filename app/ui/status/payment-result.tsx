@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../form/button";
+import { longDate } from "../format/date";
+import { shortMoney } from "../format/money";
+import { StatusHeader } from "./status-header";
+import { SuccessEnvelope } from "./success-envelope";
+
+/** While the payment provider has not confirmed; the page refreshes itself. */
+export function PaymentProcessing({ again }: { again: string }) {
+  return (
+    <div className="section error-page">
+      <h1>Processing your payment...</h1>
+      <p className="lede">This can take a moment. You can close this page: we'll email you either way.</p>
+      <p>
+        <a href={again}>Check again</a>
+      </p>
+    </div>
+  );
+}
+
+/** The fee is paid; the letter is on its way, or there already. */
+export function PaymentSuccessful({ sent, children }: { sent: boolean; children: ReactNode }) {
+  return (
+    <div className="section section-narrow">
+      <div className="sheet status-header">
+        <SuccessEnvelope />
+        <p className="eyebrow">Payment Successful</p>
+        <h1>Congratulations!</h1>
+        <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
+        <p className="lede">
+          {sent
+            ? "Check your email. Your letter is valid for 12 months."
+            : "You'll get your letter by email within 24 hours. It's valid for 12 months."}
+        </p>
+        <div className="actions">
+          <ButtonLink href={paths.shop}>Browse the shop</ButtonLink>
+          <AnotherLetter />
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The provider said no: the fee comes back by itself, and the page says when it did. */
+export function LetterDenied({ refundedAt, feeCents }: { refundedAt: string | null; feeCents: number }) {
+  const fee = shortMoney(feeCents);
+  return (
+    <div className="section section-narrow">
+      <StatusHeader
+        tone="red"
+        mark="Denied"
+        title="Your Letter of Medical Necessity has been denied."
+        message={
+          refundedAt
+            ? `Your ${fee} fee was refunded in full on ${longDate(refundedAt)}, to the card you paid with.`
+            : `Your ${fee} fee is on its way back to the card you paid with, in full.`
+        }
+      >
+        <AnotherLetter />
+      </StatusHeader>
+    </div>
+  );
+}
+
+function AnotherLetter() {
+  return (
+    <form method="post" action={paths.productLetter} data-enhance="">
+      <Button look="secondary" name="intent" value="start-over">
+        Request another LMN
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "../form/button";
+import { SuccessEnvelope } from "./success-envelope";
+
+/** The order wizard's last word; the page goes on to the status by itself. */
+export function RequestSubmitted({ statusHref }: { statusHref: string }) {
+  return (
+    <div className="section error-page">
+      <SuccessEnvelope />
+      <h1>Request Submitted!</h1>
+      <p className="lede">
+        A licensed provider will review it, and you'll hear back in under 24 hours. In a few seconds we'll show you how it
+        stands.
+      </p>
+      <p className="actions">
+        <ButtonLink href={statusHref}>See the status</ButtonLink> <ButtonLink look="secondary" href={paths.shop}>Browse the shop</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Illustration of an envelope on its way, stamped and postmarked. */
+export function SuccessEnvelope() {
+  return (
+    <svg className="art" viewBox="0 0 240 150" width="240" height="150" aria-hidden="true">
+      <path className="art-line" d="M6 62h26M0 80h30M12 98h18" />
+      <g className="art-tilt">
+        <path className="art-sheet" d="M44 22h176v110H44z" />
+        <path className="art-line" d="M62 78h62M62 92h44M62 106h54" />
+        <path className="art-money" d="M182 34h26v34h-26z" />
+        <path className="art-ink" d="M188 44h14v10h-14zm0 0 7 6 7-6" />
+        <circle className="art-line art-green" cx="160" cy="52" r="19" />
+        <path
+          className="art-line art-green"
+          d="M152 52l6 6 11-12M178 42q8-6 16 0t16 0M179 54q8-6 16 0t16 0M177 66q8-6 16 0t16 0"
+        />
+      </g>
+    </svg>
+  );
+}

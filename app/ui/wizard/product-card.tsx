@@ -1,0 +1,45 @@
+import { type ProductCardFacts, type Verdict, verdictWords } from "~/domain/eligibility/product-card";
+import { money } from "../format/money";
+import { Stamp, type StampTone } from "../status/stamp";
+
+const inks: Record<Verdict, StampTone> = { eligible: "green", letter: "amber", "not-eligible": "red" };
+
+/** The product a letter is asked for. */
+export function ProductCard({ product }: { product: ProductCardFacts }) {
+  return (
+    <section className="sheet product-card" aria-label="Your product">
+      {product.imageUrl && (
+        <img className="plate" src={product.imageUrl} alt="" width={96} height={96} loading="lazy" />
+      )}
+      <div>
+        <h2>{product.title}</h2>
+        {product.priceCents !== null && (
+          <p className="price">
+            {product.originalPriceCents !== null && (
+              <>
+                <span className="sr-only">Original price </span>
+                <s>{money(product.originalPriceCents)}</s> <span className="sr-only">now </span>
+              </>
+            )}
+            <strong>{money(product.priceCents)}</strong>
+          </p>
+        )}
+      </div>
+      <Stamp tone={inks[product.verdict]}>{verdictWords[product.verdict]}</Stamp>
+      {product.savingsCents !== null && (
+        <p className="saving">
+          Save up to {money(product.savingsCents)} per purchase with your FSA/HSA over the next 12 months
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where the card is, and where the browser puts it while the address is being typed. */
+export function ProductCardSlot({ product }: { product: ProductCardFacts | null }) {
+  return (
+    <div data-preview-target="" aria-live="polite">
+      {product && <ProductCard product={product} />}
+    </div>
+  );
+}

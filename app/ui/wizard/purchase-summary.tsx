@@ -1,0 +1,47 @@
+import { money } from "../format/money";
+
+export interface PurchaseLine {
+  title: string;
+  imageUrl: string | null;
+  quantity: number;
+  /** Quantity times unit price. */
+  totalCents: number;
+}
+
+/** What the shopper bought and what may come back; money in cents. */
+export function PurchaseSummary(props: {
+  lines: readonly PurchaseLine[];
+  shippingCents: number;
+  totalCents: number;
+}) {
+  return (
+    <details className="sheet purchase" open>
+      <summary>
+        Purchase Summary <span>{money(props.totalCents)}</span>
+      </summary>
+      <ul>
+        {props.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and never move
+          <li key={index}>
+            {line.imageUrl ? (
+              <img className="plate" src={line.imageUrl} alt="" width={56} height={56} loading="lazy" />
+            ) : (
+              <span className="plate" />
+            )}
+            <span>
+              {line.title}
+              <small>Quantity {line.quantity}</small>
+            </span>
+            <b>{money(line.totalCents)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <dt>Shipping/Taxes</dt>
+        <dd>{money(props.shippingCents)}</dd>
+        <dt>FSA/HSA Reimbursement Total</dt>
+        <dd>{money(props.totalCents)}</dd>
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { site } from "~/site";
+import { shortMoney } from "../format/money";
+
+const cards = {
+  providers: {
+    title: "Licensed Providers",
+    text: "A licensed healthcare provider reads every request. You'll hear back in under 24 hours.",
+    icon: "M12 7v10M7 12h10",
+  },
+  note: {
+    title: "Important Note",
+    text: "Answer for the person who'll use the product, and as exactly as you can. The provider decides from what you write here.",
+    icon: "M12 7v6m0 4v.1",
+  },
+  guarantee: {
+    title: "Money Back Guarantee",
+    text: `If your LMN request is not approved, you will receive a full refund of your ${shortMoney(site.letterFeeCents)} LMN fee.`,
+    icon: "m8 12.5 3 3 5.5-6.5",
+  },
+  validity: {
+    title: "Valid for 12 Months",
+    text: "One letter covers repeat purchases of the same product for 12 months.",
+    icon: "M12 7v5l3 2",
+  },
+} as const;
+
+export type SideCard = keyof typeof cards;
+
+/** Short notes beside a wizard, in the order given. */
+export function SideCards({ cards: wanted }: { cards: readonly SideCard[] }) {
+  return (
+    <ul className="side-cards">
+      {wanted.map((key) => (
+        <li key={key}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <circle cx="12" cy="12" r="10" />
+            <path d={cards[key].icon} />
+          </svg>
+          <h2>{cards[key].title}</h2>
+          <p>{cards[key].text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Step, StepContext } from "./step";
+
+/** What a field holds before it is parsed. */
+export type RawValue = string | string[] | undefined;
+
+/** Stored draft row, by column. Columns are the snake_case names of the form fields. */
+export type DraftColumns = Record<string, unknown>;
+
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function rawValue(stored: unknown): RawValue {
+  if (stored === null || stored === undefined || stored === "") return undefined;
+  if (typeof stored === "boolean") return stored ? "yes" : "no";
+  if (Array.isArray(stored)) return stored.map(String);
+  return String(stored);
+}
+
+/** The step's stored answers as a form would send them; an empty object for no draft. */
+export function storedAnswers(step: Step, context: StepContext, row: object | null): Record<string, RawValue> {
+  const stored = row as DraftColumns | null;
+  const names = Object.keys(step.schema(context).shape);
+  return Object.fromEntries(names.map((name) => [name, rawValue(stored?.[columnOf(name)])]));
+}
+
+/** Parsed answers as columns of the draft table; what was left blank becomes null. */
+export function columnsOf(answers: Record<string, unknown>): DraftColumns {
+  return Object.fromEntries(Object.entries(answers).map(([name, value]) => [columnOf(name), value ?? null]));
+}
+
+/** Those of the typed answers that hold on their own, as columns: what Back keeps. */
+export function columnsThatParse(step: Step, context: StepContext, typed: Record<string, unknown>): DraftColumns {
+  const kept: DraftColumns = {};
+  for (const [name, schema] of Object.entries(step.schema(context).shape)) {
+    const parsed = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(typed[name]);
+    if (parsed.success) Object.assign(kept, columnsOf({ [name]: parsed.data }));
+  }
+  return kept;
+}

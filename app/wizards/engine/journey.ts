@@ -1,0 +1,46 @@
+import { storedAnswers } from "./answers";
+import type { Step, StepContext, Wizard } from "./step";
+
+export interface Journey {
+  /** How many steps from the start are answered without a gap. */
+  completed: number;
+  /** Number (1-based) of the step to answer next; the last one once all are answered. */
+  next: number;
+}
+
+/** A stored answer that no longer parses counts as unanswered. */
+const isAnswered = (step: Step, context: StepContext, row: object | null): boolean =>
+  step.schema(context).safeParse(storedAnswers(step, context, row)).success;
+
+/** Where a visitor stands: computed from list and answers at each request, never stored. */
+export function journey(wizard: Wizard, context: StepContext, row: object | null): Journey {
+  const gap = wizard.steps.findIndex((step) => !isAnswered(step, context, row));
+  const completed = gap < 0 ? wizard.steps.length : gap;
+  return { completed, next: Math.min(completed + 1, wizard.steps.length) };
+}
+
+/** The step number asked for by `?step=`, or null when the address names none that exists. */
+export function stepNumber(wizard: Wizard, search: URLSearchParams): number | null {
+  const asked = search.get("step");
+  if (asked === null || !/^\d{1,2}$/.test(asked)) return null;
+  const number = Number(asked);
+  return number >= 1 && number <= wizard.steps.length ? number : null;
+}
+
+/** Address of a step with the wizard's own query parameters kept. */
+export function stepAddress(
+  wizard: Wizard,
+  search: URLSearchParams,
+  step: number | null,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const name of wizard.keptQueries) {
+    const value = search.get(name);
+    if (value) query.set(name, value);
+  }
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  if (step !== null) query.set("step", String(step));
+  const text = query.toString();
+  return text ? `${wizard.path}?${text}` : wizard.path;
+}

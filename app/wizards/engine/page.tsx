@@ -1,0 +1,80 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { fieldId } from "~/ui/form/field-spec";
+import { Fields } from "~/ui/form/fields";
+import { Notice } from "~/ui/form/notice";
+import { ResumeNotice } from "~/ui/wizard/resume-notice";
+import { ReviewAnswers } from "~/ui/wizard/review-answers";
+import { type SideCard, SideCards } from "~/ui/wizard/side-cards";
+import { WizardActions } from "~/ui/wizard/wizard-actions";
+import { stepTitleId, WizardLayout, WizardSheet } from "~/ui/wizard/wizard-sheet";
+import type { RawValue } from "./answers";
+import type { StepView } from "./show-step.server";
+
+export interface WizardPageProps {
+  step: StepView;
+  submitLabel: string;
+  sideCards: readonly SideCard[];
+  /** What the server made of a refused form. */
+  result?: SubmissionResult;
+  /** Stands above the side cards, e.g. the product. */
+  aside?: ReactNode;
+  /** Something to know about this visit. */
+  notice?: string;
+  /** Stands between the answers and the button of the last step. */
+  closing?: ReactNode;
+}
+
+/** The page of any step of any wizard. It is a document: the form posts to its own address. */
+export function WizardPage({ step, submitLabel, sideCards, result, notice, aside, closing }: WizardPageProps) {
+  const errors = result?.error ?? {};
+  const formErrors = errors[""] ?? [];
+  const summary = [
+    ...formErrors.map((message) => ({ fieldId: null, message })),
+    ...step.fields.flatMap(({ name }) =>
+      (errors[name] ?? []).slice(0, 1).map((message) => ({ fieldId: fieldId(name), message })),
+    ),
+  ];
+  const values = (result?.initialValue as Record<string, RawValue> | undefined) ?? step.values;
+  const shown = Object.fromEntries(step.fields.map(({ name }) => [name, (errors[name] ?? []).slice(0, 1)]));
+  const one = step.fields.filter((field) => !field.revealedBy).length === 1;
+
+  return (
+    <WizardLayout
+      aside={
+        <>
+          {aside}
+          <SideCards cards={sideCards} />
+        </>
+      }
+    >
+      <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
+        {step.resumed && <ResumeNotice />}
+        {notice && <Notice>{notice}</Notice>}
+        {step.draftLost && (
+          <Notice tone="amber">
+            We couldn't find your earlier answers; we keep them for 24 hours. What you just typed is saved.
+          </Notice>
+        )}
+        {step.paymentCancelled && (
+          <Notice tone="amber">You left before paying. Nothing was charged, and your answers are still here.</Notice>
+        )}
+        <form method="post" noValidate data-enhance="">
+          <ErrorSummary errors={summary} />
+          <Fields fields={step.fields} values={values} errors={shown} labelledBy={one ? stepTitleId : undefined} />
+          {step.isLast && <ReviewAnswers rows={step.review} />}
+          {closing}
+          <WizardActions
+            primaryLabel={step.isLast ? submitLabel : "Continue"}
+            back={step.number > 1}
+            hint={step.isLast ? "Press Enter to Submit" : "Press Enter to Continue"}
+          />
+        </form>
+      </WizardSheet>
+    </WizardLayout>
+  );
+}
+
+/** Page title of a step. */
+export const stepTitle = (step: StepView): string => `${step.title} (step ${step.number} of ${step.of})`;

@@ -1,0 +1,62 @@
+import { redirect } from "@remix-run/node";
+import type { FieldSpec } from "~/ui/form/field-spec";
+import { type RawValue, storedAnswers } from "./answers";
+import { journey, stepAddress, stepNumber } from "./journey";
+import type { ReviewRow } from "~/ui/wizard/review-answers";
+import { reviewRows } from "./review";
+import type { DraftRow, Visit } from "./visit.server";
+
+/** Everything a step's page shows. */
+export interface StepView {
+  slug: string;
+  number: number;
+  of: number;
+  title: string;
+  lede?: string;
+  fields: readonly FieldSpec[];
+  values: Record<string, RawValue>;
+  isLast: boolean;
+  /** Answers given so far, on the last step only: check before paying or sending. */
+  review: ReviewRow[];
+  /** The visitor came back to a draft that was begun earlier. */
+  resumed: boolean;
+  /** The earlier answers could not be found any more. */
+  draftLost: boolean;
+  paymentCancelled: boolean;
+}
+
+/**
+ * The step the address asks for, or a redirect to the one the visitor may see. `prefill` gives first values for
+ * fields the visitor has not answered; `fresh` gives values that go before the stored ones.
+ */
+export function showStep<Row extends DraftRow>(
+  visit: Visit<Row>,
+  given: { prefill?: Record<string, RawValue>; fresh?: Record<string, RawValue> } = {},
+): StepView {
+  const { wizard, draft, context, search } = visit;
+  const { next } = journey(wizard, context, draft);
+  const asked = stepNumber(wizard, search);
+  if (asked === null && draft) throw redirect(stepAddress(wizard, search, next, { resumed: "1" }));
+  const number = asked ?? 1;
+  if (number > next) throw redirect(stepAddress(wizard, search, next));
+  const step = wizard.steps[number - 1] ?? wizard.steps[0];
+  const values = { ...given.prefill, ...present(storedAnswers(step, context, draft)), ...given.fresh };
+  const isLast = number === wizard.steps.length;
+  return {
+    slug: step.slug,
+    number,
+    of: wizard.steps.length,
+    title: step.title,
+    lede: step.lede,
+    fields: step.fields(context),
+    values,
+    isLast,
+    review: isLast ? reviewRows(visit) : [],
+    resumed: search.has("resumed"),
+    draftLost: search.has("lost"),
+    paymentCancelled: search.has("cancelled"),
+  };
+}
+
+const present = (values: Record<string, RawValue>): Record<string, RawValue> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

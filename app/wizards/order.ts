@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { fullName, hasAccount, healthConditions, intakeMessages, treatmentHistory } from "~/domain/letter/intake";
+import { age } from "~/domain/values/age";
+import { email } from "~/domain/values/email";
+import { usState } from "~/domain/values/us-state";
+import { paths } from "~/paths";
+import type { Wizard } from "./engine/step";
+import {
+  ageField,
+  conditionFields,
+  emailField,
+  nameField,
+  stateField,
+  treatmentFields,
+} from "./questions";
+
+/** A letter for an order of a partner shop: five steps, free. */
+export const orderWizard: Wizard = {
+  name: "order",
+  path: paths.orderLetter,
+  keptQueries: ["shop", "orderId", "sig", "resubmit", "brandSlug"],
+  submitLabel: "Submit Request",
+  steps: [
+    {
+      slug: "contact",
+      title: "Contact Information",
+      schema: () => z.object({ email: email, name: fullName, state: usState }),
+      fields: () => [emailField, nameField, stateField],
+    },
+    {
+      slug: "age",
+      title: "How old are you?",
+      schema: () => z.object({ age }),
+      fields: () => [ageField],
+    },
+    {
+      slug: "account",
+      title: "Do you have an FSA, HSA, or HRA account?",
+      schema: () => z.object({ hasAccount }),
+      fields: () => [
+        {
+          type: "radios",
+          name: "hasAccount",
+          label: "Your account",
+          required: true,
+          options: [
+            { value: "yes", label: "Yes" },
+            { value: "no", label: "No" },
+          ],
+          autoAdvance: { value: "yes", afterMs: 300 },
+          blocked: { value: "no", notice: intakeMessages.noAccountNotice },
+          messages: { valueMissing: intakeMessages.account },
+        },
+      ],
+    },
+    {
+      slug: "conditions",
+      title: "Health Conditions",
+      schema: (context) => healthConditions(context.conditionsOffered),
+      fields: conditionFields,
+    },
+    {
+      slug: "treatments",
+      title: "Treatment History",
+      lede: "Almost there! This is the last step.",
+      schema: () => treatmentHistory,
+      fields: () => treatmentFields,
+    },
+  ],
+};

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { accountProvider, accountProviders, fullName, healthConditions, intakeMessages, other, treatmentHistory } from "~/domain/letter/intake";
+import { age } from "~/domain/values/age";
+import { email } from "~/domain/values/email";
+import { productLink, productLinkMessages } from "~/domain/values/product-link";
+import { longest, tooLong } from "~/domain/values/text";
+import { usState } from "~/domain/values/us-state";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { shortMoney } from "~/ui/format/money";
+import type { Wizard } from "./engine/step";
+import {
+  ageField,
+  asOptions,
+  conditionFields,
+  emailField,
+  nameField,
+  stateField,
+  treatmentFields,
+} from "./questions";
+
+/** A letter for any product: eight steps, paid. */
+export const productWizard: Wizard = {
+  name: "product",
+  path: paths.productLetter,
+  keptQueries: ["brandSlug", "productLink"],
+  submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
+  steps: [
+    {
+      slug: "email",
+      title: "What's your email?",
+      schema: () => z.object({ email }),
+      fields: () => [emailField],
+    },
+    {
+      slug: "name",
+      title: "What's your full name?",
+      schema: () => z.object({ name: fullName }),
+      fields: () => [nameField],
+    },
+    {
+      slug: "product",
+      title: "What are you using an LMN toward?",
+      lede: "Paste the address of the product's page.",
+      schema: () => z.object({ productLink }),
+      fields: () => [
+        {
+          type: "url",
+          name: "productLink",
+          label: "Product link",
+          required: true,
+          inputMode: "url",
+          autoComplete: "url",
+          maxLength: longest.address,
+          preview: paths.productCard,
+          messages: {
+            valueMissing: productLinkMessages.missing,
+            tooLong: tooLong(longest.address),
+          },
+        },
+      ],
+    },
+    {
+      slug: "age",
+      title: "How old are you?",
+      schema: () => z.object({ age }),
+      fields: () => [ageField],
+    },
+    {
+      slug: "state",
+      title: "Which state do you live in?",
+      schema: () => z.object({ state: usState }),
+      fields: () => [stateField],
+    },
+    {
+      slug: "provider",
+      title: "Who runs your FSA, HSA, or HRA?",
+      schema: () => accountProvider,
+      fields: () => [
+        {
+          type: "select",
+          name: "provider",
+          label: "Account provider",
+          hint: "The company that holds your account. It's on your card or in your benefits portal.",
+          required: true,
+          prompt: "Select a provider",
+          options: asOptions(accountProviders),
+          messages: { valueMissing: intakeMessages.provider },
+        },
+        {
+          type: "text",
+          name: "customProvider",
+          label: "Your provider's name",
+          required: true,
+          maxLength: longest.name,
+          revealedBy: { name: "provider", value: other },
+          messages: { valueMissing: intakeMessages.customProvider, tooLong: tooLong(longest.name) },
+        },
+      ],
+    },
+    {
+      slug: "conditions",
+      title: "Which health conditions is this for?",
+      schema: (context) => healthConditions(context.conditionsOffered),
+      fields: conditionFields,
+    },
+    {
+      slug: "treatments",
+      title: "What have you tried so far?",
+      lede: "A few words help the provider decide.",
+      schema: () => treatmentHistory,
+      fields: () => treatmentFields,
+    },
+  ],
+};

@@ -1,0 +1,113 @@
+import { ageLimits, ageMessages } from "~/domain/values/age";
+import { emailMessage, emailTooLong } from "~/domain/values/email";
+import { intakeMessages, other } from "~/domain/letter/intake";
+import { longest, tooLong } from "~/domain/values/text";
+import { stateMessage, usStates } from "~/domain/values/us-state";
+import type { FieldSpec } from "~/ui/form/field-spec";
+import type { StepContext } from "./engine/step";
+
+/** Questions both wizards ask, so that their words and rules stay the same. */
+const optionalHint = "Optional, but recommended";
+
+export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const emailField: FieldSpec = {
+  type: "email",
+  name: "email",
+  label: "Email",
+  hint: "We'll send your letter here.",
+  required: true,
+  autoComplete: "email",
+  inputMode: "email",
+  maxLength: longest.email,
+  messages: { valueMissing: emailMessage, typeMismatch: emailMessage, patternMismatch: emailMessage, tooLong: emailTooLong },
+};
+
+export const nameField: FieldSpec = {
+  type: "text",
+  name: "name",
+  label: "Full name",
+  hint: "Your legal name, as it appears on your FSA, HSA, or HRA account.",
+  required: true,
+  autoComplete: "name",
+  maxLength: longest.name,
+  messages: { valueMissing: intakeMessages.name, tooLong: tooLong(longest.name) },
+};
+
+export const stateField: FieldSpec = {
+  type: "select",
+  name: "state",
+  label: "State of residence",
+  hint: "Your letter comes from a provider licensed in your state.",
+  required: true,
+  prompt: "Select a state",
+  autoComplete: "address-level1",
+  options: Object.entries(usStates).map(([value, label]) => ({ value, label })),
+  messages: { valueMissing: stateMessage },
+};
+
+export const ageField: FieldSpec = {
+  type: "number",
+  name: "age",
+  label: "Age",
+  hint: "In years. You must be at least 18.",
+  required: true,
+  inputMode: "numeric",
+  min: ageLimits.min,
+  max: ageLimits.max,
+  messages: {
+    valueMissing: ageMessages.missing,
+    rangeUnderflow: ageMessages.tooYoung,
+    rangeOverflow: ageMessages.tooOld,
+    typeMismatch: ageMessages.notWhole,
+  },
+};
+
+/** Conditions with their "Other" text, and symptoms. */
+export const conditionFields = (context: StepContext): FieldSpec[] => [
+  {
+    type: "checkboxes",
+    name: "conditions",
+    label: "Health conditions",
+    hint: "Select all that you've been diagnosed with or are being treated for.",
+    required: true,
+    options: asOptions(context.conditionsOffered),
+    messages: { valueMissing: intakeMessages.conditions },
+  },
+  {
+    type: "textarea",
+    name: "otherConditions",
+    label: "Your other condition(s)",
+    required: true,
+    maxLength: longest.text,
+    revealedBy: { name: "conditions", value: other },
+    messages: { valueMissing: intakeMessages.otherConditions, tooLong: tooLong(longest.text) },
+  },
+  {
+    type: "textarea",
+    name: "symptoms",
+    label: "Symptoms",
+    hint: optionalHint,
+    maxLength: longest.text,
+    messages: { tooLong: tooLong(longest.text) },
+  },
+];
+
+export const treatmentFields: FieldSpec[] = [
+  {
+    type: "textarea",
+    name: "previousTreatments",
+    label: "Which treatments have you tried before?",
+    hint: optionalHint,
+    maxLength: longest.text,
+    messages: { tooLong: tooLong(longest.text) },
+  },
+  {
+    type: "textarea",
+    name: "productUse",
+    label: "How will you use the product to treat or prevent your condition?",
+    hint: optionalHint,
+    maxLength: longest.text,
+    messages: { tooLong: tooLong(longest.text) },
+  },
+];

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumArgs, findChromium } from "./tests/support/browser.ts";
+
+/** The main process picks port and data folder; its workers, which read this file again, find them in the environment. */
+if (!process.env.E2E_PORT) {
+  process.env.E2E_PORT = String(await freePort());
+  const folder = mkdtempSync(join(tmpdir(), "letterwell-e2e-"));
+  process.env.E2E_DATA_DIR = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync("playwright-report", { recursive: true });
+}
+const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const bound = probe.address();
+      probe.close(() => resolve(typeof bound === "object" && bound ? bound.port : 0));
+    });
+  });
+}
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  globalTimeout: 11 * 60_000,
+  expect: { timeout: 7_500 },
+  reporter: [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: address,
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  },
+  projects: [
+    { name: "js", metadata: { javaScript: true }, use: { javaScriptEnabled: true } },
+    { name: "no-js", metadata: { javaScript: false }, use: { javaScriptEnabled: false } },
+    {
+      name: "phone",
+      grep: /@phone/,
+      metadata: { javaScript: true },
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: "exec node_modules/.bin/node app/cli/serve.mjs > playwright-report/server.log 2>&1",
+    url: `${address}/readyz`,
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: "127.0.0.1",
+      DATA_DIR: process.env.E2E_DATA_DIR ?? "",
+      APP_ENV: "demo",
+      LOG_LEVEL: "info",
+      LETTERS_SANDBOX_SECONDS: "2",
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

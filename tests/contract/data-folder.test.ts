@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openEmbedded } from "~/data/embedded.server";
+
+const program = new URL("../support/embedded-process.mjs", import.meta.url).pathname;
+const patience = 60_000;
+
+let folder = "";
+let children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "letterwell-folder-"));
+});
+
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(...parameters: string[]) {
+  const child = spawn(process.execPath, [program, ...parameters], { stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  const errors: string[] = [];
+  child.stderr.on("data", (chunk) => errors.push(String(chunk)));
+  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator](), errors, exited };
+}
+
+test("a folder has one process; killed, it leaves the folder free and every acknowledged row there", {
+  timeout: patience,
+}, async () => {
+  const writer = start(folder);
+  expect((await writer.lines.next()).value).toBe("open");
+  await expect(openEmbedded({ dataDir: folder })).rejects.toThrow(
+    /^The data folder .* is in use by another process/,
+  );
+
+  const acknowledged: number[] = [];
+  for (let line = await writer.lines.next(); !line.done; line = await writer.lines.next()) {
+    acknowledged.push(Number(line.value));
+    if (acknowledged.length === 25) writer.child.kill("SIGKILL");
+  }
+  await writer.exited;
+  const { client, close } = await openEmbedded({ dataDir: folder });
+  const { data } = await client.from("contact_messages").select("name");
+  await close();
+  expect(data?.map((row) => row.name)).toEqual(
+    expect.arrayContaining(acknowledged.map((turn) => `N${turn}`)),
+  );
+});
+
+test("a second process is told so in one sentence", { timeout: patience }, async () => {
+  const { close } = await openEmbedded({ dataDir: folder, seed: false });
+  const second = start(folder);
+  expect((await second.lines.next()).value).toMatch(/^refused: The data folder .* set DATA_DIR\.$/);
+  await second.exited;
+  await close();
+  expect(statSync(join(folder, "db")).isDirectory()).toBe(true);
+});
+
+test("what a failing query was given reaches neither stderr nor stdout", { timeout: patience }, async () => {
+  const told = "My migraines come back every week";
+  const { lines, errors, exited } = start(folder, told);
+  const output: string[] = [];
+  for (let line = await lines.next(); !line.done; line = await lines.next()) output.push(line.value);
+  await exited;
+  expect(output).toEqual(["open", "code 23514", "code 22P02", "code PGRST204"]);
+  expect(errors.join("")).toContain("22P02");
+  expect(errors.join("") + output.join("")).not.toContain("migraines");
+});

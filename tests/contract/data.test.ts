@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { useDatabase } from "~/data/client.server";
+import { accessCases } from "./data/access-cases";
+import { databases, type TestDatabase } from "./data/databases";
+import { draftCases } from "./data/draft-cases";
+import { letterCases } from "./data/letter-cases";
+import { outboxCases } from "./data/outbox-cases";
+import { paymentCases } from "./data/payment-cases";
+import { readCases } from "./data/read-cases";
+
+describe.each(databases)("data layer on $name", ({ open }) => {
+  let opened: TestDatabase;
+
+  beforeAll(async () => {
+    opened = await open();
+    useDatabase(opened.client);
+  }, 60_000);
+
+  afterAll(() => opened?.close());
+
+  accessCases(() => opened);
+  readCases();
+  draftCases();
+  letterCases();
+  paymentCases();
+  outboxCases();
+});

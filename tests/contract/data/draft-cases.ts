@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { database } from "~/data/client.server";
+import { orderDrafts, productDrafts } from "~/data/drafts.server";
+import { purgeStale } from "~/data/purge.server";
+import { newProductDraft, newSecretHash, newShop } from "./rows";
+
+/** A draft left alone for two days; the update trigger would set the time back to now, so it is inserted so. */
+async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> {
+  const { error } = await (await database()).from("temporary_product_page_lmn_requests").insert({
+    ...{ secret_hash: secretHash, session_id: 1, is_submitted: isSubmitted },
+    updated_at: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+  });
+  expect(error).toBeNull();
+}
+
+/** Drafts of both journeys. */
+export function draftCases(): void {
+  describe("drafts", () => {
+    test("a product draft is created, found by its secret and saved column by column", async () => {
+      const secretHash = newSecretHash();
+      const created = await productDrafts.create({ secret_hash: secretHash, product: { title: "Lamp" } });
+      expect(created).toMatchObject({ email: null, age: null, conditions: null, is_submitted: false });
+      expect(created).toMatchObject({ product: { title: "Lamp" }, conditions_offered: ["Other"] });
+      expect(await productDrafts.save(secretHash, { age: 33 })).toMatchObject({ id: created.id, age: 33 });
+      const saved = await productDrafts.save(secretHash, {
+        conditions: ["A, B", 'C "D"'],
+        email: "a@mail.example",
+      });
+      expect(saved).toMatchObject({ age: 33, conditions: ["A, B", 'C "D"'], email: "a@mail.example" });
+      expect(await productDrafts.find(secretHash)).toEqual(saved);
+    });
+
+    test("an order draft keeps the order's money in cents", async () => {
+      const shop_domain = await newShop();
+      const secretHash = newSecretHash();
+      const lines = [{ title: "Mat", quantity: 1 }];
+      const created = await orderDrafts.create({
+        ...{ secret_hash: secretHash, shop_domain, order_id: 5_123_456_789_012, products: lines },
+        ...{ order_subtotal_cents: 1999, order_price_cents: 2310 },
+      });
+      expect(created).toMatchObject({ shop_domain, order_id: 5_123_456_789_012, products: lines });
+      expect(created).toMatchObject({
+        order_subtotal_cents: 1999,
+        order_price_cents: 2310,
+        has_account: null,
+      });
+      const saved = await orderDrafts.save(secretHash, { has_account: true, order_price_cents: null });
+      expect(saved).toMatchObject({ has_account: true, order_price_cents: null, order_subtotal_cents: 1999 });
+    });
+
+    test("an unknown secret finds and saves nothing", async () => {
+      expect(await productDrafts.find("nothing")).toBeNull();
+      expect(await productDrafts.save("nothing", { age: 20 })).toBeNull();
+    });
+
+    test("a draft nobody touched for 24 hours is out of reach, and purged unless submitted", async () => {
+      const [left, submitted, fresh] = [newSecretHash(), newSecretHash(), newSecretHash()];
+      await oldDraft(left);
+      await oldDraft(submitted, true);
+      await newProductDraft(fresh);
+      expect(await productDrafts.find(left)).toBeNull();
+      expect(await productDrafts.save(left, { age: 20 })).toBeNull();
+      await purgeStale();
+      const { data } = await (await database())
+        .from("temporary_product_page_lmn_requests")
+        .select("secret_hash")
+        .in("secret_hash", [left, submitted, fresh]);
+      expect(data?.map((row) => row.secret_hash).sort()).toEqual([submitted, fresh].sort());
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { takeAllowance } from "~/data/allowances.server";
+import { claimOutbox, settleOutbox } from "~/data/outbox.server";
+import { rememberPaymentEvent } from "~/data/payment-events.server";
+import { atOnce, insert } from "./rows";
+
+/** Long overdue, so that these rows are claimed before what other cases left waiting. */
+async function newRows(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await Promise.all(
+    ids.map((id) =>
+      insert("outbox", { id, topic: "test", payload: { id }, available_at: "2020-01-01T00:00:00Z" }),
+    ),
+  );
+  return ids;
+}
+
+async function claimedOnce(id: string) {
+  const row = (await claimOutbox(1_000, 60)).find((claimed) => claimed.id === id);
+  if (!row) throw new Error("not claimed");
+  return row;
+}
+
+/** The outbox, allowances and seen payment events. */
+export function outboxCases(): void {
+  describe("outbox", () => {
+    test("parallel claims take their limit each and no row twice", async () => {
+      const ids = await newRows(45);
+      const claims = await atOnce(() => claimOutbox(3, 60));
+      expect(Math.max(...claims.map((claim) => claim.length))).toBeLessThanOrEqual(3);
+      const claimed = claims.flat().map((row) => row.id);
+      expect(new Set(claimed).size).toBe(claimed.length);
+      expect(ids.every((id) => claimed.includes(id))).toBe(true);
+    });
+
+    test("a claim shows the row and counts the attempt", async () => {
+      const [id = ""] = await newRows(1);
+      const row = await claimedOnce(id);
+      expect(row).toMatchObject({ id, topic: "test", payload: { id }, attempts: 1 });
+      expect(row.createdAt).toMatch(/Z$/);
+    });
+
+    test("a delivered or parked row is never claimed again", async () => {
+      const ids = await newRows(2);
+      await claimOutbox(1_000, 60);
+      const end = (id = "", outcome: "delivered" | "parked") =>
+        settleOutbox({
+          id,
+          attempt: 1,
+          outcome,
+          retrySeconds: 0,
+          error: outcome === "parked" ? "refused" : null,
+        });
+      expect(await end(ids[0], "delivered")).toBe(true);
+      expect(await end(ids[1], "parked")).toBe(true);
+      expect(await end(ids[0], "delivered")).toBe(false);
+      const again = (await claimOutbox(1_000, 60)).map((row) => row.id);
+      expect(again.filter((id) => ids.includes(id))).toEqual([]);
+    });
+
+    test("a row to be retried is due after its time, and an overtaken claim settles nothing", async () => {
+      const [soon = "", later = ""] = await newRows(2);
+      await claimOutbox(1_000, 60);
+      const retry = (id: string, retrySeconds: number) =>
+        settleOutbox({ id, attempt: 1, outcome: "retry", retrySeconds, error: "timeout" });
+      expect(await retry(soon, 0)).toBe(true);
+      expect(await retry(later, 600)).toBe(true);
+      const again = await claimOutbox(1_000, 60);
+      expect(again.find((row) => row.id === soon)?.attempts).toBe(2);
+      expect(again.some((row) => row.id === later)).toBe(false);
+      expect(await retry(soon, 0)).toBe(false);
+    });
+
+    test("a claim that ran out may be taken over", async () => {
+      const [id = ""] = await newRows(1);
+      await claimOutbox(1_000, 0);
+      expect((await claimedOnce(id)).attempts).toBe(2);
+    });
+  });
+
+  describe("counters", () => {
+    test("an allowance ends at its limit, however many ask at once", async () => {
+      const key = randomUUID();
+      const taken = await atOnce(() => takeAllowance(key, 5, 86_400_000));
+      expect(taken.filter(Boolean)).toHaveLength(5);
+      expect(await takeAllowance(randomUUID(), 1, 86_400_000)).toBe(true);
+    });
+
+    test("a payment event is new once", async () => {
+      const id = `evt_${randomUUID()}`;
+      const fresh = await atOnce(() => rememberPaymentEvent(id, "checkout.session.completed"));
+      expect(fresh.filter(Boolean)).toHaveLength(1);
+    });
+  });
+}

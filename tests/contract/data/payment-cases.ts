@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { productDrafts } from "~/data/drafts.server";
+import { advanceLetter, markGenerationRequested } from "~/data/letters.server";
+import {
+  abandonProductLetter,
+  attachCheckout,
+  listProductLettersInReview,
+  readProductLetter,
+  readProductLetterByDraft,
+  recordPayment,
+  recordRefund,
+  startNextCheckout,
+  submitProductLetter,
+} from "~/data/product-letters.server";
+import { atOnce, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
+
+const asked = ["letter.generate", "mail.request-received"];
+
+async function inCheckout() {
+  const draft = await newProductDraft();
+  const { id } = await submitProductLetter(draft.id, 2_900);
+  const sessionId = `cs_${randomUUID()}`;
+  expect(await attachCheckout(id, 1, { sessionId, url: "https://pay.example/1" })).toBe(true);
+  const report = (
+    paymentStatus: "processing" | "paid" | "failed" | "expired",
+    paymentReference: string | null,
+  ) => recordPayment({ sessionId, paymentStatus, paymentReference, validUntil: "2027-12-31" });
+  const reference = `pi_${randomUUID()}`;
+  return { id, sessionId, reference, report };
+}
+
+/** Product letters from submission to payment and refund. */
+export function paymentCases(): void {
+  describe("product letters", () => {
+    test("20 submissions of one draft at once give one request to be paid for", async () => {
+      const draft = await newProductDraft();
+      const letters = await atOnce(() => submitProductLetter(draft.id, 2_900));
+      expect(new Set(letters.map((letter) => letter.id)).size).toBe(1);
+      const letter = await readProductLetterByDraft(draft.id);
+      expect(letter).toMatchObject({
+        ...{ id: letters[0]?.id, draftId: draft.id, ...person, conditions: ["Insomnia"], feeCents: 2_900 },
+        ...{
+          status: "pending",
+          paymentStatus: "unpaid",
+          checkoutAttempt: 1,
+          checkoutSessionId: null,
+          paidAt: null,
+        },
+      });
+      expect(await readProductLetter(letter?.id ?? "")).toEqual(letter);
+    });
+
+    test("submitting again takes over changed answers while unpaid, and none once paid", async () => {
+      const secretHash = newSecretHash();
+      const draft = await newProductDraft(secretHash);
+      const { id } = await submitProductLetter(draft.id, 2_900);
+      await productDrafts.save(secretHash, { age: 41 });
+      expect(await submitProductLetter(draft.id, 2_900)).toMatchObject({ id, age: 41 });
+      await attachCheckout(id, 1, { sessionId: `cs_${id}`, url: null });
+      await recordPayment({
+        ...{
+          sessionId: `cs_${id}`,
+          paymentStatus: "paid",
+          paymentReference: `pi_${id}`,
+          validUntil: "2027-12-31",
+        },
+      });
+      await productDrafts.save(secretHash, { age: 42 });
+      expect(await submitProductLetter(draft.id, 2_900)).toMatchObject({
+        id,
+        age: 41,
+        paymentStatus: "paid",
+      });
+    });
+
+    test("an attempt takes one session; the next attempt starts empty and only once", async () => {
+      const { id, sessionId } = await inCheckout();
+      expect(await attachCheckout(id, 1, { sessionId, url: "https://pay.example/1" })).toBe(true);
+      expect(await attachCheckout(id, 1, { sessionId: "cs_other", url: null })).toBe(false);
+      const moved = await atOnce(() => startNextCheckout(id, 1));
+      expect(moved.every((letter) => letter?.checkoutAttempt === 2)).toBe(true);
+      expect(moved[0]).toMatchObject({ checkoutSessionId: null, checkoutUrl: null, paymentStatus: "unpaid" });
+      expect(await attachCheckout(id, 1, { sessionId, url: null })).toBe(false);
+      expect(await attachCheckout(id, 2, { sessionId: `cs_${randomUUID()}`, url: null })).toBe(true);
+      expect(await startNextCheckout(randomUUID(), 1)).toBeNull();
+    });
+
+    test("abandoning gives the draft back, but not once a session was attached", async () => {
+      const secretHash = newSecretHash();
+      const draft = await newProductDraft(secretHash);
+      const { id } = await submitProductLetter(draft.id, 2_900);
+      expect(await productDrafts.find(secretHash)).toMatchObject({ is_submitted: true });
+      expect(await abandonProductLetter(id)).toBe(true);
+      expect(await readProductLetter(id)).toBeNull();
+      expect(await productDrafts.find(secretHash)).toMatchObject({ is_submitted: false });
+      const paying = await inCheckout();
+      expect(await abandonProductLetter(paying.id)).toBe(false);
+      expect(await readProductLetter(paying.id)).not.toBeNull();
+    });
+
+    test("paid, however often it is said, asks for the letter once", async () => {
+      const { id, reference, report } = await inCheckout();
+      await atOnce(() => report("paid", reference));
+      const letter = await readProductLetter(id);
+      expect(letter).toMatchObject({
+        status: "in_review",
+        paymentStatus: "paid",
+        paymentReference: reference,
+      });
+      expect(letter).toMatchObject({ validUntil: "2027-12-31", refundedAt: null });
+      expect(letter?.paidAt).not.toBeNull();
+      expect(await topicsFor(id)).toEqual(asked);
+    });
+
+    test("expired, failed or processing after paid changes nothing", async () => {
+      const { id, reference, report } = await inCheckout();
+      const paid = await report("paid", reference);
+      for (const late of ["expired", "failed", "processing"] as const)
+        expect(await report(late, null)).toEqual(paid);
+      expect(await startNextCheckout(id, 1)).toEqual(paid);
+      expect(await abandonProductLetter(id)).toBe(false);
+      expect(await topicsFor(id)).toEqual(asked);
+    });
+
+    test("paid after a failed try counts", async () => {
+      const { reference, report } = await inCheckout();
+      expect(await report("failed", null)).toMatchObject({ paymentStatus: "failed", status: "pending" });
+      expect(await report("paid", reference)).toMatchObject({ paymentStatus: "paid", status: "in_review" });
+    });
+
+    test("a session nobody knows records nothing", async () => {
+      const payment = {
+        sessionId: "cs_nobody",
+        paymentStatus: "paid",
+        paymentReference: "pi",
+        validUntil: "2027-01-01",
+      };
+      expect(await recordPayment({ ...payment, paymentStatus: "paid" })).toBeNull();
+      expect(await recordRefund("pi_nobody")).toBeNull();
+    });
+
+    test("a denied paid letter is refunded once, and the refund keeps its first time", async () => {
+      const { id, reference, report } = await inCheckout();
+      await report("paid", reference);
+      const ref = { kind: "product", requestId: id } as const;
+      await atOnce(() => advanceLetter(ref, "in_review", "denied"));
+      expect(await topicsFor(id)).toEqual([...asked, "mail.letter-denied", "payment.refund"].sort());
+      const refunded = await recordRefund(reference);
+      expect(refunded).toMatchObject({ id, status: "denied", paymentStatus: "refunded" });
+      expect((await recordRefund(reference))?.refundedAt).toBe(refunded?.refundedAt);
+      expect(await report("paid", reference)).toMatchObject({ paymentStatus: "refunded" });
+    });
+
+    test("a paid letter is looked after once it was asked for", async () => {
+      const { id, reference, report } = await inCheckout();
+      await report("paid", reference);
+      const listed = async () => (await listProductLettersInReview(1_000)).some((letter) => letter.id === id);
+      expect(await listed()).toBe(false);
+      await markGenerationRequested({ kind: "product", requestId: id });
+      expect(await listed()).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { readBrandHeader } from "~/data/brands.server";
+import { pingDatabase } from "~/data/client.server";
+import { DatabaseError } from "~/data/database-error.server";
+import { listRecentProducts } from "~/data/eligibility-checks.server";
+import { readShopOrder } from "~/data/orders.server";
+import { readProductByUrl } from "~/data/products.server";
+import { listRetailers } from "~/data/retailers.server";
+import { readShop } from "~/data/shops.server";
+import { insert, newShop } from "./rows";
+
+/** Readers of what partners and the seed put in. */
+export function readCases(): void {
+  describe("readers", () => {
+    test("ping", async () => {
+      await expect(pingDatabase(2_000)).resolves.toBeUndefined();
+    });
+
+    test("brand header and product by address, price in cents", async () => {
+      const id = randomUUID();
+      const url = `https://brand.example/${id}`;
+      await insert("brands", {
+        id,
+        slug: id,
+        name: "Restful",
+        logo_url: "/restful.svg",
+        url: "https://brand.example",
+      });
+      await insert("brand_products", {
+        brand_id: id,
+        name: "Pillow",
+        description: "Soft.",
+        url,
+        price: "129.99",
+      });
+      expect(await readBrandHeader(id)).toEqual({ name: "Restful", logoUrl: "/restful.svg" });
+      expect(await readBrandHeader("nobody")).toBeNull();
+      expect(await readProductByUrl(url)).toEqual({
+        ...{ name: "Pillow", description: "Soft.", imageUrl: null, priceCents: 12_999 },
+        ...{ brandName: "Restful", brandUrl: "https://brand.example" },
+      });
+      expect(await readProductByUrl(`${url}/other`)).toBeNull();
+    });
+
+    test("shop", async () => {
+      const signingSecret = "s".repeat(32);
+      const shopDomain = await newShop({ signing_secret: signingSecret });
+      expect(await readShop(shopDomain)).toEqual({
+        ...{ shopDomain, shopName: "Corner Shop", signingSecret, prefillUnsigned: false },
+      });
+      expect(await readShop("nobody.example")).toBeNull();
+    });
+
+    test("order, money in cents and a large order number", async () => {
+      const shopDomain = await newShop();
+      const shopOrderId = 5_123_456_789_012;
+      const line = {
+        title: "Mat",
+        image_url: null,
+        quantity: 2,
+        unit_price: 19.99,
+        fsa_hsa_eligibility: "eligible",
+      };
+      await insert("shop_orders", {
+        ...{
+          shop_domain: shopDomain,
+          shop_order_id: shopOrderId,
+          email: "a@mail.example",
+          customer_name: "Ada",
+        },
+        ...{ state: "CA", products: [line], subtotal: "39.98", price: "45.10" },
+      });
+      expect(await readShopOrder({ shopDomain, shopOrderId })).toEqual({
+        ...{
+          email: "a@mail.example",
+          customerName: "Ada",
+          state: "CA",
+          subtotalCents: 3998,
+          priceCents: 4510,
+        },
+        products: [
+          {
+            ...{ title: "Mat", imageUrl: null, quantity: 2, unitPriceCents: 1999 },
+            ...{ eligibility: "eligible", productUrl: null },
+          },
+        ],
+      });
+      expect(await readShopOrder({ shopDomain, shopOrderId: 1 })).toBeNull();
+    });
+
+    test("an order whose lines make no sense is an error that does not repeat them", async () => {
+      const shopDomain = await newShop();
+      await insert("shop_orders", {
+        ...{ shop_domain: shopDomain, shop_order_id: 1, email: "a@mail.example", customer_name: "Ada" },
+        ...{ products: [{ title: "Secret ointment", quantity: -1 }], subtotal: 1, price: 1 },
+      });
+      const failure = await readShopOrder({ shopDomain, shopOrderId: 1 }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(DatabaseError);
+      expect(String(failure)).not.toContain("ointment");
+    });
+
+    test("retailers and recent products", async () => {
+      const mark = randomUUID();
+      await insert("retailers", { name: `Retailer ${mark}`, logo: null, url: "https://retailer.example" });
+      expect(await listRetailers()).toContainEqual({
+        ...{ name: `Retailer ${mark}`, logo: null, url: "https://retailer.example" },
+      });
+      const checked = (name: string, title: string | null, checked_at: string) =>
+        insert("eligibility_checks", {
+          ...{
+            base_url: `https://shop.example/${mark}/${name}`,
+            title,
+            status: mark,
+            result: {},
+            checked_at,
+          },
+        });
+      await checked("old", "Old", "2026-01-01T00:00:00Z");
+      await checked("new", "New", "2026-02-01T00:00:00Z");
+      await checked("untitled", null, "2026-03-01T00:00:00Z");
+      expect((await listRecentProducts(mark)).map((product) => product.title)).toEqual(["New", "Old"]);
+      expect(await listRecentProducts(mark, 1)).toHaveLength(1);
+      expect((await listRecentProducts()).length).toBeGreaterThanOrEqual(2);
+    });
+  });
+}

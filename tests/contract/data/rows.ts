@@ -1,0 +1,57 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { database } from "~/data/client.server";
+import { orderDrafts, productDrafts } from "~/data/drafts.server";
+
+/** Every case makes its own rows, so that cases may run in any order on one database. */
+export async function insert(table: string, row: Record<string, unknown>): Promise<void> {
+  const { error } = await (await database()).from(table).insert(row);
+  if (error) throw new Error(`${table}: ${error.code} ${error.message}`);
+}
+
+export async function newShop(more: Record<string, unknown> = {}): Promise<string> {
+  const shopDomain = `${randomUUID()}.example`;
+  await insert("shops", { shop_domain: shopDomain, shop_name: "Corner Shop", ...more });
+  return shopDomain;
+}
+
+export const newSecretHash = (): string => randomUUID().replaceAll("-", "");
+
+export const person = { email: "ada@mail.example", name: "Ada Example", age: 40, state: "CA" };
+
+export async function newOrderDraft() {
+  const shop_domain = await newShop();
+  return orderDrafts.create({
+    ...person,
+    secret_hash: newSecretHash(),
+    shop_domain,
+    order_id: randomInt(1, 1_000_000),
+    conditions: ["Back Pain"],
+    previous_treatments: "Rest.",
+    product_use: "Daily.",
+  });
+}
+
+export function newProductDraft(secretHash = newSecretHash()) {
+  return productDrafts.create({
+    ...person,
+    secret_hash: secretHash,
+    product_link: "https://shop.example/lamp",
+    provider: "Inspira",
+    conditions: ["Insomnia"],
+    previous_treatments: "Tea.",
+    product_use: "Evenings.",
+  });
+}
+
+/** Topics waiting in the outbox for a request, sorted. */
+export async function topicsFor(requestId: string): Promise<string[]> {
+  const { data } = await (await database())
+    .from("outbox")
+    .select("topic")
+    .eq("payload->>requestId", requestId);
+  return (data ?? []).map((row) => String(row.topic)).sort();
+}
+
+/** Runs `work` 20 times at once. */
+export const atOnce = <T>(work: () => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: 20 }, work));

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LiveEligibility } from "~/services/eligibility/live.server";
+import type { Eligibility } from "~/services/eligibility/port";
+import { SandboxEligibility } from "~/services/eligibility/sandbox.server";
+import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
+import { refusesBadAnswers, serviceErrorOf } from "./faults";
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterAll(() => server.close());
+
+const url = "https://brand.example/products/back-massager";
+const needsLetter = "eligible but requires letter of medical necessity (LMN)";
+const backend = {
+  product_info: {
+    title: "Back Massager",
+    product_image_url: "https://brand.example/massager.jpg",
+    brand_name: "Brand",
+    brand_page_url: "https://brand.example/",
+    base_url: url,
+    meta_description: "Eases a sore back.",
+    product_usage: "daily",
+  },
+  hsa_eligibility: { status: needsLetter, reason: "Treats pain.", applicable_line_item: "Massager" },
+  price_info: { price: "$1,129.99", discount_price: 99.5 },
+};
+const retailer = { name: "Corner Pharmacy", logo: null, url: "https://pharmacy.example/" };
+const recent = { title: "Back Massager", product_image_url: null, base_url: url };
+
+function respond(request: Received): Answer {
+  const known = request.query.get("url") === url;
+  switch (`${request.method} ${request.path}`) {
+    case "POST /v1/check-hsa-eligibility":
+      if (request.query.get("user_email") !== "checks@letterwell.example") return { json: {}, status: 400 };
+      return { json: known ? [backend, { second: "ignored" }] : [] };
+    case "POST /v1/predict-applicable-health-conditions": {
+      const names = known ? ["Chronic back pain", "Muscle pain", "Chronic back pain", "Other"] : [];
+      return { json: { conditions_info: { applicable_conditions: names } } };
+    }
+    case "GET /v1/retailers":
+      return { json: [retailer] };
+    case "GET /v1/recent-products": {
+      const status = request.query.get("status");
+      return { json: status === null || status === needsLetter ? [recent] : [] };
+    }
+    default:
+      return { json: { error: "no such address" }, status: 500 };
+  }
+}
+
+const live = (deadlineMs = 2_000) =>
+  new LiveEligibility({ apiUrl: `${server.url}/v1/`, userEmail: "checks@letterwell.example", deadlineMs });
+
+const product = {
+  name: "Back Massager",
+  description: "Eases a sore back.",
+  imageUrl: "https://brand.example/massager.jpg",
+  priceCents: 112_999,
+  brandName: "Brand",
+  brandUrl: "https://brand.example/",
+};
+
+const sandbox = (name = product.name, description = product.description) =>
+  new SandboxEligibility({
+    readProductByUrl: async (asked) => (asked === url ? { ...product, name, description } : null),
+    listRetailers: async () => [retailer],
+    listRecentProducts: async (status) =>
+      status === undefined || status === needsLetter
+        ? [{ title: "Back Massager", imageUrl: null, baseUrl: url }]
+        : [],
+  });
+
+const implementations: [name: string, prepare: () => Eligibility][] = [
+  [
+    "live",
+    () => {
+      server.answerWith(respond);
+      return live();
+    },
+  ],
+  ["sandbox", () => sandbox()],
+];
+
+describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
+  test("a known product comes with verdict, picture, brand and price in cents", async () => {
+    expect(await prepare().checkProduct(url)).toMatchObject({
+      baseUrl: url,
+      title: "Back Massager",
+      imageUrl: "https://brand.example/massager.jpg",
+      brandName: "Brand",
+      brandPageUrl: "https://brand.example/",
+      description: "Eases a sore back.",
+      status: needsLetter,
+      priceCents: 112_999,
+    });
+  });
+
+  test("an unknown product is null and has no conditions", async () => {
+    expect(await prepare().checkProduct("https://nobody.example/")).toBeNull();
+    expect(await prepare().predictConditions("https://nobody.example/")).toEqual([]);
+  });
+
+  test("conditions come likeliest first, once each, without Other", async () => {
+    expect(await prepare().predictConditions(url)).toEqual(["Chronic back pain", "Muscle pain"]);
+  });
+
+  test("retailers and recent products are listed, products by verdict", async () => {
+    expect(await prepare().listRetailers()).toEqual([retailer]);
+    const products = [{ title: "Back Massager", imageUrl: null, baseUrl: url }];
+    expect(await prepare().listRecentProducts()).toEqual(products);
+    expect(await prepare().listRecentProducts(needsLetter)).toEqual(products);
+    expect(await prepare().listRecentProducts("not eligible")).toEqual([]);
+  });
+});
+
+describe("live eligibility", () => {
+  test("asks with the cleaned address and our own address, without a body", async () => {
+    server.answerWith(respond);
+    await live().checkProduct(url);
+    const request = server.only();
+    expect(Object.fromEntries(request.query)).toEqual({ url, user_email: "checks@letterwell.example" });
+    expect(request.body).toBe("");
+  });
+
+  test("a product without prices, picture or brand has nulls, never guesses", async () => {
+    server.answerWith({
+      json: [
+        {
+          product_info: { title: "Thing", product_image_url: "javascript:alert(1)" },
+          hsa_eligibility: { status: "eligible", reason: null },
+          price_info: { price: "on request", discount_price: null },
+        },
+      ],
+    });
+    expect(await live().checkProduct(url)).toEqual({
+      baseUrl: url,
+      title: "Thing",
+      imageUrl: null,
+      brandName: null,
+      brandPageUrl: null,
+      description: null,
+      status: "eligible",
+      reason: null,
+      lineItem: null,
+      priceCents: null,
+      discountPriceCents: null,
+    });
+  });
+
+  test("a reading without a title is none, one without a verdict is refused", async () => {
+    server.answerWith({ json: [{ ...backend, product_info: { title: "" } }] });
+    expect(await live().checkProduct(url)).toBeNull();
+    server.answerWith({ json: [{ ...backend, hsa_eligibility: {} }] });
+    await serviceErrorOf(live().checkProduct(url));
+  });
+
+  test("an entry that cannot be shown does not hide the others", async () => {
+    server.answerWith({ json: [{ name: "No address" }, retailer, "nonsense"] });
+    expect(await live().listRetailers()).toEqual([retailer]);
+    server.answerWith({ json: [{ title: "", base_url: url }, recent] });
+    expect(await live().listRecentProducts()).toHaveLength(1);
+  });
+
+  describe("checkProduct", () =>
+    refusesBadAnswers(
+      () => server,
+      () => live(100).checkProduct(url),
+    ));
+  describe("predictConditions", () =>
+    refusesBadAnswers(
+      () => server,
+      () => live(100).predictConditions(url),
+    ));
+  describe("listRetailers", () =>
+    refusesBadAnswers(
+      () => server,
+      () => live(100).listRetailers(),
+    ));
+});
+
+describe("sandbox eligibility", () => {
+  test.each([
+    ["Mineral Sunscreen SPF 50", "eligible"],
+    ["Digital Thermometer", "eligible"],
+    ["Lavender Candle", "not eligible"],
+    ["Gift Card", "not eligible"],
+    ["Walking Pad", needsLetter],
+  ])("%s is %s", async (name, status) => {
+    expect((await sandbox(name, "").checkProduct(url))?.status).toBe(status);
+  });
+
+  test.each([
+    ["Fragrance-Free Balm", "for eczema", "Eczema"],
+    ["HEPA Air Purifier", "", "Allergies"],
+    ["Blue Light Glasses", "", "Migraine"],
+    ["Weighted Blanket", "", "Insomnia"],
+    ["Arch Support Insoles", "", "Plantar fasciitis"],
+    ["Joint Chews", "turmeric", "Arthritis"],
+    ["Warm Eye Mask", "", "Dry eye"],
+  ])("%s %s may treat %s", async (name, description, condition) => {
+    expect(await sandbox(name, description).predictConditions(url)).toContain(condition);
+  });
+
+  test("a word inside another word points to nothing", async () => {
+    expect(await sandbox("Furnace Backdrop", "").predictConditions(url)).toEqual([]);
+  });
+});

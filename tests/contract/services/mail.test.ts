@@ -1,0 +1,172 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { LiveMail } from "~/services/mail/live.server";
+import type { Mail, MailMessage } from "~/services/mail/port";
+import { SandboxMail } from "~/services/mail/sandbox.server";
+import { SandboxStore } from "~/services/sandbox-store.server";
+import { serviceErrorOf } from "./faults";
+
+interface Delivered {
+  recipients: string[];
+  raw: string;
+}
+
+const delivered: Delivered[] = [];
+let smtp: SMTPServer;
+let smtpUrl: string;
+let root: string;
+const silent: Server[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "mail-"));
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: (auth, _session, done) =>
+      auth.username === "ada" && auth.password === "secret"
+        ? done(null, { user: "ada" })
+        : done(new Error("no")),
+    onRcptTo: (address, _session, done) =>
+      address.address.startsWith("refused@")
+        ? done(new Error(`${address.address} is not known here`))
+        : done(),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
+        delivered.push({ recipients, raw: Buffer.concat(chunks).toString("utf8") });
+        done();
+      });
+    },
+  });
+  const listening = smtp.listen(0, "127.0.0.1");
+  await new Promise((resolve) => listening.once("listening", resolve));
+  smtpUrl = `smtp://ada:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  delivered.length = 0;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  for (const server of silent) server.close();
+  await rm(root, { recursive: true });
+});
+
+const from = "Letterwell <letters@letterwell.example>";
+const live = (url = smtpUrl, timeoutMs = 2_000) => new LiveMail({ smtpUrl: url, from, timeoutMs });
+
+let runs = 0;
+function sandbox(now = () => Date.UTC(2026, 10, 20, 8, 30)) {
+  runs += 1;
+  const folder = join(root, String(runs), "mail");
+  const store = new SandboxStore(join(root, String(runs), "sandbox"));
+  const mail = () => new SandboxMail({ folder, store, from, now });
+  return { folder, mail };
+}
+
+const message: MailMessage = {
+  to: "bella@example.com",
+  subject: "Your request – received",
+  text: "Hello Zoë,\n\nwe have your request.",
+  idempotencyKey: "mail-1",
+};
+
+const implementations: [name: string, prepare: () => { mail: Mail; sent: () => Promise<string[]> }][] = [
+  ["live", () => ({ mail: live(), sent: async () => delivered.map((one) => one.raw) })],
+  [
+    "sandbox",
+    () => {
+      const { folder, mail } = sandbox();
+      const read = (file: string) => readFile(join(folder, file), "utf8");
+      return { mail: mail(), sent: async () => Promise.all((await readdir(folder)).map(read)) };
+    },
+  ],
+];
+
+describe.each(implementations)("%s: mail contract", (_, prepare) => {
+  test("a mail has sender, recipient, subject, text and a Message-ID made of its key", async () => {
+    const { mail, sent } = prepare();
+    await mail.send(message);
+    const [raw = "", ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(raw).toContain("From: Letterwell <letters@letterwell.example>");
+    expect(raw).toMatch(/^To: <?bella@example\.com>?\r$/m);
+    expect(raw).toContain("Message-ID: <mail-1@letterwell.example>");
+    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(raw).toContain("Auto-Submitted: auto-generated");
+    expect(raw).toContain("Hello Zo=C3=AB,");
+  });
+
+  test("no line a visitor typed becomes a header, no second address a recipient", async () => {
+    const { mail, sent } = prepare();
+    await mail.send({ ...message, subject: "Hi\r\nBcc: eve@example.com", to: "bella@example.com" });
+    const [raw = ""] = await sent();
+    expect(raw).not.toMatch(/^Bcc:/im);
+  });
+
+  test("a key with other characters still gives one well-formed Message-ID", async () => {
+    const { mail, sent } = prepare();
+    await mail.send({ ...message, idempotencyKey: "a:b/../c>\r\n" });
+    expect((await sent())[0]).toMatch(/^Message-ID: <[0-9a-f]{64}@letterwell\.example>\r$/m);
+  });
+});
+
+describe("live mail", () => {
+  test("goes to the one recipient", async () => {
+    await live().send(message);
+    expect(delivered.map((one) => one.recipients)).toEqual([["bella@example.com"]]);
+  });
+
+  test("a refused recipient is a ServiceError that does not name them", async () => {
+    const error = await serviceErrorOf(live().send({ ...message, to: "refused@example.com" }));
+    expect(error.detail).toMatch(/^E[A-Z]+ \d{3}$/);
+    expect(JSON.stringify([error.message, error.cause])).not.toContain("refused@");
+  });
+
+  test("a wrong password is a ServiceError", async () => {
+    await serviceErrorOf(live(smtpUrl.replace("secret", "wrong")).send(message));
+  });
+
+  test("a server that never speaks is given up", async () => {
+    const server = createServer();
+    silent.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await serviceErrorOf(live(url, 80).send(message));
+  });
+
+  test("no server is a ServiceError", async () => {
+    await serviceErrorOf(live("smtp://127.0.0.1:1").send(message));
+  });
+});
+
+describe("sandbox mail", () => {
+  test("the file is named for time and key and readable by the owner alone", async () => {
+    const { folder, mail } = sandbox();
+    await mail().send(message);
+    expect(await readdir(folder)).toEqual(["2026-11-20T08-30-00-000Z-mail-1.eml"]);
+    expect((await stat(join(folder, "2026-11-20T08-30-00-000Z-mail-1.eml"))).mode & 0o777).toBe(0o600);
+  });
+
+  test("the same key leaves one file, at another time, after a restart and at once", async () => {
+    let time = Date.UTC(2026, 10, 20);
+    const { folder, mail } = sandbox(() => {
+      time += 1000;
+      return time;
+    });
+    const first = mail();
+    await Promise.all([first.send(message), first.send(message)]);
+    await mail().send({ ...message, text: "changed" });
+    const files = await readdir(folder);
+    expect(files).toHaveLength(1);
+    expect(await readFile(join(folder, files[0] ?? ""), "utf8")).not.toContain("changed");
+    await mail().send({ ...message, idempotencyKey: "mail-2" });
+    expect(await readdir(folder)).toHaveLength(2);
+  });
+});

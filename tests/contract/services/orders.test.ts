@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ShopOrder } from "~/domain/order/shop-order";
+import { LiveOrders } from "~/services/orders/live.server";
+import type { Orders } from "~/services/orders/port";
+import { SandboxOrders } from "~/services/orders/sandbox.server";
+import { type FakeServer, startFakeServer } from "../../support/fake-server";
+import { refusesBadAnswers, serviceErrorOf } from "./faults";
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterAll(() => server.close());
+
+const key = { shopDomain: "demo.myshop.example", shopOrderId: 1001 };
+const sent = {
+  email: "ada@example.com",
+  customer_name: "Ada Byron",
+  state: "CA",
+  products: [
+    { title: "Massage gun", image_url: null, quantity: 2, unit_price: 19.99, fsa_hsa_eligibility: "lmn" },
+  ],
+  subtotal: 39.98,
+  price: "45.10",
+};
+const known: ShopOrder = {
+  email: "ada@example.com",
+  customerName: "Ada Byron",
+  state: "CA",
+  products: [
+    {
+      title: "Massage gun",
+      imageUrl: null,
+      quantity: 2,
+      unitPriceCents: 1999,
+      eligibility: "lmn",
+      productUrl: null,
+    },
+  ],
+  subtotalCents: 3998,
+  priceCents: 4510,
+};
+
+const live = (deadlineMs = 2_000) => new LiveOrders({ prefillUrl: `${server.url}/prefill`, deadlineMs });
+
+const implementations: [name: string, prepare: () => Orders][] = [
+  [
+    "live",
+    () => {
+      server.answerWith((request) => {
+        if (request.method !== "POST" || request.path !== "/prefill") return { json: {}, status: 500 };
+        const asked = JSON.parse(request.body);
+        const same = asked.shop_domain === key.shopDomain && asked.shop_order_id === key.shopOrderId;
+        return same ? { json: sent } : { json: { error: "unknown" }, status: 404 };
+      });
+      return live();
+    },
+  ],
+  [
+    "sandbox",
+    () =>
+      new SandboxOrders(async (order) =>
+        order.shopDomain === key.shopDomain && order.shopOrderId === key.shopOrderId ? known : null,
+      ),
+  ],
+];
+
+describe.each(implementations)("%s: orders contract", (_, prepare) => {
+  test("an order comes with its lines, money in cents", async () => {
+    expect(await prepare().readOrder(key)).toEqual(known);
+  });
+
+  test("an order the shop has not heard of is null", async () => {
+    expect(await prepare().readOrder({ ...key, shopOrderId: 9 })).toBeNull();
+  });
+});
+
+describe("live orders", () => {
+  test("sends the order's key as JSON and nothing else", async () => {
+    server.answerWith({ json: sent });
+    await live().readOrder(key);
+    const request = server.only();
+    expect(request.headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(request.body)).toEqual({ shop_domain: "demo.myshop.example", shop_order_id: 1001 });
+  });
+
+  test("a person the shop does not know is empty, a state we do not know is null", async () => {
+    server.answerWith({ json: { ...sent, email: null, customer_name: undefined, state: "Bavaria" } });
+    expect(await live().readOrder(key)).toMatchObject({ email: "", customerName: "", state: null });
+    server.answerWith({ json: { ...sent, state: "ny" } });
+    expect(await live().readOrder(key)).toMatchObject({ state: "NY" });
+  });
+
+  test.each([
+    ["a negative price", { price: -1 }],
+    ["a price in words", { price: "free" }],
+    ["a line without a title", { products: [{ quantity: 1, unit_price: 1 }] }],
+  ])("%s is refused", async (_, change) => {
+    server.answerWith({ json: { ...sent, ...change } });
+    await serviceErrorOf(live().readOrder(key));
+  });
+
+  refusesBadAnswers(
+    () => server,
+    () => live(100).readOrder(key),
+  );
+});

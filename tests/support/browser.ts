@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { folderOnPath, isExecutable } from "./executable.ts";
+
+/** What Chromium needs where no desktop and no user namespace is to be had, and to keep it from calling home. */
+export const chromiumArgs = ["--no-sandbox", "--disable-background-networking", "--disable-gpu"];
+
+/** A Chromium on this machine: `CHROMIUM_PATH`, Playwright's own, or the system's. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const own = chromium.executablePath();
+  if (own && isExecutable(own)) return own;
+  for (const program of ["chromium", "chromium-browser", "google-chrome"]) {
+    const folder = folderOnPath(program) ?? "/usr/bin";
+    if (isExecutable(join(folder, program))) return join(folder, program);
+  }
+  return undefined;
+}

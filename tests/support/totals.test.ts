@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countCommand, countPlaywright, countVitest } from "./totals.ts";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "totals-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(name: string, content: object): string {
+  const file = join(folder, name);
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe("counting what passed and failed", () => {
+  it("counts a command as one", () => {
+    expect(countCommand(true)).toEqual({ passed: 1, failed: 0 });
+    expect(countCommand(false)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it("adds a test file that could not be loaded to Vitest's failed tests", () => {
+    const file = report("vitest.json", {
+      numPassedTests: 7,
+      numFailedTests: 1,
+      testResults: [
+        { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
+        { status: "failed", assertionResults: [] },
+        { status: "passed", assertionResults: [{ status: "passed" }] },
+      ],
+    });
+    expect(countVitest(file, false)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it("takes a flaky browser test for a failed one", () => {
+    const file = report("playwright.json", { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 } });
+    expect(countPlaywright(file, false)).toEqual({ passed: 4, failed: 2 });
+  });
+
+  it("counts a run that ended badly without a failed test, or left no report", () => {
+    const file = report("ended-badly.json", { stats: { expected: 4, unexpected: 0, flaky: 0 } });
+    expect(countPlaywright(file, false)).toEqual({ passed: 4, failed: 1 });
+    expect(countVitest(join(folder, "missing.json"), false)).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+
+export interface Totals {
+  passed: number;
+  failed: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** A check that is one test by itself: type check, lint, build. */
+export function countCommand(succeeded: boolean): Totals {
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * Tests of a Vitest JSON report. A file that could not be loaded holds no tests and counts as one failed; so does a
+ * run that ended badly without naming a failed test.
+ */
+export function countVitest(file: string, succeeded: boolean): Totals {
+  return count(file, succeeded, (text) => {
+    const report = vitestReport.parse(JSON.parse(text));
+    const unloadable = report.testResults.filter(
+      ({ status, assertionResults }) =>
+        status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+    );
+    return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length };
+  });
+}
+
+/** Tests of a Playwright JSON report, every project's run of a test counted. */
+export function countPlaywright(file: string, succeeded: boolean): Totals {
+  return count(file, succeeded, (text) => {
+    const { stats } = playwrightReport.parse(JSON.parse(text));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+function count(file: string, succeeded: boolean, read: (text: string) => Totals): Totals {
+  const totals = existsSync(file) ? read(readFileSync(file, "utf8")) : { passed: 0, failed: 0 };
+  const unnamed = !succeeded && totals.failed === 0;
+  return unnamed ? { ...totals, failed: 1 } : totals;
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -31,10 +31,8 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
   // Whatever does not say that it is alike for everybody is never kept.
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  if (context.unavailable) {
-    status = 503;
-    headers.set("Retry-After", "5");
-  }
+  if (context.unavailable) status = 503;
+  if (status === 503) headers.set("Retry-After", "5");
   const page = (
     <RequestContextProvider value={context}>
       <RemixServer context={remix} url={request.url} nonce={context.nonce} />
@@ -44,7 +42,12 @@ export default async function handleRequest(
   const html = hydrates(matched) ? await renderForHydration(page) : renderToString(page);
   // A refused form says so in the title, the first thing a screen reader hears.
   const titled = status === 422 ? html.replace("<title>", "<title>Error: ") : html;
-  return respondWithPage(`<!DOCTYPE html>${titled}`, status, headers, request.headers.get("Accept-Encoding") ?? "");
+  return respondWithPage(
+    `<!DOCTYPE html>${titled}`,
+    status,
+    headers,
+    request.headers.get("Accept-Encoding") ?? "",
+  );
 }
 
 /** The streaming renderer carries the loader data a hydrating page needs; it is sent in one piece all the same. */

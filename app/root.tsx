@@ -1,13 +1,25 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import enhanceUrl from "./enhance/index.ts?worker&url";
 import { env } from "./http/env.server";
 import { useRequestContext } from "./http/request-context";
+import { isUnsaved } from "./http/unsaved";
 import { readBrandForHeader } from "./operations/read-brand-header.server";
 import { paths } from "./paths";
 import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
+import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
 import { fontPreloads } from "./ui/layout/fonts";
 import { hydrates } from "./ui/layout/hydrates";
@@ -31,7 +43,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Something went wrong") },
+  {
+    title: pageTitle(
+      isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Something went wrong",
+    ),
+  },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,6 +93,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId, unavailable } = useRequestContext();
   if (isRouteErrorResponse(error)) {
+    if (isUnsaved(error.data)) return <Unsaved typed={error.data.unsaved} />;
     const message = typeof error.data === "string" && error.data ? error.data : undefined;
     if (error.status === 404) return <NotFound message={message} />;
     return <ErrorPage message={message ?? "Please try again."} requestId={requestId} />;

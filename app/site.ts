@@ -22,7 +22,14 @@ export function pageTitle(page: string): string {
 
 /** Address of the outside reimbursement application; `source` says which link was followed. */
 export function reimbursementApp(
-  source: "nav" | "hero" | "testimonials" | "bottom" | "email-notification" | "email-connect" | "brand-showcase",
+  source:
+    | "nav"
+    | "hero"
+    | "testimonials"
+    | "bottom"
+    | "email-notification"
+    | "email-connect"
+    | "brand-showcase",
 ): string {
   const url = new URL(site.reimbursementAppUrl);
   url.searchParams.set("source", source);

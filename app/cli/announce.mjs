@@ -1,12 +1,12 @@
 // @ts-check
 import { setTimeout as sleep } from "node:timers/promises";
 
-const pollMs = 50;
+const pollMs = 200;
 
 /** Orders of the seed: one nobody asked a letter for yet, one whose letter was sent. */
 export const demoOrders = {
-  open: { shop: "willow-and-oak", orderId: "1001" },
-  sent: { shop: "willow-and-oak", orderId: "1004" },
+  open: { shop: "northpine.example", orderId: "1001" },
+  sent: { shop: "northpine.example", orderId: "1003" },
 };
 
 /**

@@ -2,6 +2,7 @@
 // `npm start`: runs on any Node.js from 20 on with nothing installed, then hands over to the pinned one.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { childEnv, ensureInstalled, pinnedNode, root } from "./workspace.mjs";
 
@@ -26,6 +27,6 @@ server.on("error", (error) => {
   process.exitCode = 1;
 });
 server.on("exit", (code, signal) => {
-  process.exitCode = code ?? (signal === null ? 1 : 128);
+  process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 0);
   process.removeAllListeners();
 });

@@ -27,14 +27,16 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
     tone: "green",
     mark: "Approved",
     title: "Your Letter of Medical Necessity has been approved!",
-    message: "We've sent it to your email. Keep it with your receipt; your account provider may ask for both.",
+    message:
+      "We've sent it to your email. Keep it with your receipt; your account provider may ask for both.",
     action: "resend",
   },
   denied: {
     tone: "red",
     mark: "Denied",
     title: "Your Letter of Medical Necessity has been denied.",
-    message: "The provider couldn't tie this purchase to a condition it treats. You can send your request again with more detail.",
+    message:
+      "The provider couldn't tie this purchase to a condition it treats. You can send your request again with more detail.",
     action: "resubmit",
   },
 };
@@ -43,11 +45,20 @@ export const whatHappensNext: readonly NextStep[] = [
   { title: "Provider review", text: "A licensed provider reads your answers, usually within a day." },
   { title: "LMN generation", text: "If approved, the provider writes and signs your letter." },
   { title: "Email delivery", text: "It arrives by email and is valid for repeat purchases for 12 months." },
-  { title: "Reimbursement", text: "If approved, send the letter and your itemized receipt to your account provider." },
+  {
+    title: "Reimbursement",
+    text: "If approved, send the letter and your itemized receipt to your account provider.",
+  },
 ];
 
 export const afterPaying: readonly NextStep[] = [
   { title: "Provider review", text: "A licensed provider reads your answers, usually within a day." },
-  { title: "LMN generation", text: "If approved, the provider writes and signs your letter. If not, your fee comes back in full." },
-  { title: "Email delivery", text: "Your letter arrives by email within 24 hours and is valid for 12 months." },
+  {
+    title: "LMN generation",
+    text: "If approved, the provider writes and signs your letter. If not, your fee comes back in full.",
+  },
+  {
+    title: "Email delivery",
+    text: "Your letter arrives by email within 24 hours and is valid for 12 months.",
+  },
 ];

@@ -24,6 +24,8 @@ export interface DraftStore<Row, New> {
   create(values: New & { secret_hash: string }): Promise<Row>;
   /** Writes the given columns in one update; null when `find` would give null. */
   save(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
+  /** As `save`, but null as well for a draft that was submitted. */
+  saveOpen(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
 }
 
 function draftStore<Schema extends z.ZodType<object>, New extends object>(
@@ -31,6 +33,16 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
   schema: Schema,
 ): DraftStore<z.output<Schema>, New> {
   const since = () => new Date(Date.now() - reachableMs).toISOString();
+  async function update(secretHash: string, patch: object, onlyOpen: boolean) {
+    const db = await database();
+    const rows = db
+      .from(table)
+      .update(toColumns(patch))
+      .eq("secret_hash", secretHash)
+      .gte("updated_at", since());
+    const answer = await (onlyOpen ? rows.is("is_submitted", false) : rows).select("*").maybeSingle();
+    return parse("save draft", schema.nullable(), dataOf("save draft", answer));
+  }
   return {
     async find(secretHash) {
       const db = await database();
@@ -48,17 +60,8 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
       const answer = await db.from(table).insert(row).select("*").single();
       return parse("create draft", schema, dataOf("create draft", answer));
     },
-    async save(secretHash, patch) {
-      const db = await database();
-      const answer = await db
-        .from(table)
-        .update(toColumns(patch))
-        .eq("secret_hash", secretHash)
-        .gte("updated_at", since())
-        .select("*")
-        .maybeSingle();
-      return parse("save draft", schema.nullable(), dataOf("save draft", answer));
-    },
+    save: (secretHash, patch) => update(secretHash, patch, false),
+    saveOpen: (secretHash, patch) => update(secretHash, patch, true),
   };
 }
 

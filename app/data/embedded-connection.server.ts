@@ -58,16 +58,19 @@ export class EmbeddedConnection extends PgliteConnection {
     if (error instanceof RelationNotFoundError) return error;
     const { code, constraint } = Object(error) as { code?: unknown; constraint?: unknown };
     if (typeof code !== "string") return { message: "internal error" };
-    if (code.startsWith("P0")) return raised(code);
+    if (!passedOn.test(code)) return raised(code);
     return { code, message: typeof constraint === "string" ? constraint : code };
   }
 }
 
-/** Lite drops the code of an exception raised in a function; spelled PostgREST's own way for raising one, it stays. */
+/** Lite answers 500 without a code for all others; spelled as an error raised for PostgREST, the code stays. */
+const passedOn = /^(21|22|42|53|55)|^(23502|23503|23505|25006)$/;
+
 function raised(code: string): unknown {
+  const status = code.startsWith("23") ? 400 : 500;
   return {
     code: "PGRST",
     message: JSON.stringify({ code, message: code }),
-    detail: JSON.stringify({ status: 500, headers: {} }),
+    detail: JSON.stringify({ status, headers: {} }),
   };
 }

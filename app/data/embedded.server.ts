@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
 import { App } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { OpenDatabase } from "./client.server";
@@ -40,6 +41,9 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
   };
 }
 
+/** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
+const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
+
 const creating = (dataDir: string) => `${dataDir}/db.creating`;
 
 /** A folder whose creation was cut off holds half a cluster and no data; it is made anew. */
@@ -47,7 +51,7 @@ function openFolder(dataDir: string): EmbeddedConnection {
   const folder = `${dataDir}/db`;
   if (existsSync(creating(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (!existsSync(folder)) writeFileSync(creating(dataDir), "");
-  return new EmbeddedConnection({ url: folder });
+  return new EmbeddedConnection({ url: folder, pgliteOptions: { startParams } });
 }
 
 function clients(connection: EmbeddedConnection): Pick<EmbeddedDatabase, "client" | "publicClient"> {

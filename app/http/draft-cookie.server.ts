@@ -30,7 +30,9 @@ export async function readDraftSecret(request: Request, journey: string): Promis
 }
 
 /** `Set-Cookie` value that keeps the draft reachable for another 24 hours. */
-export const keepDraft = (journey: string, secret: string): Promise<string> => draftCookie(journey).serialize(secret);
+export const keepDraft = (journey: string, secret: string): Promise<string> =>
+  draftCookie(journey).serialize(secret);
 
 /** `Set-Cookie` value that forgets the draft in this browser. */
-export const forgetDraft = (journey: string): Promise<string> => draftCookie(journey).serialize("", { maxAge: 0 });
+export const forgetDraft = (journey: string): Promise<string> =>
+  draftCookie(journey).serialize("", { maxAge: 0 });

@@ -2,9 +2,15 @@ import { z } from "zod";
 
 /** An empty value in the environment means "not set". */
 const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
-const address = z.preprocess((value) => (value === "" ? undefined : value), z.url({ protocol: /^https?$/ }).optional());
+const address = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  z.url({ protocol: /^https?$/ }).optional(),
+);
 const whole = (fallback: number) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.coerce.number().int().min(0).default(fallback));
+  z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce.number().int().min(0).default(fallback),
+  );
 
 const schema = z.object({
   APP_ENV: z.enum(["demo", "production"]).default("demo"),
@@ -41,7 +47,13 @@ export type Env = z.output<typeof schema>;
 const liveServices = {
   database: ["SUPABASE_URL", "SUPABASE_SECRET_KEY", "SUPABASE_PUBLISHABLE_KEY"],
   payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
-  letters: ["LMN_GENERATION_URL", "LMN_STATUS_URL", "LMN_STATUS_TOKEN", "STATUS_DATA_URL", "RESEND_WEBHOOK_URL"],
+  letters: [
+    "LMN_GENERATION_URL",
+    "LMN_STATUS_URL",
+    "LMN_STATUS_TOKEN",
+    "STATUS_DATA_URL",
+    "RESEND_WEBHOOK_URL",
+  ],
   orders: ["ORDER_PREFILL_URL"],
   eligibility: ["ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"],
   mail: ["SMTP_URL", "MAIL_FROM"],

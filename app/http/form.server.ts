@@ -17,7 +17,9 @@ export function requireOwnOrigin(request: Request): void {
   }
   const origin = request.headers.get("Origin");
   if (origin === null) return;
-  const own = [env().PUBLIC_URL, request.url].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).host] : []));
+  const own = [env().PUBLIC_URL, request.url].flatMap((url) =>
+    url && URL.canParse(url) ? [new URL(url).host] : [],
+  );
   if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
     refuse(403, "This form was sent from another site.");
   }
@@ -25,7 +27,8 @@ export function requireOwnOrigin(request: Request): void {
 
 /** The body as text, counted while it is read. Throws 413 beyond 64 KiB. */
 export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) refuse(413, "That was more than this form takes.");
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes)
+    refuse(413, "That was more than this form takes.");
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -45,7 +48,8 @@ export async function readForm(request: Request): Promise<FormData> {
   if (request.method !== "POST") refuse(405, "This address takes forms only.");
   requireOwnOrigin(request);
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded") refuse(415, "This form can't take files or other kinds of data.");
+  if (type !== "application/x-www-form-urlencoded")
+    refuse(415, "This form can't take files or other kinds of data.");
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(await readBody(request))) form.append(name, value);
   return form;

@@ -1,10 +1,10 @@
-import diagnostics from "node:diagnostics_channel";
 import { randomUUID } from "node:crypto";
+import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import morgan from "morgan";
 import onHeaders from "on-headers";
 import { closeDatabase } from "~/data/client.server";
-import { startOutboxWorker, type OutboxWorker } from "~/jobs/outbox-worker.server";
+import { type OutboxWorker, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { peerHeader } from "./client-address.server";
 import { log } from "./log.server";
 import { loggedPath } from "./logged-path.server";
@@ -71,7 +71,9 @@ export function startLifecycle(): void {
   if (holder.letterwellLifecycle) return;
   holder.letterwellLifecycle = { worker: startOutboxWorker(), open: new Set(), stopping: false };
   morgan.format("tiny", () => undefined);
-  diagnostics.subscribe("http.server.request.start", (message) => onRequest(message as Parameters<typeof onRequest>[0]));
+  diagnostics.subscribe("http.server.request.start", (message) =>
+    onRequest(message as Parameters<typeof onRequest>[0]),
+  );
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 }

@@ -1,7 +1,25 @@
 const known = new Set([
-  "brands", "contact", "terms", "privacy", "shop", "onboarding", "explore", "guides", "fsa-calculator", "hsa-fsa-link",
-  "lmn-request", "request-lmn", "complete-lmn", "lmn-status", "lmn-success", "product-card", "webhooks", "healthz",
-  "readyz", "assets", "icons",
+  "brands",
+  "contact",
+  "terms",
+  "privacy",
+  "shop",
+  "onboarding",
+  "explore",
+  "guides",
+  "fsa-calculator",
+  "hsa-fsa-link",
+  "lmn-request",
+  "request-lmn",
+  "complete-lmn",
+  "lmn-status",
+  "lmn-success",
+  "product-card",
+  "webhooks",
+  "healthz",
+  "readyz",
+  "assets",
+  "icons",
 ]);
 
 /**

@@ -4,7 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
  * A page in one piece, compressed once. Left to remix-serve, each flushed chunk is compressed on its own, which cost
  * more than ten times the throughput.
  */
-export function respondWithPage(html: string, status: number, headers: Headers, acceptEncoding: string): Response {
+export function respondWithPage(
+  html: string,
+  status: number,
+  headers: Headers,
+  acceptEncoding: string,
+): Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Accept-Encoding");
   const [encoding, body] = compress(Buffer.from(html), acceptEncoding);

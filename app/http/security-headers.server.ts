@@ -29,14 +29,18 @@ export function contentSecurityPolicy(nonce: string, development = import.meta.e
   ].join("; ");
 }
 
-const bareContentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
+const bareContentPolicy =
+  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 const fingerprinted = /^\/assets\//;
 
 /** Headers every answer carries, whoever made it; a page's own policy and caching stand where already set. */
 export function applyBaseline(response: ServerResponse, path: string): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  response.setHeader("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()");
+  response.setHeader(
+    "Permissions-Policy",
+    "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()",
+  );
   response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   if (https()) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (!response.hasHeader("Content-Security-Policy")) {

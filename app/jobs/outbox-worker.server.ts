@@ -29,7 +29,8 @@ async function deliverRow(row: OutboxRow): Promise<void> {
   } catch (error) {
     logError(error, { outboxId: row.id, topic: row.topic, attempt: row.attempts }, "delivery failed");
     const code = error instanceof Error ? error.name : "unknown";
-    const wait = error instanceof UnknownTopicError ? null : retryAfterSeconds(row.attempts, row.createdAt, new Date());
+    const wait =
+      error instanceof UnknownTopicError ? null : retryAfterSeconds(row.attempts, row.createdAt, new Date());
     if (wait === null) log.error({ outboxId: row.id, topic: row.topic }, "delivery parked");
     const outcome = wait === null ? "parked" : "retry";
     await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: code });
@@ -65,8 +66,8 @@ async function repeat(everyMs: number, stop: AbortSignal, task: () => Promise<vo
   while (!stop.aborted) {
     await task().catch((error) => logError(error, {}, "background task failed"));
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, everyMs);
-      stop.addEventListener("abort", () => (clearTimeout(timer), resolve()), { once: true });
+      setTimeout(resolve, everyMs).unref();
+      stop.addEventListener("abort", () => resolve(), { once: true });
     });
   }
 }

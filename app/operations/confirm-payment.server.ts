@@ -1,7 +1,7 @@
 import { type ProductLetter, readProductLetter } from "~/data/product-letters.server";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "./service-failure.server";
 import { recordCheckout } from "./record-payment.server";
+import { isServiceFailure, logFailure } from "./service-failure.server";
 
 /**
  * The paid letter request a visitor comes back to, its payment read back from the provider when our record does not

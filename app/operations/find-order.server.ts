@@ -14,7 +14,10 @@ export type OrderAccess = "person" | "lines" | "nothing";
  * What the visitor's link entitles to. A shop with a signing secret opens its orders to signed links alone; one
  * without opens the lines, and the person too only where it asked for that.
  */
-export function orderAccess(shop: Shop, link: { shop: string; orderId: string; signature: string | null }): OrderAccess {
+export function orderAccess(
+  shop: Shop,
+  link: { shop: string; orderId: string; signature: string | null },
+): OrderAccess {
   if (!shop.signingSecret) return shop.prefillUnsigned ? "person" : "lines";
   const expected = createHmac("sha256", shop.signingSecret).update(signedLinkText(link)).digest();
   const given = Buffer.from(link.signature ?? "", "hex");
@@ -45,7 +48,9 @@ const askedProducts = 3;
 
 /** Conditions to offer for an order: those of its eligible products, "Other" last; only "Other" when asking fails. */
 export async function orderConditions(order: ShopOrder): Promise<string[]> {
-  const links = order.products.flatMap((line) => (line.eligibility !== "none" && line.productUrl ? [line.productUrl] : []));
+  const links = order.products.flatMap((line) =>
+    line.eligibility !== "none" && line.productUrl ? [line.productUrl] : [],
+  );
   const asked = [...new Set(links)].slice(0, askedProducts);
   try {
     const predicted = await Promise.all(asked.map((link) => services().eligibility.predictConditions(link)));

@@ -2,7 +2,13 @@ import { advanceLetter } from "~/data/letters.server";
 import { listOrderLettersInReview } from "~/data/order-letters.server";
 import { listProductLettersInReview } from "~/data/product-letters.server";
 import type { LetterRef } from "~/domain/letter/letter-ref";
-import { afterEvent, eventsBetween, type LetterStatus, readLetterStatus, type StoredLetterStatus } from "~/domain/letter/status";
+import {
+  afterEvent,
+  eventsBetween,
+  type LetterStatus,
+  readLetterStatus,
+  type StoredLetterStatus,
+} from "~/domain/letter/status";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
@@ -17,7 +23,10 @@ export async function followLetters(): Promise<void> {
       { kind: "order", requestId: letter.id, shopDomain: letter.shopDomain, shopOrderId: letter.shopOrderId },
       letter.status,
     ]),
-    ...products.map((letter): [LetterRef, string] => [{ kind: "product", requestId: letter.id }, letter.status]),
+    ...products.map((letter): [LetterRef, string] => [
+      { kind: "product", requestId: letter.id },
+      letter.status,
+    ]),
   ];
   for (const [ref, stored] of waiting) {
     try {

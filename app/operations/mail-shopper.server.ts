@@ -21,7 +21,10 @@ async function mail(about: About, idempotencyKey: string, write: typeof requestR
   const ref = await completeLetterRef(about);
   const person = ref && (await readLetterPerson(ref));
   if (!person) return;
-  const { subject, text } = write({ paid: ref.kind === "product", statusUrl: publicUrl(env()) + statusPath(ref) });
+  const { subject, text } = write({
+    paid: ref.kind === "product",
+    statusUrl: publicUrl(env()) + statusPath(ref),
+  });
   await services().mail.send({ to: person.email, subject, text, idempotencyKey });
 }
 

@@ -1,6 +1,6 @@
 import { readBrandHeader } from "~/data/brands.server";
+import type { BrandHeaderState } from "~/domain/brand/header";
 import { logError } from "~/http/log.server";
-import type { BrandHeaderState } from "~/ui/layout/brand-header";
 
 /** Whose letter it is, for the bar on the letter pages. A failing read shows the bar without a brand. */
 export async function readBrandForHeader(brandSlug: string | null): Promise<BrandHeaderState> {

@@ -1,6 +1,6 @@
 import type { LetterRef } from "~/domain/letter/letter-ref";
-import type { LetterReport } from "~/services/letters/port";
 import { services } from "~/services/index.server";
+import type { LetterReport } from "~/services/letters/port";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
 /** What the provider's side says of a letter; null when it does not answer or does not know the letter. */

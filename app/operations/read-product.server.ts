@@ -1,7 +1,7 @@
-import { isServiceFailure, logFailure } from "./service-failure.server";
-import { offeredConditions } from "~/domain/letter/intake";
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
+import { offeredConditions } from "~/domain/letter/intake";
 import { services } from "~/services/index.server";
+import { isServiceFailure, logFailure } from "./service-failure.server";
 
 export interface ProductFacts {
   card: ProductCardFacts | null;

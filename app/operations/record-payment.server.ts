@@ -1,7 +1,7 @@
 import { type ProductLetter, recordPayment, recordRefund } from "~/data/product-letters.server";
 import { validUntil } from "~/domain/letter/validity";
-import type { Checkout, PaymentNotice } from "~/services/payments/port";
 import { services } from "~/services/index.server";
+import type { Checkout, PaymentNotice } from "~/services/payments/port";
 
 /** Stores what the payment provider says of a checkout. Returns the letter, or null for a checkout not ours
  * or one still open, of which there is nothing to tell. */

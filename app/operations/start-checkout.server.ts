@@ -6,8 +6,8 @@ import {
   submitProductLetter,
 } from "~/data/product-letters.server";
 import { paths } from "~/paths";
-import type { Checkout } from "~/services/payments/port";
 import { services } from "~/services/index.server";
+import type { Checkout } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 import { site } from "~/site";
 import { recordCheckout } from "./record-payment.server";
@@ -20,10 +20,16 @@ export type CheckoutStart = { kind: "pay"; url: string } | { kind: "paid"; reque
  * and at most one session that can be paid. Throws `ServiceError` when no payment could be opened; then the request
  * is undone and the draft is as it was.
  */
-export async function startCheckout(draftId: string, from: { origin: string; cancelUrl: string }): Promise<CheckoutStart> {
+export async function startCheckout(
+  draftId: string,
+  from: { origin: string; cancelUrl: string },
+): Promise<CheckoutStart> {
   let letter = await submitProductLetter(draftId, site.letterFeeCents);
   try {
-    if (letter.checkoutSessionId && (letter.paymentStatus === "failed" || letter.paymentStatus === "expired")) {
+    if (
+      letter.checkoutSessionId &&
+      (letter.paymentStatus === "failed" || letter.paymentStatus === "expired")
+    ) {
       letter = (await startNextCheckout(letter.id, letter.checkoutAttempt)) ?? letter;
     } else if (letter.checkoutSessionId) {
       const current = await services().payments.readCheckout(letter.checkoutSessionId);
@@ -47,7 +53,10 @@ export async function startCheckout(draftId: string, from: { origin: string; can
   }
 }
 
-async function openCheckout(letter: ProductLetter, from: { origin: string; cancelUrl: string }): Promise<string> {
+async function openCheckout(
+  letter: ProductLetter,
+  from: { origin: string; cancelUrl: string },
+): Promise<string> {
   const checkout = await services().payments.createCheckout({
     requestId: letter.id,
     idempotencyKey: `${letter.id}:${letter.checkoutAttempt}`,
@@ -61,7 +70,10 @@ async function openCheckout(letter: ProductLetter, from: { origin: string; cance
 
 async function attached(letter: ProductLetter, checkout: Checkout): Promise<string> {
   if (!checkout.url) throw new ServiceError("payments", "a new checkout has no address");
-  const kept = await attachCheckout(letter.id, letter.checkoutAttempt, { sessionId: checkout.id, url: checkout.url });
+  const kept = await attachCheckout(letter.id, letter.checkoutAttempt, {
+    sessionId: checkout.id,
+    url: checkout.url,
+  });
   // Another press of the button undid the request meanwhile: nobody may pay for what no longer exists.
   if (!kept) throw new ServiceError("payments", "the request was withdrawn while its checkout opened");
   return checkout.url;

@@ -8,7 +8,8 @@ export const meta: MetaFunction = () => [
   { title: pageTitle("Home") },
   {
     name: "description",
-    content: "Find out whether a product qualifies for your FSA, HSA, or HRA, and get a Letter of Medical Necessity.",
+    content:
+      "Find out whether a product qualifies for your FSA, HSA, or HRA, and get a Letter of Medical Necessity.",
   },
 ];
 
@@ -18,8 +19,8 @@ export default function Home() {
       <SuccessEnvelope />
       <h1>Stop Losing Your FSA/HSA Money</h1>
       <p className="lede">
-        Many products may be eligible for your FSA, HSA, or HRA with a Letter of Medical Necessity. Ask a licensed provider
-        for yours; you'll hear back in under 24 hours.
+        Many products may be eligible for your FSA, HSA, or HRA with a Letter of Medical Necessity. Ask a
+        licensed provider for yours; you'll hear back in under 24 hours.
       </p>
       <p className="actions">
         <ButtonLink href={paths.productLetter}>Ask for a letter</ButtonLink>{" "}

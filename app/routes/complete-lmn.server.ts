@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
-import { orderDrafts, type OrderDraftRow } from "~/data/drafts.server";
+import { DatabaseError } from "~/data/database-error.server";
+import { type OrderDraftRow, orderDrafts } from "~/data/drafts.server";
 import { readOrderLetter, submitOrderLetter } from "~/data/order-letters.server";
 import { readShop } from "~/data/shops.server";
-import { DatabaseError } from "~/data/database-error.server";
 import { validUntil } from "~/domain/letter/validity";
 import { type OrderLine, orderLineSchema } from "~/domain/order/order-line";
 import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
@@ -17,11 +17,10 @@ import { openVisit, type Visit } from "~/wizards/engine/visit.server";
 import { orderWizard } from "~/wizards/order";
 
 /** One draft cookie per order, so that two orders in two tabs never mix. The name tells nothing about the order. */
-const journeyName = (key: OrderKey): string =>
+export const journeyName = (key: OrderKey): string =>
   `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
 
-export interface OrderVisit {
-  visit: Visit<OrderDraftRow>;
+export interface OrderVisit extends Visit<OrderDraftRow> {
   key: OrderKey;
   access: OrderAccess;
 }
@@ -33,7 +32,7 @@ export interface OrderVisit {
 export async function openOrderVisit(request: Request, key: OrderKey): Promise<OrderVisit> {
   const visit = await openVisit(request, orderWizard, orderDrafts, journeyName(key));
   const resubmitting = visit.search.has("resubmit");
-  if (visit.draft && !visit.draft.is_submitted) return { visit, key, access: "nothing" };
+  if (visit.draft && !visit.draft.is_submitted) return { ...visit, key, access: "nothing" };
 
   const shop = await readShop(key.shopDomain);
   if (!shop) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
@@ -44,7 +43,7 @@ export async function openOrderVisit(request: Request, key: OrderKey): Promise<O
     orderId: visit.search.get("orderId") ?? "",
     signature: visit.search.get("sig"),
   });
-  return { visit: { ...visit, secret: null, draft: null, context: { conditionsOffered: ["Other"] } }, key, access };
+  return { ...visit, secret: null, draft: null, context: { conditionsOffered: ["Other"] }, key, access };
 }
 
 export const statusOf = (key: OrderKey): string =>

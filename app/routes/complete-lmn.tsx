@@ -5,19 +5,28 @@ import { readOrderLetter } from "~/data/order-letters.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { readOrderQuery } from "~/http/order-query";
+import { keepingTyped } from "~/http/typed.server";
 import { findOrder } from "~/operations/find-order.server";
 import { pageTitle } from "~/site";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { LoadingOrder } from "~/ui/status/loading-order";
 import { RequestSubmitted } from "~/ui/status/request-submitted";
-import { PurchaseSummary } from "~/ui/wizard/purchase-summary";
 import { Attestation } from "~/ui/wizard/attestation";
+import { PurchaseSummary } from "~/ui/wizard/purchase-summary";
 import { stepAddress } from "~/wizards/engine/journey";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
 import { saveStep } from "~/wizards/engine/save-step.server";
 import { showStep } from "~/wizards/engine/show-step.server";
 import { orderWizard } from "~/wizards/order";
-import { beginOrderDraft, keptOrder, openOrderVisit, purchaseOf, statusOf, submitOrder } from "./complete-lmn.server";
+import {
+  beginOrderDraft,
+  journeyName,
+  keptOrder,
+  openOrderVisit,
+  purchaseOf,
+  statusOf,
+  submitOrder,
+} from "./complete-lmn.server";
 
 export const headers = passHeaders;
 
@@ -31,8 +40,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const statusHref = statusOf(key);
     return data({ view: "submitted" as const, statusHref }, { headers: { Refresh: `10;url=${statusHref}` } });
   }
-  const { visit, access } = await openOrderVisit(request, key);
-  if (visit.draft) return data({ view: "step" as const, step: showStep(visit), purchase: purchaseOf(keptOrder(visit.draft)), withheld: false });
+  const visit = await openOrderVisit(request, key);
+  if (visit.draft)
+    return data({
+      view: "step" as const,
+      step: showStep(visit),
+      purchase: purchaseOf(keptOrder(visit.draft)),
+      withheld: false,
+    });
 
   const found = await findOrder(key);
   if (found.kind === "waiting") {
@@ -42,20 +57,30 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return data({ view: "waiting" as const, again, failing: found.failing }, { headers });
   }
   const { email, customerName, state } = found.order;
-  const prefill = access === "person" ? { email, name: customerName, state: state ?? undefined } : undefined;
-  const purchase = access === "nothing" ? null : purchaseOf(found.order);
-  return data({ view: "step" as const, step: showStep(visit, { prefill }), purchase, withheld: access === "nothing" });
+  const prefill =
+    visit.access === "person" ? { email, name: customerName, state: state ?? undefined } : undefined;
+  const purchase = visit.access === "nothing" ? null : purchaseOf(found.order);
+  return data({
+    view: "step" as const,
+    step: showStep(visit, { prefill }),
+    purchase,
+    withheld: visit.access === "nothing",
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const key = readOrderQuery(new URL(request.url).searchParams);
   if (!key) throw data("This link is missing the shop or the order.", { status: 400 });
-  const order = await openOrderVisit(request, key);
-  return saveStep(order.visit, form, {
-    store: orderDrafts,
-    begin: () => beginOrderDraft(order),
-    submit: submitOrder,
+  return keepingTyped(form, async () => {
+    return saveStep(request, form, {
+      wizard: orderWizard,
+      journeyName: journeyName(key),
+      store: orderDrafts,
+      open: () => openOrderVisit(request, key),
+      begin: beginOrderDraft,
+      submit: submitOrder,
+    });
   });
 }
 
@@ -77,7 +102,11 @@ export default function OrderLetterStep() {
       result={refused?.result}
       submitLabel={orderWizard.submitLabel}
       sideCards={["providers", "note", "validity"]}
-      notice={withheld ? "This link isn't signed by the shop, so we can't show your order. You can still go on." : undefined}
+      notice={
+        withheld
+          ? "This link isn't signed by the shop, so we can't show your order. You can still go on."
+          : undefined
+      }
       aside={purchase && <PurchaseSummary {...purchase} />}
       closing={step.isLast && <Attestation />}
     />

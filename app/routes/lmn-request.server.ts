@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
-import type { ProductDraftRow } from "~/data/drafts.server";
+import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
 import { readProductLetterByDraft } from "~/data/product-letters.server";
+import { cleanProductLink } from "~/domain/values/product-link";
 import { originOf } from "~/http/origin.server";
 import { readProduct } from "~/operations/read-product.server";
 import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
@@ -8,15 +9,28 @@ import { startCheckout } from "~/operations/start-checkout.server";
 import { paths } from "~/paths";
 import { stepAddress } from "~/wizards/engine/journey";
 import type { SaveOptions } from "~/wizards/engine/save-step.server";
-import type { Visit } from "~/wizards/engine/visit.server";
+import { numberOf } from "~/wizards/engine/step";
+import { openVisit, type Visit } from "~/wizards/engine/visit.server";
+import { productWizard } from "~/wizards/product";
 
-/** A draft whose letter is paid for leads to its own result, not to a second request. */
-export async function redirectIfPaid(draft: ProductDraftRow | null): Promise<void> {
-  if (!draft?.is_submitted) return;
+/** The visitor's draft. One whose letter is paid for leads to its own result, not to a second request. */
+export async function openProductVisit(request: Request): Promise<Visit<ProductDraftRow>> {
+  const visit = await openVisit(request, productWizard, productDrafts);
+  const { draft } = visit;
+  if (!draft?.is_submitted) return visit;
   const letter = await readProductLetterByDraft(draft.id);
   if (letter && ["paid", "processing", "refunded"].includes(letter.paymentStatus)) {
     throw redirect(paths.letterSuccessFor(letter.id), 303);
   }
+  return visit;
+}
+
+/** A deep link's product goes before one typed earlier, and leads back to the question about it. */
+export function linkedProduct({ search, draft }: Visit<ProductDraftRow>) {
+  const link = search.get("productLink");
+  if (link === null) return {};
+  const isNew = cleanProductLink(link) !== draft?.product_link;
+  return { fresh: { productLink: link }, resumeAt: isNew ? numberOf(productWizard, "product") : undefined };
 }
 
 /** With the product's address its card and conditions are kept, so that later steps ask nobody. */
@@ -28,7 +42,11 @@ export const productAnswersLearned: SaveOptions<ProductDraftRow>["learn"] = {
 };
 
 /** Submits the draft and sends the visitor to pay; any fault of the payment provider leaves the form as it was. */
-export async function submitToCheckout(draft: ProductDraftRow, visit: Visit<ProductDraftRow>, request: Request) {
+export async function submitToCheckout(
+  draft: ProductDraftRow,
+  visit: Visit<ProductDraftRow>,
+  request: Request,
+) {
   const origin = originOf(request);
   const cancel = stepAddress(visit.wizard, visit.search, visit.wizard.steps.length, { cancelled: "1" });
   try {

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { statusWords, whatHappensNext } from "~/content/letter-status";
 import { readOrderLetter } from "~/data/order-letters.server";
@@ -22,7 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!key) return data({ view: "invalid" as const }, { status: 400 });
   const order = { shop: key.shopDomain, orderId: key.shopOrderId };
   const letter = await readOrderLetter(key);
-  if (!letter) return data({ view: "none" as const, startHref: paths.orderLetterFor(order) }, { status: 404 });
+  if (!letter)
+    return data({ view: "none" as const, startHref: paths.orderLetterFor(order) }, { status: 404 });
   const report = await readLetterReport({ kind: "order", requestId: letter.id, ...key });
   if (!report) return data({ view: "failed" as const }, { status: 502 });
   return data({
@@ -39,10 +46,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const key = readOrderQuery(new URL(request.url).searchParams);
   if (!key) throw data("This link is missing the shop or the order.", { status: 400 });
   const outcome = await resendLetter(key, String(form.get("key") ?? ""));
-  return redirect(paths.letterStatusFor({ shop: key.shopDomain, orderId: key.shopOrderId }, { resent: outcome }), 303);
+  return redirect(
+    paths.letterStatusFor({ shop: key.shopDomain, orderId: key.shopOrderId }, { resent: outcome }),
+    303,
+  );
 }
 
-export const meta: MetaFunction = () => [{ title: pageTitle("LMN Status") }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: pageTitle("LMN Status") },
+  { name: "robots", content: "noindex" },
+];
 
 export default function OrderLetterStatus() {
   const shown = useLoaderData<typeof loader>();
@@ -69,7 +82,11 @@ export default function OrderLetterStatus() {
     <div className="section">
       <ResendOutcomeMessage outcome={shown.resent} />
       <StatusHeader tone={words.tone} mark={words.mark} title={words.title} message={words.message}>
-        <LetterAction action={words.action} resubmitHref={shown.resubmitHref} idempotencyKey={shown.idempotencyKey} />
+        <LetterAction
+          action={words.action}
+          resubmitHref={shown.resubmitHref}
+          idempotencyKey={shown.idempotencyKey}
+        />
       </StatusHeader>
       <NextSteps title="What Happens Next" steps={whatHappensNext} />
       <DiscoverBrands />

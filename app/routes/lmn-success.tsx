@@ -47,10 +47,16 @@ export default function LetterSuccess() {
     return <ErrorPage message={shown.message} action={{ href: paths.home, label: "Go to the home page" }} />;
   }
   if (shown.view === "unpaid") {
-    return <ErrorPage message={shown.message} action={{ href: paths.productLetter, label: "Back to your request" }} />;
+    return (
+      <ErrorPage
+        message={shown.message}
+        action={{ href: paths.productLetter, label: "Back to your request" }}
+      />
+    );
   }
   if (shown.view === "processing") return <PaymentProcessing again={shown.again} />;
-  if (shown.view === "denied") return <LetterDenied refundedAt={shown.refundedAt} feeCents={shown.feeCents} />;
+  if (shown.view === "denied")
+    return <LetterDenied refundedAt={shown.refundedAt} feeCents={shown.feeCents} />;
   return (
     <PaymentSuccessful sent={shown.sent}>
       <NextSteps title="What happens next" steps={afterPaying} />

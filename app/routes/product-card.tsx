@@ -19,4 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const fragment = (html: string, status = 200): Response =>
-  new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
+  new Response(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+  });

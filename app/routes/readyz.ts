@@ -7,6 +7,9 @@ export async function loader() {
     await pingDatabase(1_800);
     return new Response("ready", { headers });
   } catch {
-    return new Response("the database does not answer", { status: 503, headers: { ...headers, "Retry-After": "5" } });
+    return new Response("the database does not answer", {
+      status: 503,
+      headers: { ...headers, "Retry-After": "5" },
+    });
   }
 }

@@ -1,14 +1,20 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/form.server";
 import { paths } from "~/paths";
 import { sandboxPayments } from "~/services/index.server";
-import type { SandboxPayments, SignedNotice } from "~/services/payments/sandbox.server";
 import { pageTitle, site } from "~/site";
 import { SandboxPayPage } from "~/ui/status/sandbox-pay-page";
 import { action as receiveNotice } from "./webhooks.stripe";
 
-async function requireOpenPage(checkoutId = ""): Promise<{ twin: SandboxPayments; page: { amountCents: number; successUrl: string; cancelUrl: string; state: string } }> {
+/** The payments twin and its page; 404 where payments are live or nobody was given this page. */
+async function requirePage(checkoutId = "") {
   const twin = sandboxPayments();
   const page = await twin?.readPayPage(checkoutId);
   if (!twin || !page) throw data(null, { status: 404 });
@@ -16,23 +22,25 @@ async function requireOpenPage(checkoutId = ""): Promise<{ twin: SandboxPayments
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { page } = await requireOpenPage(params.checkoutId);
+  const { page } = await requirePage(params.checkoutId);
   return { amountCents: page.amountCents, state: page.state, doneHref: page.successUrl };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const intent = (await readForm(request)).get("intent");
   const checkoutId = params.checkoutId ?? "";
-  const { twin, page } = await requireOpenPage(checkoutId);
+  const { twin, page } = await requirePage(checkoutId);
   if (intent === "cancel") return redirect(page.cancelUrl, 303);
   if (page.state === "open" && (intent === "pay" || intent === "decline")) {
-    await post(intent === "pay" ? await twin.payCheckout(checkoutId) : await twin.declineCheckout(checkoutId));
+    await post(
+      intent === "pay" ? await twin.payCheckout(checkoutId) : await twin.declineCheckout(checkoutId),
+    );
   }
   return redirect(page.successUrl, 303);
 }
 
 /** The twin's notice goes through the very route the real provider's notices take. */
-async function post({ body, signature }: SignedNotice): Promise<void> {
+async function post({ body, signature }: { body: string; signature: string }): Promise<void> {
   const url = new URL(paths.stripeWebhook, "http://sandbox.invalid");
   const request = new Request(url, { method: "POST", body, headers: { "Stripe-Signature": signature } });
   await receiveNotice({ request, params: {}, context: {} });

@@ -13,7 +13,10 @@ export async function action({ request }: ActionFunctionArgs) {
   const requestId = request.headers.get("X-Request-Id");
   let notice: PaymentNotice;
   try {
-    notice = services().payments.verifyNotice(await readBody(request), request.headers.get("Stripe-Signature") ?? "");
+    notice = services().payments.verifyNotice(
+      await readBody(request),
+      request.headers.get("Stripe-Signature") ?? "",
+    );
   } catch (error) {
     if (!(error instanceof ForgedNoticeError)) throw error;
     log.warn({ requestId }, "forged payment notice");

@@ -9,7 +9,6 @@ import { listRetailers } from "~/data/retailers.server";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { readLetterStatus } from "~/domain/letter/status";
 import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.server";
-import { publicUrl } from "~/http/public-url.server";
 import { site } from "~/site";
 import { LiveEligibility } from "./eligibility/live.server";
 import type { Eligibility } from "./eligibility/port";
@@ -53,7 +52,12 @@ export function useServices(replacements: Partial<Services>): void {
 /** The payments twin for its own pay page; null while payments are live. */
 export function sandboxPayments(): SandboxPayments | null {
   const { payments } = services();
-  return payments instanceof SandboxPayments ? payments : null;
+  return isTwin(payments) ? payments : null;
+}
+
+/** By its own method: after a development reload the kept twin is no instance of the reloaded class. */
+function isTwin(payments: Payments): payments is SandboxPayments {
+  return payments.sandbox && "payCheckout" in payments;
 }
 
 /** Chooses each service: live once all its variables are set, else its twin. Throws `EnvError` in production. */
@@ -62,12 +66,7 @@ export function chooseServices(env: Env): Services {
   const mail = pick(env, "mail", liveMail, () => sandboxMail(env, store));
   return {
     mail,
-    payments: pick(
-      env,
-      "payments",
-      livePayments,
-      () => new SandboxPayments({ store, publicUrl: publicUrl(env) }),
-    ),
+    payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
     letters: pick(env, "letters", liveLetters, () => {
       const reviewSeconds = env.LETTERS_SANDBOX_SECONDS;
       return new SandboxLetters({ store, mail, reviewSeconds, readRecord: readLetterRecord, readTreatment });

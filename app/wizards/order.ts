@@ -1,18 +1,21 @@
 import { z } from "zod";
-import { fullName, hasAccount, healthConditions, intakeMessages, treatmentHistory } from "~/domain/letter/intake";
+import {
+  fullName,
+  hasAccount,
+  healthConditions,
+  intakeMessages,
+  treatmentHistory,
+} from "~/domain/letter/intake";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import type { Wizard } from "./engine/step";
-import {
-  ageField,
-  conditionFields,
-  emailField,
-  nameField,
-  stateField,
-  treatmentFields,
-} from "./questions";
+import { ageField, conditionFields, emailField, nameField, stateField, treatmentFields } from "./questions";
+
+const contactAnswer = z.object({ email: email, name: fullName, state: usState });
+const ageAnswer = z.object({ age });
+const accountAnswer = z.object({ hasAccount });
 
 /** A letter for an order of a partner shop: five steps, free. */
 export const orderWizard: Wizard = {
@@ -24,19 +27,19 @@ export const orderWizard: Wizard = {
     {
       slug: "contact",
       title: "Contact Information",
-      schema: () => z.object({ email: email, name: fullName, state: usState }),
+      schema: () => contactAnswer,
       fields: () => [emailField, nameField, stateField],
     },
     {
       slug: "age",
       title: "How old are you?",
-      schema: () => z.object({ age }),
+      schema: () => ageAnswer,
       fields: () => [ageField],
     },
     {
       slug: "account",
       title: "Do you have an FSA, HSA, or HRA account?",
-      schema: () => z.object({ hasAccount }),
+      schema: () => accountAnswer,
       fields: () => [
         {
           type: "radios",
@@ -55,6 +58,7 @@ export const orderWizard: Wizard = {
     },
     {
       slug: "conditions",
+      usesContext: true,
       title: "Health Conditions",
       schema: (context) => healthConditions(context.conditionsOffered),
       fields: conditionFields,

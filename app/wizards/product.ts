@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { accountProvider, accountProviders, fullName, healthConditions, intakeMessages, other, treatmentHistory } from "~/domain/letter/intake";
+import {
+  accountProvider,
+  accountProviders,
+  fullName,
+  healthConditions,
+  intakeMessages,
+  other,
+  treatmentHistory,
+} from "~/domain/letter/intake";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { productLink, productLinkMessages } from "~/domain/values/product-link";
@@ -19,6 +27,12 @@ import {
   treatmentFields,
 } from "./questions";
 
+const emailAnswer = z.object({ email });
+const nameAnswer = z.object({ name: fullName });
+const productAnswer = z.object({ productLink });
+const ageAnswer = z.object({ age });
+const stateAnswer = z.object({ state: usState });
+
 /** A letter for any product: eight steps, paid. */
 export const productWizard: Wizard = {
   name: "product",
@@ -29,20 +43,20 @@ export const productWizard: Wizard = {
     {
       slug: "email",
       title: "What's your email?",
-      schema: () => z.object({ email }),
+      schema: () => emailAnswer,
       fields: () => [emailField],
     },
     {
       slug: "name",
       title: "What's your full name?",
-      schema: () => z.object({ name: fullName }),
+      schema: () => nameAnswer,
       fields: () => [nameField],
     },
     {
       slug: "product",
       title: "What are you using an LMN toward?",
       lede: "Paste the address of the product's page.",
-      schema: () => z.object({ productLink }),
+      schema: () => productAnswer,
       fields: () => [
         {
           type: "url",
@@ -63,13 +77,13 @@ export const productWizard: Wizard = {
     {
       slug: "age",
       title: "How old are you?",
-      schema: () => z.object({ age }),
+      schema: () => ageAnswer,
       fields: () => [ageField],
     },
     {
       slug: "state",
       title: "Which state do you live in?",
-      schema: () => z.object({ state: usState }),
+      schema: () => stateAnswer,
       fields: () => [stateField],
     },
     {
@@ -100,6 +114,7 @@ export const productWizard: Wizard = {
     },
     {
       slug: "conditions",
+      usesContext: true,
       title: "Which health conditions is this for?",
       schema: (context) => healthConditions(context.conditionsOffered),
       fields: conditionFields,

@@ -1,6 +1,6 @@
+import { intakeMessages, other } from "~/domain/letter/intake";
 import { ageLimits, ageMessages } from "~/domain/values/age";
 import { emailMessage, emailTooLong } from "~/domain/values/email";
-import { intakeMessages, other } from "~/domain/letter/intake";
 import { longest, tooLong } from "~/domain/values/text";
 import { stateMessage, usStates } from "~/domain/values/us-state";
 import type { FieldSpec } from "~/ui/form/field-spec";
@@ -20,7 +20,12 @@ export const emailField: FieldSpec = {
   autoComplete: "email",
   inputMode: "email",
   maxLength: longest.email,
-  messages: { valueMissing: emailMessage, typeMismatch: emailMessage, patternMismatch: emailMessage, tooLong: emailTooLong },
+  messages: {
+    valueMissing: emailMessage,
+    typeMismatch: emailMessage,
+    patternMismatch: emailMessage,
+    tooLong: emailTooLong,
+  },
 };
 
 export const nameField: FieldSpec = {

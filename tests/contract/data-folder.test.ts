@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEmbedded } from "~/data/embedded.server";
+import { copyTestDatabase } from "../support/embedded";
 
 const program = new URL("../support/embedded-process.mjs", import.meta.url).pathname;
 const patience = 60_000;
@@ -12,9 +13,10 @@ const patience = 60_000;
 let folder = "";
 let children: ChildProcess[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "letterwell-folder-"));
-});
+  await copyTestDatabase(folder, false);
+}, patience);
 
 afterEach(() => {
   for (const child of children) child.kill("SIGKILL");
@@ -60,7 +62,6 @@ test("a second process is told so in one sentence", { timeout: patience }, async
   expect((await second.lines.next()).value).toMatch(/^refused: The data folder .* set DATA_DIR\.$/);
   await second.exited;
   await close();
-  expect(statSync(join(folder, "db")).isDirectory()).toBe(true);
 });
 
 test("what a failing query was given reaches neither stderr nor stdout", { timeout: patience }, async () => {
@@ -72,4 +73,29 @@ test("what a failing query was given reaches neither stderr nor stdout", { timeo
   expect(output).toEqual(["open", "code 23514", "code 22P02", "code PGRST204"]);
   expect(errors.join("")).toContain("22P02");
   expect(errors.join("") + output.join("")).not.toContain("migraines");
+});
+
+test("a new folder is its owner's alone, migrated and seeded once", { timeout: patience }, async () => {
+  const fresh = join(folder, "new");
+  const count = async () => {
+    const { client, close } = await openEmbedded({ dataDir: fresh });
+    const brands = await client.from("brands").select("id", { count: "exact", head: true });
+    await client.from("brands").delete().neq("slug", "");
+    await close();
+    return brands.count ?? 0;
+  };
+  expect(await count()).toBeGreaterThan(0);
+  expect(statSync(fresh).mode & 0o777).toBe(0o700);
+  expect(await count()).toBe(0);
+});
+
+test("a folder whose creation was cut off is made anew", { timeout: patience }, async () => {
+  const cut = join(folder, "cut");
+  mkdirSync(join(cut, "db"), { recursive: true });
+  writeFileSync(join(cut, "db", "PG_VERSION"), "17");
+  writeFileSync(join(cut, "db.creating"), "");
+  const { client, close } = await openEmbedded({ dataDir: cut, seed: false });
+  expect((await client.from("brands").select("id")).data).toEqual([]);
+  await close();
+  expect(existsSync(join(cut, "db.creating"))).toBe(false);
 });

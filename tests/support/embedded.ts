@@ -12,7 +12,7 @@ import { migrations, seed } from "~/data/migrations.server";
 export async function openTestDatabase(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
   const withSeed = options.seed ?? true;
   const dataDir = mkdtempSync(join(tmpdir(), "letterwell-test-"));
-  cpSync(join(await template(withSeed), "db"), join(dataDir, "db"), { recursive: true });
+  await copyTestDatabase(dataDir, withSeed);
   const open = await openEmbedded({ dataDir, seed: withSeed });
   return {
     ...open,
@@ -21,6 +21,11 @@ export async function openTestDatabase(options: { seed?: boolean } = {}): Promis
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Puts the files of a migrated database into an empty data folder. */
+export async function copyTestDatabase(dataDir: string, withSeed: boolean): Promise<void> {
+  cpSync(join(await template(withSeed), "db"), join(dataDir, "db"), { recursive: true });
 }
 
 async function template(withSeed: boolean): Promise<string> {

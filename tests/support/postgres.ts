@@ -1,25 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 
 export interface Postgres {
   /** Connection URI of the superuser over the Unix socket. */
   uri: string;
   run(sql: string): void;
   stop(): Promise<void>;
-}
-
-/** Folder of the PostgreSQL server's programs: PG_BIN, Debian's place, or PATH; null when it is not installed. */
-export function findPostgres(): string | null {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.PG_BIN ?? "",
-    ...versions.map((version) => join(debian, version, "bin")),
-    ...(process.env.PATH ?? "").split(delimiter),
-  ];
-  return folders.find((folder) => folder !== "" && existsSync(join(folder, "initdb"))) ?? null;
 }
 
 /** PostgreSQL refuses to run as root: there, everything runs as the `postgres` user of the package. */

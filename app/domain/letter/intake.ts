@@ -3,7 +3,16 @@ import { optionalLine, optionalText, requiredLine } from "~/domain/values/text";
 
 /** What a licensed provider has to know; the questions of both letter requests. Messages are the specification's. */
 export const accountProviders = [
-  "HealthEquity", "WEX", "Optum", "Bank of America", "Fidelity", "FSAFEDS", "HealthTrust", "Navia", "Lively", "Other",
+  "HealthEquity",
+  "WEX",
+  "Optum",
+  "Bank of America",
+  "Fidelity",
+  "FSAFEDS",
+  "HealthTrust",
+  "Navia",
+  "Lively",
+  "Other",
 ] as const;
 
 export const other = "Other";
@@ -40,21 +49,37 @@ export const hasAccount = z
   .transform((answer) => answer === "yes");
 
 /** Conditions picked from the offered ones, of which "Other" is always the last and asks for words. */
-export const healthConditions = (offered: readonly string[]) =>
+export function healthConditions(offered: readonly string[]) {
+  const known = conditionSchemas.get(offered) ?? conditionSchema(offered);
+  conditionSchemas.set(offered, known);
+  return known;
+}
+
+/** A request judges the same list several times. */
+const conditionSchemas = new WeakMap<readonly string[], ReturnType<typeof conditionSchema>>();
+
+const conditionSchema = (offered: readonly string[]) =>
   z
     .object({
       conditions: z
         .array(z.string(), { error: intakeMessages.conditions })
         .min(1, intakeMessages.conditions)
         .max(100, intakeMessages.conditions)
-        .refine((picked) => picked.every((condition) => offered.includes(condition)), intakeMessages.conditions)
+        .refine(
+          (picked) => picked.every((condition) => offered.includes(condition)),
+          intakeMessages.conditions,
+        )
         .transform((picked) => offered.filter((condition) => picked.includes(condition))),
       otherConditions: optionalText,
       symptoms: optionalText,
     })
     .superRefine((answer, context) => {
       if (answer.conditions.includes(other) && !answer.otherConditions) {
-        context.addIssue({ code: "custom", path: ["otherConditions"], message: intakeMessages.otherConditions });
+        context.addIssue({
+          code: "custom",
+          path: ["otherConditions"],
+          message: intakeMessages.otherConditions,
+        });
       }
     });
 
@@ -62,6 +87,8 @@ export const treatmentHistory = z.object({ previousTreatments: optionalText, pro
 
 /** The conditions to offer: the predicted ones once each, then "Other". */
 export function offeredConditions(predicted: readonly string[]): string[] {
-  const named = predicted.map((condition) => condition.trim()).filter((condition) => condition && condition !== other);
+  const named = predicted
+    .map((condition) => condition.trim())
+    .filter((condition) => condition && condition !== other);
   return [...new Set(named), other];
 }

@@ -2,4 +2,5 @@
 export const savingsPercent = 40;
 
 /** Estimated savings in cents on a purchase at this price in cents. */
-export const savingsPerPurchase = (priceCents: number): number => Math.round((priceCents * savingsPercent) / 100);
+export const savingsPerPurchase = (priceCents: number): number =>
+  Math.round((priceCents * savingsPercent) / 100);

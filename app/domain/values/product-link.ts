@@ -16,7 +16,10 @@ const privateSuffix = /\.(localhost|local|internal|intranet|lan|home|corp|onion|
  */
 export function cleanProductLink(typed: string): string | null {
   const trimmed = typed.trim();
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/:]+:\d+(\/|$)/.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const address =
+    /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/:]+:\d+(\/|$)/.test(trimmed)
+      ? trimmed
+      : `https://${trimmed}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;

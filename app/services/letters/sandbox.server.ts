@@ -49,7 +49,14 @@ export class SandboxLetters implements Letters {
     if (!record) return null;
     const review = await this.config.store.read("reviews", ref.requestId, reviewSchema);
     const status = review ? await this.decide(ref, this.now() - review.requestedAt) : record.status;
+    if (review && status === "sent") await this.sendFirst(ref, record);
     return { status, email: record.email, name: record.name, pdfUrl: null, validUntil: record.validUntil };
+  }
+
+  /** The twin sends the letter when somebody first sees that it is sent; the key makes it one mail. */
+  private sendFirst(ref: LetterRef, { email, name }: LetterRecord): Promise<void> {
+    const [firstName = ""] = name.split(" ");
+    return this.resend({ email, firstName, pdfUrl: null }, `letter-${ref.requestId}`);
   }
 
   async resend(
@@ -60,7 +67,7 @@ export class SandboxLetters implements Letters {
       to: letter.email,
       subject: "Your letter from Letterwell",
       text: [
-        `Hello ${letter.firstName},`,
+        `Hello ${letter.firstName || "there"},`,
         "This is a sandbox letter. No provider has reviewed it and no health plan will accept it.",
         "In the live service your Letter of Medical Necessity would be attached here.",
       ].join("\n\n"),

@@ -13,10 +13,10 @@ export function composeMessage(message: MailMessage, from: string) {
   };
 }
 
-/** The key as it is where it can stand in a file name and a Message-ID, else its SHA-256. */
+/** The key as it is where it can stand in a file name and a Message-ID, else 128 bits of its SHA-256 in hex. */
 export function keyName(idempotencyKey: string): string {
-  if (/^[A-Za-z0-9_-]{1,100}$/.test(idempotencyKey)) return idempotencyKey;
-  return createHash("sha256").update(idempotencyKey).digest("hex");
+  if (/^[A-Za-z0-9_-]{1,60}$/.test(idempotencyKey)) return idempotencyKey;
+  return createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 32);
 }
 
 function senderDomain(from: string): string {

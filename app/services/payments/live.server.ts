@@ -117,12 +117,20 @@ export class LivePayments implements Payments {
     return understand(sessionSchema, answer);
   }
 
-  /** A session does not say that a slow payment came to nothing; its payment intent does. */
+  /**
+   * A session does not say that a slow payment came to nothing; its payment intent does. A key that may not read
+   * intents leaves it at "processing": the provider's notice tells as well.
+   */
   private async hasFailed(session: Session): Promise<boolean> {
     const intentId = session.payment_intent;
     if (!intentId) return false;
-    const intent = await callStripe(this.timeoutMs, () => this.stripe.paymentIntents.retrieve(intentId));
-    return ["requires_payment_method", "canceled"].includes(understand(intentSchema, intent).status);
+    try {
+      const intent = await callStripe(this.timeoutMs, () => this.stripe.paymentIntents.retrieve(intentId));
+      return ["requires_payment_method", "canceled"].includes(understand(intentSchema, intent).status);
+    } catch (error) {
+      if (error instanceof ServiceError) return false;
+      throw error;
+    }
   }
 }
 

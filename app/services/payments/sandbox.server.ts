@@ -39,8 +39,6 @@ export interface PayPage {
 
 export interface SandboxPaymentsConfig {
   store: SandboxStore;
-  /** Where we are reached, without a slash at the end; the pay page stands under it. */
-  publicUrl: string;
   now?: () => number;
 }
 
@@ -50,7 +48,7 @@ export class SandboxPayments implements Payments {
   private readonly store: SandboxStore;
   private readonly now: () => number;
 
-  constructor(private readonly config: SandboxPaymentsConfig) {
+  constructor(config: SandboxPaymentsConfig) {
     this.store = config.store;
     this.now = config.now ?? Date.now;
   }
@@ -170,7 +168,7 @@ export class SandboxPayments implements Payments {
     const state = this.stateOf(session);
     return {
       id: session.id,
-      url: state === "open" ? `${this.config.publicUrl}${paths.sandboxPay(session.id)}` : null,
+      url: state === "open" ? new URL(paths.sandboxPay(session.id), session.successUrl).href : null,
       state,
       paymentReference: state === "paid" ? paymentReferenceOf(session) : null,
       amountCents: session.amountCents,

@@ -1,11 +1,6 @@
+import type { BrandHeaderState } from "~/domain/brand/header";
 import { site } from "~/site";
 import { shortMoney } from "../format/money";
-
-export type BrandHeaderState =
-  | { state: "none" }
-  | { state: "loading" }
-  | { state: "loaded"; name: string; logoUrl: string | null }
-  | { state: "failed" };
 
 /** What the letter pages show in the bar: whose product the letter is for, and its price. */
 export function BrandHeader({ header }: { header: BrandHeaderState }) {

@@ -1,7 +1,8 @@
+import type { BrandHeaderState } from "~/domain/brand/header";
 import { paths } from "~/paths";
 import { reimbursementApp, site } from "~/site";
 import { ButtonLink } from "../form/button";
-import { BrandHeader, type BrandHeaderState } from "./brand-header";
+import { BrandHeader } from "./brand-header";
 import { LogoMark } from "./logo-mark";
 
 /** The fixed bar on top; `brandHeader` is given on the letter pages, whose title stands in place of the links. */

@@ -6,7 +6,9 @@ export function LoadingOrder({ refreshHref, failing }: { refreshHref: string; fa
     <div className="section error-page">
       <h1>Loading your order details...</h1>
       {failing && (
-        <Notice tone="amber">The shop isn't answering at the moment. Your order is safe; please try again shortly.</Notice>
+        <Notice tone="amber">
+          The shop isn't answering at the moment. Your order is safe; please try again shortly.
+        </Notice>
       )}
       <p className="lede">This usually takes a few seconds after checkout.</p>
       <p>

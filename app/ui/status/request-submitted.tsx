@@ -9,11 +9,14 @@ export function RequestSubmitted({ statusHref }: { statusHref: string }) {
       <SuccessEnvelope />
       <h1>Request Submitted!</h1>
       <p className="lede">
-        A licensed provider will review it, and you'll hear back in under 24 hours. In a few seconds we'll show you how it
-        stands.
+        A licensed provider will review it, and you'll hear back in under 24 hours. In a few seconds we'll
+        show you how it stands.
       </p>
       <p className="actions">
-        <ButtonLink href={statusHref}>See the status</ButtonLink> <ButtonLink look="secondary" href={paths.shop}>Browse the shop</ButtonLink>
+        <ButtonLink href={statusHref}>See the status</ButtonLink>{" "}
+        <ButtonLink look="secondary" href={paths.shop}>
+          Browse the shop
+        </ButtonLink>
       </p>
     </div>
   );

@@ -5,9 +5,14 @@ import { Toast } from "./toast";
 export function ResendOutcomeMessage({ outcome }: { outcome: string | null }) {
   if (outcome === "sent") return <Toast message="LMN sent successfully!" />;
   if (outcome === "too-often") {
-    return <Notice tone="amber">We've already sent this letter three times in the last hour. Please check your spam folder.</Notice>;
+    return (
+      <Notice tone="amber">
+        We've already sent this letter three times in the last hour. Please check your spam folder.
+      </Notice>
+    );
   }
   if (outcome === "not-ready") return <Notice tone="amber">This letter isn't ready to be sent yet.</Notice>;
-  if (outcome === "failed") return <Notice tone="red">Failed to check status. Please try again later.</Notice>;
+  if (outcome === "failed")
+    return <Notice tone="red">Failed to check status. Please try again later.</Notice>;
   return null;
 }

@@ -2,8 +2,8 @@
 export function Attestation() {
   return (
     <p className="attestation">
-      By submitting, you attest that this purchase is primarily to treat or prevent diagnosed conditions, not for general
-      health.
+      By submitting, you attest that this purchase is primarily to treat or prevent diagnosed conditions, not
+      for general health.
     </p>
   );
 }

@@ -16,7 +16,11 @@ function rawValue(stored: unknown): RawValue {
 }
 
 /** The step's stored answers as a form would send them; an empty object for no draft. */
-export function storedAnswers(step: Step, context: StepContext, row: object | null): Record<string, RawValue> {
+export function storedAnswers(
+  step: Step,
+  context: StepContext,
+  row: object | null,
+): Record<string, RawValue> {
   const stored = row as DraftColumns | null;
   const names = Object.keys(step.schema(context).shape);
   return Object.fromEntries(names.map((name) => [name, rawValue(stored?.[columnOf(name)])]));
@@ -28,10 +32,16 @@ export function columnsOf(answers: Record<string, unknown>): DraftColumns {
 }
 
 /** Those of the typed answers that hold on their own, as columns: what Back keeps. */
-export function columnsThatParse(step: Step, context: StepContext, typed: Record<string, unknown>): DraftColumns {
+export function columnsThatParse(
+  step: Step,
+  context: StepContext,
+  typed: Record<string, unknown>,
+): DraftColumns {
   const kept: DraftColumns = {};
   for (const [name, schema] of Object.entries(step.schema(context).shape)) {
-    const parsed = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(typed[name]);
+    const parsed = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(
+      typed[name],
+    );
     if (parsed.success) Object.assign(kept, columnsOf({ [name]: parsed.data }));
   }
   return kept;

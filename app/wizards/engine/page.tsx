@@ -27,7 +27,15 @@ export interface WizardPageProps {
 }
 
 /** The page of any step of any wizard. It is a document: the form posts to its own address. */
-export function WizardPage({ step, submitLabel, sideCards, result, notice, aside, closing }: WizardPageProps) {
+export function WizardPage({
+  step,
+  submitLabel,
+  sideCards,
+  result,
+  notice,
+  aside,
+  closing,
+}: WizardPageProps) {
   const errors = result?.error ?? {};
   const formErrors = errors[""] ?? [];
   const summary = [
@@ -58,11 +66,18 @@ export function WizardPage({ step, submitLabel, sideCards, result, notice, aside
           </Notice>
         )}
         {step.paymentCancelled && (
-          <Notice tone="amber">You left before paying. Nothing was charged, and your answers are still here.</Notice>
+          <Notice tone="amber">
+            You left before paying. Nothing was charged, and your answers are still here.
+          </Notice>
         )}
         <form method="post" noValidate data-enhance="">
           <ErrorSummary errors={summary} />
-          <Fields fields={step.fields} values={values} errors={shown} labelledBy={one ? stepTitleId : undefined} />
+          <Fields
+            fields={step.fields}
+            values={values}
+            errors={shown}
+            labelledBy={one ? stepTitleId : undefined}
+          />
           {step.isLast && <ReviewAnswers rows={step.review} />}
           {closing}
           <WizardActions

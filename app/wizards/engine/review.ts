@@ -33,5 +33,7 @@ export function reviewRows(visit: {
 function isShown(field: FieldSpec, values: Record<string, RawValue>): boolean {
   if (!field.revealedBy) return true;
   const chooser = values[field.revealedBy.name];
-  return Array.isArray(chooser) ? chooser.includes(field.revealedBy.value) : chooser === field.revealedBy.value;
+  return Array.isArray(chooser)
+    ? chooser.includes(field.revealedBy.value)
+    : chooser === field.revealedBy.value;
 }

@@ -1,14 +1,20 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
-import { type DraftColumns, columnsOf, columnsThatParse } from "./answers";
+import { forgetDraft, hashDraftSecret, keepDraft, readDraftSecret } from "~/http/draft-cookie.server";
+import { columnsOf, columnsThatParse, type DraftColumns } from "./answers";
 import { journey, stepAddress, stepNumber } from "./journey";
-import type { Step } from "./step";
-import { type DraftRow, type DraftStore, forgetVisit, saveDraft, type Visit } from "./visit.server";
+import type { Step, StepContext, Wizard } from "./step";
+import { type DraftRow, type DraftStore, saveDraft, type Visit } from "./visit.server";
 
-export interface SaveOptions<Row extends DraftRow> {
+export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<Row>> {
+  wizard: Wizard;
+  /** Names the draft's cookie. */
+  journeyName?: string;
   store: DraftStore<Row>;
+  /** Opens the visitor's draft, once it is needed; throws a redirect for one that is finished. */
+  open: () => Promise<V>;
   /** First columns of a new draft beside its answers. */
-  begin?: () => Promise<DraftColumns>;
+  begin?: (visit: V) => Promise<DraftColumns>;
   /** More columns to store with a step's answers, learned outside; by slug. */
   learn?: Partial<Record<string, (answers: Record<string, unknown>) => Promise<DraftColumns>>>;
   /** Called once every step is answered and the last one sent; answers with a redirect or an error for the form. */
@@ -19,35 +25,70 @@ export interface SaveOptions<Row extends DraftRow> {
  * Takes one posted step: Back keeps what parses and goes back, anything else validates, saves and goes on.
  * Returns a redirect (303), or the conform result of a refused step with status 422.
  */
-export async function saveStep<Row extends DraftRow>(visit: Visit<Row>, form: FormData, options: SaveOptions<Row>) {
-  const { wizard, search } = visit;
-  const intent = form.get("intent");
-  if (intent === "start-over") return go(stepAddress(wizard, search, null), await forgetVisit(visit));
+export async function saveStep<Row extends DraftRow, V extends Visit<Row>>(
+  request: Request,
+  form: FormData,
+  options: SaveOptions<Row, V>,
+) {
+  const { wizard, journeyName = wizard.name } = options;
+  if (form.get("intent") === "start-over") {
+    const start = stepAddress(wizard, new URL(request.url).searchParams, null);
+    return go(start, await forgetDraft(journeyName));
+  }
+  return (await saveAtOnce(request, form, options)) ?? saveVisit(await options.open(), form, options);
+}
 
+/** The common case in one write: an answer that needs nothing but itself, to a draft that is still open. */
+async function saveAtOnce<Row extends DraftRow, V extends Visit<Row>>(
+  request: Request,
+  form: FormData,
+  options: SaveOptions<Row, V>,
+) {
+  const { wizard, store, learn, journeyName = wizard.name } = options;
+  const search = new URL(request.url).searchParams;
   const number = stepNumber(wizard, search) ?? 1;
   const step = wizard.steps[number - 1] ?? wizard.steps[0];
-  const typed = onlyFieldsOf(step, visit, form);
+  const special = step.usesContext || learn?.[step.slug] || number === wizard.steps.length;
+  if (special || form.get("intent") === "back") return null;
+  const context = { conditionsOffered: [] };
+  const submission = parseWithZod(onlyFieldsOf(step, context, form), { schema: step.schema(context) });
+  const secret = await readDraftSecret(request, journeyName);
+  if (submission.status !== "success" || !secret) return null;
+  const columns = columnsOf(withBlanks(step, context, submission.value));
+  const draft = await store.saveOpen(hashDraftSecret(secret), columns);
+  if (!draft) return null;
+  return goOn(wizard, search, number, draft, await keepDraft(journeyName, secret));
+}
 
-  if (intent === "back") {
-    const kept = columnsThatParse(step, visit.context, typedValues(step, visit, typed));
-    const { cookie } = await saveDraft(visit, options.store, kept, options.begin);
+async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
+  visit: V,
+  form: FormData,
+  options: SaveOptions<Row, V>,
+) {
+  const { wizard, search, context } = visit;
+  const number = stepNumber(wizard, search) ?? 1;
+  const step = wizard.steps[number - 1] ?? wizard.steps[0];
+  const typed = onlyFieldsOf(step, context, form);
+  const save = (columns: DraftColumns) =>
+    saveDraft(visit, options.store, columns, async () => (await options.begin?.(visit)) ?? {});
+
+  if (form.get("intent") === "back") {
+    const { cookie } = await save(columnsThatParse(step, context, typedValues(step, context, typed)));
     return go(stepAddress(wizard, search, Math.max(1, number - 1)), cookie);
   }
 
-  const submission = parseWithZod(typed, { schema: step.schema(visit.context) });
+  const submission = parseWithZod(typed, { schema: step.schema(context) });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
 
-  const columns = columnsOf(blankFields(step, visit, submission.value));
+  const columns = columnsOf(withBlanks(step, context, submission.value));
   const learned = await options.learn?.[step.slug]?.(submission.value);
-  const { draft, cookie } = await saveDraft(visit, options.store, { ...columns, ...learned }, options.begin);
+  const { draft, cookie } = await save({ ...columns, ...learned });
   const kept = keepLink(search, columns.product_link);
-  const saved: Visit<Row> = { ...visit, draft, context: { conditionsOffered: draft.conditions_offered }, search: kept };
+  const saved: Visit<Row> = { ...visit, draft, context: contextOf(draft), search: kept };
   const { completed, next } = journey(wizard, saved.context, draft);
 
-  if (completed < number) return go(stepAddress(wizard, kept, next, visit.draft ? {} : { lost: "1" }), cookie);
-  if (number < wizard.steps.length) {
-    return go(stepAddress(wizard, kept, search.has("change") ? next : number + 1), cookie);
-  }
+  if (completed < number && !visit.draft) return go(stepAddress(wizard, kept, next, { lost: "1" }), cookie);
+  if (completed < number || number < wizard.steps.length) return goOn(wizard, kept, number, draft, cookie);
   const outcome = await options.submit(draft, saved);
   if (outcome instanceof Response) {
     outcome.headers.append("Set-Cookie", cookie);
@@ -57,20 +98,35 @@ export async function saveStep<Row extends DraftRow>(visit: Visit<Row>, form: Fo
   return data({ result }, { status: outcome.status, headers: { "Set-Cookie": cookie } });
 }
 
+const contextOf = (draft: DraftRow): StepContext => ({ conditionsOffered: draft.conditions_offered });
+
+/** On to the step after `number`, to the last one after a change, or back to a gap before it. */
+function goOn(
+  wizard: Wizard,
+  search: URLSearchParams,
+  number: number,
+  draft: DraftRow,
+  cookie: string,
+): Response {
+  const { completed, next } = journey(wizard, contextOf(draft), draft);
+  const onward = completed < number || search.has("change") ? next : number + 1;
+  return go(stepAddress(wizard, search, onward), cookie);
+}
+
 const go = (address: string, cookie: string): Response =>
   redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });
 
-function onlyFieldsOf<Row extends DraftRow>(step: Step, visit: Visit<Row>, form: FormData): FormData {
-  const names = new Set(step.fields(visit.context).map((field) => field.name));
+function onlyFieldsOf(step: Step, context: StepContext, form: FormData): FormData {
+  const names = new Set(step.fields(context).map((field) => field.name));
   const picked = new FormData();
   for (const [name, value] of form) if (names.has(name)) picked.append(name, value);
   return picked;
 }
 
 /** Typed values by field, blank ones left out; a field with several answers holds a list. */
-function typedValues<Row extends DraftRow>(step: Step, visit: Visit<Row>, form: FormData): Record<string, unknown> {
+function typedValues(step: Step, context: StepContext, form: FormData): Record<string, unknown> {
   const typed: Record<string, unknown> = {};
-  for (const { name, type } of step.fields(visit.context)) {
+  for (const { name, type } of step.fields(context)) {
     const values = form.getAll(name).filter((value) => value !== "");
     if (values.length > 0) typed[name] = type === "checkboxes" || values.length > 1 ? values : values[0];
   }
@@ -78,8 +134,8 @@ function typedValues<Row extends DraftRow>(step: Step, visit: Visit<Row>, form: 
 }
 
 /** A field left blank on purpose overwrites what was stored for it before. */
-function blankFields<Row extends DraftRow>(step: Step, visit: Visit<Row>, answers: Record<string, unknown>) {
-  const blank = Object.keys(step.schema(visit.context).shape).map((name) => [name, undefined]);
+function withBlanks(step: Step, context: StepContext, answers: Record<string, unknown>) {
+  const blank = Object.keys(step.schema(context).shape).map((name) => [name, undefined]);
   return { ...Object.fromEntries(blank), ...answers };
 }
 

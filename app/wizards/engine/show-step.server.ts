@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import type { FieldSpec } from "~/ui/form/field-spec";
+import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
 import { journey, stepAddress, stepNumber } from "./journey";
-import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { reviewRows } from "./review";
 import type { DraftRow, Visit } from "./visit.server";
 
@@ -27,16 +27,19 @@ export interface StepView {
 
 /**
  * The step the address asks for, or a redirect to the one the visitor may see. `prefill` gives first values for
- * fields the visitor has not answered; `fresh` gives values that go before the stored ones.
+ * fields the visitor has not answered; `fresh` gives values that go before the stored ones; `resumeAt` is the furthest
+ * step a returning visitor is led to.
  */
 export function showStep<Row extends DraftRow>(
   visit: Visit<Row>,
-  given: { prefill?: Record<string, RawValue>; fresh?: Record<string, RawValue> } = {},
+  given: { prefill?: Record<string, RawValue>; fresh?: Record<string, RawValue>; resumeAt?: number } = {},
 ): StepView {
   const { wizard, draft, context, search } = visit;
   const { next } = journey(wizard, context, draft);
   const asked = stepNumber(wizard, search);
-  if (asked === null && draft) throw redirect(stepAddress(wizard, search, next, { resumed: "1" }));
+  if (asked === null && draft) {
+    throw redirect(stepAddress(wizard, search, Math.min(next, given.resumeAt ?? next), { resumed: "1" }));
+  }
   const number = asked ?? 1;
   if (number > next) throw redirect(stepAddress(wizard, search, next));
   const step = wizard.steps[number - 1] ?? wizard.steps[0];

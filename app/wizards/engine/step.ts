@@ -16,6 +16,8 @@ export interface Step {
   lede?: string;
   schema: (context: StepContext) => z.ZodObject;
   fields: (context: StepContext) => readonly FieldSpec[];
+  /** Schema and fields look at the context, so the draft must be read before an answer can be judged. */
+  usesContext?: true;
 }
 
 export interface Wizard {

@@ -1,4 +1,4 @@
-import { forgetDraft, hashDraftSecret, keepDraft, newDraftSecret, readDraftSecret } from "~/http/draft-cookie.server";
+import { hashDraftSecret, keepDraft, newDraftSecret, readDraftSecret } from "~/http/draft-cookie.server";
 import type { DraftColumns } from "./answers";
 import type { StepContext, Wizard } from "./step";
 
@@ -14,6 +14,8 @@ export interface DraftStore<Row extends DraftRow> {
   find(secretHash: string): Promise<Row | null>;
   create(values: DraftColumns & { secret_hash: string }): Promise<Row>;
   save(secretHash: string, patch: DraftColumns): Promise<Row | null>;
+  /** As `save`, but null as well for a draft that was submitted. */
+  saveOpen(secretHash: string, patch: DraftColumns): Promise<Row | null>;
 }
 
 /** One visitor on one journey: the draft this browser may see, if there is one. */
@@ -67,5 +69,3 @@ export async function saveDraft<Row extends DraftRow>(
   const draft = await store.create({ ...(await begin()), ...columns, secret_hash: hashDraftSecret(secret) });
   return { draft, cookie: await keepDraft(visit.journeyName, secret) };
 }
-
-export const forgetVisit = <Row extends DraftRow>(visit: Visit<Row>): Promise<string> => forgetDraft(visit.journeyName);

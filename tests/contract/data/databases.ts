@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { openTestDatabase } from "../../support/embedded";
-import { findPostgres } from "../../support/postgres";
+import { findPostgresBin } from "../../support/postgres-bin";
 import { startHostedTwin } from "../../support/postgrest";
 
 export interface TestDatabase {
@@ -9,7 +9,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-const postgresBin = findPostgres();
+const postgresBin = findPostgresBin();
 
 /** Both databases the data layer is written for; the second only where PostgreSQL is installed. */
 export const databases: { name: string; open: () => Promise<TestDatabase> }[] = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { database } from "~/data/client.server";
+import { DatabaseError, DatabaseUnavailableError } from "~/data/database-error.server";
 import { orderDrafts, productDrafts } from "~/data/drafts.server";
 import { purgeStale } from "~/data/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
@@ -46,6 +47,19 @@ export function draftCases(): void {
       });
       const saved = await orderDrafts.save(secretHash, { has_account: true, order_price_cents: null });
       expect(saved).toMatchObject({ has_account: true, order_price_cents: null, order_subtotal_cents: 1999 });
+    });
+
+    test("a value the table refuses is a fault of ours, named by its code alone", async () => {
+      const secretHash = newSecretHash();
+      await newProductDraft(secretHash);
+      const failure = await productDrafts
+        .save(secretHash, { age: 5, symptoms: "migraine" })
+        .catch((error) => error);
+      expect(failure).toBeInstanceOf(DatabaseError);
+      expect(failure).not.toBeInstanceOf(DatabaseUnavailableError);
+      expect(failure).toMatchObject({ operation: "save draft", code: "23514" });
+      expect(String(failure)).not.toContain("migraine");
+      expect(await productDrafts.find(secretHash)).toMatchObject({ age: 40, symptoms: null });
     });
 
     test("an unknown secret finds and saves nothing", async () => {

@@ -26,8 +26,7 @@ function live(timeoutMs = 2_000, secretKey = "sk_test_fake") {
 }
 
 const store = () => new SandboxStore(join(folder, "sandbox"));
-const twin = (now?: () => number) =>
-  new SandboxPayments({ store: store(), publicUrl: "http://localhost:3000", ...(now ? { now } : {}) });
+const twin = (now?: () => number) => new SandboxPayments({ store: store(), ...(now ? { now } : {}) });
 
 paymentsContract("live", async () => {
   const stripe = new FakeStripe();
@@ -106,6 +105,18 @@ describe("live payments", () => {
     expect(await live().readCheckout(id)).toMatchObject({ state: "processing", url: null });
     stripe.pay(id);
     expect(await live().readCheckout(id)).toMatchObject({ state: "paid" });
+  });
+
+  test("where the intent may not be read, an unpaid session is still processing", async () => {
+    const stripe = new FakeStripe();
+    server.answerWith((request) =>
+      request.path.startsWith("/v1/payment_intents/")
+        ? { json: { error: { type: "invalid_request_error" } }, status: 403 }
+        : stripe.respond(request),
+    );
+    const { id } = await live().createCheckout(order());
+    stripe.fail(id);
+    expect(await live().readCheckout(id)).toMatchObject({ state: "processing" });
   });
 
   test("a stored failure of the provider's own is asked for anew under the next key", async () => {

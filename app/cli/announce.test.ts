@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { demoOrders, localAddress, welcome } from "./announce.mjs";
+
+const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
+
+it("links only to orders the seed holds, in the state the line promises", () => {
+  const { open, sent } = demoOrders;
+  expect(seed).toContain(`('${open.shop}', ${open.orderId}, '`);
+  expect(seed).not.toMatch(new RegExp(`'${open.shop}', ${open.orderId}, '(pending|sent|submitted|denied)'`));
+  expect(seed).toContain(`'${sent.shop}', ${sent.orderId}, 'sent'`);
+});
+
+it("prints the address and three links with the embedded database", () => {
+  const text = welcome({ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "3000" });
+  expect(text).toContain("http://127.0.0.1:3000/lmn-request");
+  expect(text).toContain("http://127.0.0.1:3000/complete-lmn?shop=northpine.example&orderId=1001");
+  expect(text).toContain("http://127.0.0.1:3000/lmn-status?shop=northpine.example&orderId=1003");
+});
+
+it("promises no demo order on a hosted database", () => {
+  const text = welcome({ NODE_ENV: "test", HOST: "::1", PORT: "80", SUPABASE_URL: "https://db.example" });
+  expect(text).toContain("http://[::1]:80/lmn-request");
+  expect(text).not.toContain("orderId");
+});
+
+it.each([
+  ["0.0.0.0", "http://127.0.0.1:3000"],
+  ["::", "http://[::1]:3000"],
+  ["localhost", "http://localhost:3000"],
+])("reaches a server on %s at %s", (host, address) => {
+  expect(localAddress({ NODE_ENV: "test", HOST: host, PORT: "3000" })).toBe(address);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { explainFailure } from "./failure.mjs";
+
+it("says what an operator can mend, without a stack", () => {
+  const error = Object.assign(new Error("The environment is incomplete"), { name: "EnvError" });
+  expect(explainFailure(error)).toBe("The environment is incomplete");
+});
+
+it("names the port that is taken", () => {
+  const error = Object.assign(new Error("listen EADDRINUSE"), { code: "EADDRINUSE", port: 3000 });
+  expect(explainFailure(error)).toBe("Port 3000 is already in use. Set PORT to a free one.");
+});
+
+it("keeps the stack of a fault in the program", () => {
+  expect(explainFailure(new TypeError("x is not a function"))).toMatch(
+    /TypeError: x is not a function\n\s+at /,
+  );
+});

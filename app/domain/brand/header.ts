@@ -1,0 +1,6 @@
+/** Whose letter a letter page is about. */
+export type BrandHeaderState =
+  | { state: "none" }
+  | { state: "loading" }
+  | { state: "loaded"; name: string; logoUrl: string | null }
+  | { state: "failed" };

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BrandHeader } from "./brand-header";
+import { ErrorPage } from "./error-page";
+import { NavBar } from "./nav-bar";
+import { PageFrame } from "./page-frame";
+
+const text = (html: string) => html.replace(/<[^>]+>/g, "");
+
+test("the bar marks the audience the page is for", () => {
+  expect(render(<NavBar pathname="/" />)).toContain('<a href="/" aria-current="page">For Shoppers</a>');
+  expect(render(<NavBar pathname="/shop" />)).toContain('<a href="/" aria-current="true">For Shoppers</a>');
+  expect(render(<NavBar pathname="/brands" />)).toContain(
+    '<a href="/brands" aria-current="page">For Brands</a>',
+  );
+  expect(render(<NavBar pathname="/brands/pricing" />)).toContain('<a href="/brands" aria-current="true">');
+});
+
+test("letter pages show the brand header in place of the links", () => {
+  const shop = text(render(<NavBar pathname="/shop" />));
+  expect(shop).toContain("Unlock FSA/HSA Eligibility");
+  expect(shop).toContain("Find My Reimbursements (opens in a new tab)");
+  const letter = text(render(<NavBar pathname="/lmn-request" brandHeader={{ state: "none" }} />));
+  expect(letter).not.toContain("Unlock FSA/HSA Eligibility");
+  expect(letter).toContain("Letter of Medical Necessity");
+});
+
+test.each([
+  [{ state: "loading" }, "Letter of Medical Necessity Loading..."],
+  [{ state: "none" }, "Letter of Medical Necessity"],
+  [{ state: "failed" }, "Letter of Medical Necessity"],
+  [{ state: "loaded", name: "Lumi", logoUrl: null }, "LumiLetter of Medical Necessity for $25"],
+] as const)("brand header %o", (header, words) => {
+  expect(text(render(<BrandHeader header={header} />))).toBe(words);
+});
+
+test("a brand's logo carries its name", () => {
+  const html = render(
+    <BrandHeader header={{ state: "loaded", name: "Lumi", logoUrl: "/brands/lumi.svg" }} />,
+  );
+  expect(html).toMatch(/<img[^>]* src="\/brands\/lumi\.svg" alt="Lumi"/);
+});
+
+test("the demo banner stands on demo pages only", () => {
+  const page = (demo: boolean) =>
+    render(
+      <PageFrame pathname="/" demo={demo}>
+        Hello
+      </PageFrame>,
+    );
+  expect(page(true)).toContain("no real payment");
+  expect(page(false)).not.toContain("no real payment");
+});
+
+test("the error page offers to load the same page again and names the request", () => {
+  const html = render(<ErrorPage message="Please wait." requestId="r-1" />);
+  expect(html).toContain("<h1>Something went wrong</h1>");
+  expect(html).toMatch(/<a href=""[^>]*>Try again<\/a>/);
+  expect(html).toContain("<code>r-1</code>");
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "~/http/env.server";
+import { publicUrl } from "~/http/public-url.server";
+import { chooseServices, sandboxPayments, services, useServices } from "~/services/index.server";
+
+const live = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+  LMN_GENERATION_URL: "https://letters.example/generate",
+  LMN_STATUS_URL: "https://letters.example",
+  LMN_STATUS_TOKEN: "token",
+  STATUS_DATA_URL: "https://letters.example/data",
+  RESEND_WEBHOOK_URL: "https://letters.example/resend",
+  ORDER_PREFILL_URL: "https://orders.example/prefill",
+  ELIGIBILITY_API_URL: "https://eligibility.example",
+  ELIGIBILITY_USER_EMAIL: "checks@letterwell.example",
+  SMTP_URL: "smtp://mail.example",
+  MAIL_FROM: "letters@letterwell.example",
+};
+
+const sandboxes = (env: Record<string, string>) =>
+  Object.entries(chooseServices(parseEnv(env)))
+    .filter(([, service]) => service.sandbox)
+    .map(([name]) => name)
+    .sort();
+
+test("with no environment every service is its sandbox twin", () => {
+  expect(sandboxes({})).toEqual(["eligibility", "letters", "mail", "orders", "payments"]);
+});
+
+test("a service whose variables are all set is live, each by itself", () => {
+  expect(sandboxes(live)).toEqual([]);
+  const { SMTP_URL, MAIL_FROM } = live;
+  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual(["eligibility", "letters", "orders", "payments"]);
+});
+
+test("production never gets a sandbox twin", () => {
+  const env = { ...parseEnv({}), APP_ENV: "production" as const };
+  expect(() => chooseServices(env)).toThrow(EnvError);
+  expect(() => chooseServices({ ...parseEnv(live), APP_ENV: "production" })).not.toThrow();
+});
+
+test("the services are made once, and tests may put others in their place", () => {
+  expect(services()).toBe(services());
+  expect(sandboxPayments()).toBe(services().payments);
+  const orders = { sandbox: true, readOrder: async () => null };
+  useServices({ orders });
+  expect(services().orders).toBe(orders);
+  expect(services().mail.sandbox).toBe(true);
+});
+
+test("the public address is the configured origin, else this machine", () => {
+  expect(publicUrl({ PUBLIC_URL: "https://letterwell.example/", PORT: 1 })).toBe(
+    "https://letterwell.example",
+  );
+  expect(publicUrl({ PUBLIC_URL: undefined, PORT: 4100 })).toBe("http://localhost:4100");
+});

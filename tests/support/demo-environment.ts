@@ -1,0 +1,20 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * Import this before anything of the app: it makes the process a quiet demo with a data folder of its own, whatever
+ * the machine's environment says. `openWorld` deletes the folder when it closes.
+ */
+const kept = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|TZ|NODE_|npm_|VITEST|TEST|CI|DEV|PROD|SSR|MODE|BASE_URL)/;
+for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name];
+
+export const dataDir = mkdtempSync(join(tmpdir(), "letterwell-journey-"));
+
+Object.assign(process.env, {
+  APP_ENV: "demo",
+  DATA_DIR: dataDir,
+  SESSION_SECRET: "a-secret-for-tests-alone-0123456789",
+  LOG_LEVEL: "silent",
+  LETTERS_SANDBOX_SECONDS: "0",
+});

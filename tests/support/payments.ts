@@ -1,0 +1,67 @@
+import Stripe from "stripe";
+import { sandboxPayments } from "~/services/index.server";
+import type { SandboxPayments } from "~/services/payments/sandbox.server";
+import { type Answer, Visitor } from "./visitor";
+import { queryOf, walkThrough, wizards } from "./walk";
+import type { World } from "./world";
+
+/** The payments twin the routes use. */
+export function payments(): SandboxPayments {
+  const twin = sandboxPayments();
+  if (!twin) throw new Error("payments are not the sandbox's");
+  return twin;
+}
+
+/** Id of the checkout a redirect leads to. */
+export const checkoutIn = (answer: Answer): string => answer.location?.split("/sandbox/pay/")[1] ?? "";
+
+let people = 0;
+
+export interface Payer {
+  visitor: Visitor;
+  email: string;
+  /** Where the last step sent the visitor. */
+  payPath: string;
+  checkoutId: string;
+  requestId: string;
+}
+
+/** A visitor who has answered everything and stands before the pay page. */
+export async function openPayer(answers: Record<string, Record<string, string>> = {}): Promise<Payer> {
+  people += 1;
+  const email = `payer-${people}@mail.example`;
+  const visitor = new Visitor();
+  const answer = await walkThrough(visitor, wizards.product, { answers: { email: { email }, ...answers } });
+  const checkoutId = checkoutIn(answer);
+  const page = await payments().readPayPage(checkoutId);
+  const requestId = queryOf(page?.successUrl ?? null).lmnRequestId ?? "";
+  return { visitor, email, payPath: answer.location ?? "", checkoutId, requestId };
+}
+
+/** Posts an event, signed as the provider signs, to the webhook. */
+export function notify(
+  world: World,
+  event: { id?: string; type: string; object: string },
+  signing: { secret?: string; secondsAgo?: number } = {},
+): Promise<Answer> {
+  const body = JSON.stringify({
+    id: event.id ?? `evt_${crypto.randomUUID()}`,
+    object: "event",
+    type: event.type,
+    data: { object: { id: event.object } },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: signing.secret ?? `whsec_${world.store.secret("webhook")}`,
+    timestamp: Math.floor(Date.now() / 1000) - (signing.secondsAgo ?? 0),
+  });
+  return postNotice(body, signature);
+}
+
+/** Posts any body with any signature to the webhook, as from another machine. */
+export function postNotice(body: string, signature: string | null): Promise<Answer> {
+  const headers = new Headers({ "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" });
+  if (signature !== null) headers.set("Stripe-Signature", signature);
+  const visitor = new Visitor();
+  return visitor.send(visitor.request("/webhooks/stripe", { body, headers }));
+}

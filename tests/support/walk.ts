@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { StepView } from "~/wizards/engine/show-step.server";
+import type { Wizard } from "~/wizards/engine/step";
+import { orderWizard } from "~/wizards/order";
+import { productWizard } from "~/wizards/product";
+import type { Answer, Fields, Visitor } from "./visitor";
+
+const mat = "https://northpine.example/products/infrared-heat-mat";
+
+/** Answers that pass every step, by wizard and slug. */
+export const goodAnswers: Record<Wizard["name"], Record<string, Fields>> = {
+  product: {
+    email: { email: "ada.brook@mail.example" },
+    name: { name: "Ada Brook" },
+    product: { productLink: mat },
+    age: { age: "42" },
+    state: { state: "OR" },
+    provider: { provider: "Lively", customProvider: "" },
+    conditions: { conditions: ["Other"], otherConditions: "Stiff joints", symptoms: "" },
+    treatments: { previousTreatments: "Stretching", productUse: "Daily warmth" },
+  },
+  order: {
+    contact: { email: "ines.moreau@mail.example", name: "Inès Moreau", state: "VT" },
+    age: { age: "36" },
+    account: { hasAccount: "yes" },
+    conditions: { conditions: ["Other"], otherConditions: "Stiff joints", symptoms: "Aches at night" },
+    treatments: { previousTreatments: "", productUse: "" },
+  },
+};
+
+export const wizards = { product: productWizard, order: orderWizard } as const;
+
+/** Address of a step, with the wizard's own queries in front. */
+export function stepPath(wizard: Wizard, step: number, query: Record<string, string> = {}): string {
+  return `${wizard.path}?${new URLSearchParams({ ...query, step: String(step) })}`;
+}
+
+/** Answers the steps before `step` well. Throws when one is refused. */
+export async function walkTo(
+  visitor: Visitor,
+  wizard: Wizard,
+  step: number,
+  options: { query?: Record<string, string>; answers?: Record<string, Fields> } = {},
+): Promise<void> {
+  for (const [index, { slug }] of wizard.steps.slice(0, step - 1).entries()) {
+    const fields = options.answers?.[slug] ?? goodAnswers[wizard.name][slug] ?? {};
+    const answer = await visitor.post(stepPath(wizard, index + 1, options.query), fields);
+    if (answer.status !== 303) throw new Error(`step ${slug} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
+  }
+}
+
+/** Answers every step well and gives what the last one answered. */
+export async function walkThrough(
+  visitor: Visitor,
+  wizard: Wizard,
+  options: { query?: Record<string, string>; answers?: Record<string, Fields> } = {},
+): Promise<Answer> {
+  const last = wizard.steps.length;
+  await walkTo(visitor, wizard, last, options);
+  const slug = wizard.steps.at(-1)?.slug ?? "";
+  const fields = options.answers?.[slug] ?? goodAnswers[wizard.name][slug] ?? {};
+  return visitor.post(stepPath(wizard, last, options.query), fields);
+}
+
+/** The step a page shows. Throws when it shows none. */
+export function stepOf(answer: Answer): StepView {
+  const { step } = z.object({ step: z.custom<StepView>((value) => value !== undefined) }).parse(answer.data);
+  return step;
+}
+
+/** The view a page chose, e.g. "waiting". */
+export const viewOf = (answer: Answer): string => z.object({ view: z.string() }).parse(answer.data).view;
+
+const refusal = z.object({ result: z.object({ error: z.record(z.string(), z.array(z.string()).nullable()) }) });
+
+/** Messages of a refused step by field, those of the whole form under "". */
+export function errorsOf(answer: Answer): Record<string, string[]> {
+  const { error } = refusal.parse(answer.data).result;
+  return Object.fromEntries(Object.entries(error).map(([field, messages]) => [field, messages ?? []]));
+}
+
+/** Query parameters of an address. */
+export const queryOf = (address: string | null): Record<string, string> =>
+  Object.fromEntries(new URL(address ?? "", "http://x.invalid").searchParams);

@@ -1,0 +1,103 @@
+import { dataDir } from "./demo-environment";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { useDatabase } from "~/data/client.server";
+import { env } from "~/http/env.server";
+import { type Services, useServices } from "~/services/index.server";
+import { SandboxStore } from "~/services/sandbox-store.server";
+import { openTestDatabase } from "./embedded";
+
+/** The whole service behind the routes: a seeded database and the sandbox twins, in a folder of their own. */
+export interface World {
+  db: SupabaseClient;
+  /** Files of the sandbox twins and their mails. */
+  dataDir: string;
+  store: SandboxStore;
+  /** Runs with some services replaced, then puts the twins back. */
+  withServices<T>(replacements: Partial<Services>, run: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Opens a world; once in a test file. Throws unless `demo-environment` was imported first. */
+export async function openWorld(): Promise<World> {
+  if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");
+  const open = await openTestDatabase();
+  useDatabase(open.client);
+  useServices({});
+  return {
+    db: open.client,
+    dataDir,
+    store: new SandboxStore(join(dataDir, "sandbox")),
+    async withServices(replacements, run) {
+      useServices(replacements);
+      try {
+        return await run();
+      } finally {
+        useServices({});
+      }
+    },
+    async close() {
+      await open.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A service like `real` with some of its methods replaced. */
+export function altered<T extends object>(real: T, methods: Partial<T>): T {
+  return Object.assign(Object.create(real) as T, methods);
+}
+
+let orders = 900_000;
+
+/** A new order of a shop, as its deep link names it. */
+export async function newOrder(world: World, shop = "northpine.example"): Promise<{ shop: string; orderId: string }> {
+  orders += 1;
+  const { error } = await world.db.from("shop_orders").insert({
+    shop_domain: shop,
+    shop_order_id: orders,
+    email: "ines.moreau@mail.example",
+    customer_name: "Inès Moreau",
+    state: "VT",
+    subtotal: "120.00",
+    price: "132.00",
+    products: [
+      {
+        title: "Infrared Heat Mat",
+        image_url: "/products/rolled-mat.svg",
+        quantity: 2,
+        unit_price: 50,
+        fsa_hsa_eligibility: "eligible",
+        product_url: "https://northpine.example/products/infrared-heat-mat",
+      },
+      { title: "Towel", image_url: null, quantity: 1, unit_price: 20, fsa_hsa_eligibility: "none" },
+    ],
+  });
+  if (error) throw new Error(error.message);
+  return { shop, orderId: String(orders) };
+}
+
+/** Rows of a table where one column has the value. */
+export async function rowsWhere(
+  world: World,
+  table: string,
+  column: string,
+  value: string | number,
+): Promise<Record<string, unknown>[]> {
+  const { data, error } = await world.db.from(table).select("*").eq(column, value);
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+/** The only row of a table where one column has the value. Throws unless there is exactly one. */
+export async function rowWhere(
+  world: World,
+  table: string,
+  column: string,
+  value: string | number,
+): Promise<Record<string, unknown>> {
+  const [row, ...more] = await rowsWhere(world, table, column, value);
+  if (!row || more.length > 0) throw new Error(`expected one row of ${table}, got ${more.length + (row ? 1 : 0)}`);
+  return row;
+}

@@ -29,8 +29,6 @@ export default async function handleRequest(
     unavailable: unavailable.has(request.signal),
   };
   headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
-  // Whatever does not say that it is alike for everybody is never kept.
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (context.unavailable) status = 503;
   if (status === 503) headers.set("Retry-After", "5");
   const page = (

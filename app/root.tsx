@@ -12,7 +12,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import enhanceUrl from "./enhance/index.ts?worker&url";
-import { env } from "./http/env.server";
+import { env, sandboxed } from "./http/env.server";
 import { useRequestContext } from "./http/request-context";
 import { isUnsaved } from "./http/unsaved";
 import { readBrandForHeader } from "./operations/read-brand-header.server";
@@ -37,9 +37,9 @@ const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", pat
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const demo = env().APP_ENV === "demo";
-  if (!letterPages.includes(pathname)) return { demo };
-  return { demo, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
+  const sandbox = sandboxed(env());
+  if (!letterPages.includes(pathname)) return { sandbox };
+  return { sandbox, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
 
 export const meta: MetaFunction = ({ error }) => [
@@ -77,7 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <PageFrame
       pathname={pathname}
-      demo={root?.demo ?? false}
+      sandbox={root?.sandbox ?? []}
       brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}
     >
       {children}

@@ -5,14 +5,14 @@
 const env: Record<string, string | undefined> = typeof process === "undefined" ? {} : process.env;
 
 export const site = {
-  name: env.SITE_NAME ?? "Letterwell",
+  name: env.SITE_NAME || "Letterwell",
   tagline: "Maximize your FSA/HSA Benefits",
-  supportEmail: env.SITE_SUPPORT_EMAIL ?? "help@letterwell.example",
-  partnersEmail: env.SITE_PARTNERS_EMAIL ?? "partners@letterwell.example",
-  postalAddress: env.SITE_POSTAL_ADDRESS ?? "1 Market Street, San Francisco, CA 94105",
-  reimbursementAppUrl: env.REIMBURSEMENT_APP_URL ?? "https://app.letterwell.example",
-  extensionUrl: env.SITE_EXTENSION_URL ?? "https://extension.letterwell.example",
-  letterFeeCents: Number(env.LETTER_FEE_CENTS ?? 2500),
+  supportEmail: env.SITE_SUPPORT_EMAIL || "help@letterwell.example",
+  partnersEmail: env.SITE_PARTNERS_EMAIL || "partners@letterwell.example",
+  postalAddress: env.SITE_POSTAL_ADDRESS || "1 Market Street, San Francisco, CA 94105",
+  reimbursementAppUrl: env.REIMBURSEMENT_APP_URL || "https://app.letterwell.example",
+  extensionUrl: env.SITE_EXTENSION_URL || "https://extension.letterwell.example",
+  letterFeeCents: Number(env.LETTER_FEE_CENTS || 2500),
 } as const;
 
 /** Page title of the form the specification fixes, e.g. "Shop | Letterwell – Maximize your FSA/HSA Benefits". */

@@ -47,5 +47,5 @@ export async function announce(env) {
     if (ready) break;
     await sleep(pollMs, undefined, { ref: false });
   }
-  console.log(welcome(env));
+  process.stdout.write(`${welcome(env)}\n`);
 }

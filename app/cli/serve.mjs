@@ -23,6 +23,11 @@ for (const event of ["uncaughtException", "unhandledRejection"]) {
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 
+// remix-serve says where it listens in plain words; on stdout everything but the welcome is a JSON line.
+const plainLog = console.log;
+console.log = (...words) =>
+  plainLog(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: words.join(" ") }));
+
 const announcing = process.argv.includes("--announce", 2);
 process.argv[2] = join(root, "build/server/index.js");
 await import(pathToFileURL(join(root, "node_modules/@remix-run/serve/dist/cli.js")).href);

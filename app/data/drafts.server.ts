@@ -37,7 +37,8 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
     const db = await database();
     const rows = db
       .from(table)
-      .update(toColumns(patch))
+      // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
+      .update({ ...toColumns(patch), updated_at: new Date().toISOString() })
       .eq("secret_hash", secretHash)
       .gte("updated_at", since());
     const answer = await (onlyOpen ? rows.is("is_submitted", false) : rows).select("*").maybeSingle();

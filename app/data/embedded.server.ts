@@ -27,6 +27,8 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
     await migrate(connection.driver, { seed: options.seed ?? true });
     rmSync(creating(dataDir), { force: true });
     await connection.introspect();
+    // The folder has one owner, so a claim still standing is that of a process which was killed.
+    await connection.driver.exec("update outbox set locked_until = null where locked_until is not null");
   } catch (cause) {
     await connection.close().catch(() => undefined);
     unlock();

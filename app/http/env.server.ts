@@ -1,26 +1,21 @@
 import { z } from "zod";
 
 /** An empty value in the environment means "not set". */
-const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
-const address = z.preprocess(
-  (value) => (value === "" ? undefined : value),
-  z.url({ protocol: /^https?$/ }).optional(),
-);
-const whole = (fallback: number) =>
-  z.preprocess(
-    (value) => (value === "" ? undefined : value),
-    z.coerce.number().int().min(0).default(fallback),
-  );
+const filled = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const text = filled(z.string().optional());
+const address = filled(z.url({ protocol: /^https?$/ }).optional());
+const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
 
 const schema = z.object({
-  APP_ENV: z.enum(["demo", "production"]).default("demo"),
-  HOST: z.string().default("127.0.0.1"),
+  APP_ENV: filled(z.enum(["demo", "production"]).default("demo")),
+  HOST: filled(z.string().default("127.0.0.1")),
   PORT: whole(3000),
   PUBLIC_URL: address,
   TRUSTED_PROXY_HOPS: whole(0),
-  DATA_DIR: z.preprocess((value) => (value === "" ? undefined : value), z.string().default(".data")),
-  SESSION_SECRET: z.preprocess((value) => (value === "" ? undefined : value), z.string().min(32).optional()),
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  DATA_DIR: filled(z.string().default(".data")),
+  SESSION_SECRET: filled(z.string().min(32).optional()),
+  LOG_LEVEL: filled(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
   SUPABASE_URL: address,
   SUPABASE_SECRET_KEY: text,
   SUPABASE_PUBLISHABLE_KEY: text,
@@ -45,7 +40,7 @@ export type Env = z.output<typeof schema>;
 
 /** Outside services: live once every variable of the list is set, sandbox while none is. */
 const liveServices = {
-  database: ["SUPABASE_URL", "SUPABASE_SECRET_KEY", "SUPABASE_PUBLISHABLE_KEY"],
+  database: ["SUPABASE_URL", "SUPABASE_SECRET_KEY"],
   payments: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   letters: [
     "LMN_GENERATION_URL",
@@ -64,6 +59,12 @@ export type ServiceName = keyof typeof liveServices;
 /** The environment cannot be used; the message lists every fault in words an operator can act on. */
 export class EnvError extends Error {
   override name = "EnvError";
+}
+
+/** Services a sandbox twin stands in for; the embedded database is a real one. */
+export function sandboxed(env: Env): ServiceName[] {
+  const names = Object.keys(liveServices) as ServiceName[];
+  return names.filter((name) => name !== "database" && !isLive(env, name));
 }
 
 /** True when every variable the live service needs is set. */

@@ -8,6 +8,9 @@ export function refuse(status: 400 | 403 | 404 | 405 | 413 | 415 | 503, message:
   throw data(message, { status });
 }
 
+/** Where the server moves the header `Origin` to; what a client sends under this name never counts. */
+export const originHeader = "x-request-origin";
+
 /** Throws 403 for an unsafe request that another site started. */
 export function requireOwnOrigin(request: Request): void {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -15,7 +18,7 @@ export function requireOwnOrigin(request: Request): void {
     if (site !== "same-origin" && site !== "none") refuse(403, "This form was sent from another site.");
     return;
   }
-  const origin = request.headers.get("Origin");
+  const origin = request.headers.get(originHeader) ?? request.headers.get("Origin");
   if (origin === null) return;
   const own = [env().PUBLIC_URL, request.url].flatMap((url) =>
     url && URL.canParse(url) ? [new URL(url).host] : [],

@@ -3,10 +3,12 @@ import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import morgan from "morgan";
 import onHeaders from "on-headers";
-import { closeDatabase } from "~/data/client.server";
+import { closeDatabase, database } from "~/data/client.server";
+import { FolderInUseError } from "~/data/folder-lock.server";
 import { type OutboxWorker, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { peerHeader } from "./client-address.server";
-import { log } from "./log.server";
+import { originHeader } from "./form.server";
+import { log, logError } from "./log.server";
 import { loggedPath } from "./logged-path.server";
 import { applyBaseline } from "./security-headers.server";
 
@@ -29,6 +31,9 @@ function onRequest({ request, response }: { request: IncomingMessage; response: 
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
   request.headers[peerHeader] = request.socket.remoteAddress ?? "";
+  // Remix answers a foreign Origin with an empty 500 before our own check can refuse it with a page.
+  request.headers[originHeader] = request.headers.origin;
+  delete request.headers.origin;
   response.setHeader("X-Request-Id", requestId);
   const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
   onHeaders(response, () => applyBaseline(response, path));
@@ -66,9 +71,18 @@ async function drained(open: Set<ServerResponse>): Promise<void> {
   }
 }
 
+/** A data folder that somebody else holds ends the process; a database that is merely away may come back. */
+async function openDatabaseEarly(): Promise<void> {
+  await database().catch((error) => {
+    if (error instanceof FolderInUseError) throw error;
+    logError(error, {}, "database could not be opened");
+  });
+}
+
 /** Starts the parts that live as long as the process. Safe to call again after a development reload. */
 export function startLifecycle(): void {
   if (holder.letterwellLifecycle) return;
+  void openDatabaseEarly();
   holder.letterwellLifecycle = { worker: startOutboxWorker(), open: new Set(), stopping: false };
   morgan.format("tiny", () => undefined);
   diagnostics.subscribe("http.server.request.start", (message) =>

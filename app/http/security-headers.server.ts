@@ -46,9 +46,12 @@ export function applyBaseline(response: ServerResponse, path: string): void {
   if (!response.hasHeader("Content-Security-Policy")) {
     response.setHeader("Content-Security-Policy", bareContentPolicy);
   }
-  // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
-  const cache = String(response.getHeader("Cache-Control") ?? "");
-  if (cache.includes("immutable") && !fingerprinted.test(path)) {
+  const cache = response.getHeader("Cache-Control");
+  if (cache === undefined) {
+    // Whatever does not say that it is alike for everybody is never kept.
+    response.setHeader("Cache-Control", "no-store");
+  } else if (String(cache).includes("immutable") && !fingerprinted.test(path)) {
+    // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
     response.setHeader("Cache-Control", "public, max-age=3600");
   }
 }

@@ -12,7 +12,8 @@ import {
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
-const atOnce = 50;
+/** More than a practice has in review at a time, so that none waits behind others. */
+const atOnce = 500;
 
 /** Brings our records up to what the provider's side reports of the letters in review. */
 export async function followLetters(): Promise<void> {

@@ -40,7 +40,7 @@ export async function startCheckout(
       if (current.state === "open" && current.url && current.customerEmail === letter.email) {
         return { kind: "pay", url: current.url };
       }
-      await services().payments.expireCheckout(current.id);
+      if (await paidBeforeExpiry(current.id)) return { kind: "paid", requestId: letter.id };
       letter = (await startNextCheckout(letter.id, letter.checkoutAttempt)) ?? letter;
     }
     if (letter.paymentStatus === "paid" || letter.paymentStatus === "refunded") {
@@ -51,6 +51,15 @@ export async function startCheckout(
     await abandonProductLetter(letter.id).catch((cause) => logFailure(cause, "request could not be undone"));
     throw error;
   }
+}
+
+/** Makes a session unpayable; true when it was paid while we did. */
+async function paidBeforeExpiry(checkoutId: string): Promise<boolean> {
+  await services().payments.expireCheckout(checkoutId);
+  const checkout = await services().payments.readCheckout(checkoutId);
+  const isPaid = checkout.state === "paid" || checkout.state === "processing";
+  if (isPaid) await recordCheckout(checkout);
+  return isPaid;
 }
 
 async function openCheckout(

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { NextSteps } from "~/ui/status/next-steps";
-import { LetterDenied, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
+import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
 
 export const headers = passHeaders;
 
@@ -22,8 +22,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!id.success) return data({ view: "error" as const, message: "Invalid request ID" }, { status: 400 });
   const letter = await confirmPayment(id.data);
   if (!letter) return data({ view: "error" as const, message: "Invalid request ID" }, { status: 404 });
-  if (letter.status === "denied") {
-    return data({ view: "denied" as const, refundedAt: letter.refundedAt, feeCents: letter.feeCents });
+  const isDenied = letter.status === "denied";
+  if (isDenied || letter.paymentStatus === "refunded") {
+    return data({
+      view: "ended" as const,
+      isDenied,
+      refundedAt: letter.refundedAt,
+      feeCents: letter.feeCents,
+    });
   }
   if (letter.paymentStatus === "paid") return data({ view: "paid" as const, sent: letter.status === "sent" });
   if (letter.paymentStatus === "failed" || letter.paymentStatus === "expired") {
@@ -55,8 +61,7 @@ export default function LetterSuccess() {
     );
   }
   if (shown.view === "processing") return <PaymentProcessing again={shown.again} />;
-  if (shown.view === "denied")
-    return <LetterDenied refundedAt={shown.refundedAt} feeCents={shown.feeCents} />;
+  if (shown.view === "ended") return <LetterEnded {...shown} />;
   return (
     <PaymentSuccessful sent={shown.sent}>
       <NextSteps title="What happens next" steps={afterPaying} />

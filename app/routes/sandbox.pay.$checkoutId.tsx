@@ -32,17 +32,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { twin, page } = await requirePage(checkoutId);
   if (intent === "cancel") return redirect(page.cancelUrl, 303);
   if (page.state === "open" && (intent === "pay" || intent === "decline")) {
-    await post(
-      intent === "pay" ? await twin.payCheckout(checkoutId) : await twin.declineCheckout(checkoutId),
-    );
+    const notice =
+      intent === "pay" ? await twin.payCheckout(checkoutId) : await twin.declineCheckout(checkoutId);
+    await post(notice, request.headers.get("X-Request-Id") ?? "");
   }
   return redirect(page.successUrl, 303);
 }
 
 /** The twin's notice goes through the very route the real provider's notices take. */
-async function post({ body, signature }: { body: string; signature: string }): Promise<void> {
+async function post(notice: { body: string; signature: string }, requestId: string): Promise<void> {
   const url = new URL(paths.stripeWebhook, "http://sandbox.invalid");
-  const request = new Request(url, { method: "POST", body, headers: { "Stripe-Signature": signature } });
+  const headers = { "Stripe-Signature": notice.signature, "X-Request-Id": requestId };
+  const request = new Request(url, { method: "POST", body: notice.body, headers });
   await receiveNotice({ request, params: {}, context: {} });
 }
 

@@ -41,15 +41,17 @@ test("a brand's logo carries its name", () => {
   expect(html).toMatch(/<img[^>]* src="\/brands\/lumi\.svg" alt="Lumi"/);
 });
 
-test("the demo banner stands on demo pages only", () => {
-  const page = (demo: boolean) =>
+test("the demo banner names the services that are not real, and is gone without any", () => {
+  const page = (sandbox: string[]) =>
     render(
-      <PageFrame pathname="/" demo={demo}>
+      <PageFrame pathname="/" sandbox={sandbox}>
         Hello
       </PageFrame>,
     );
-  expect(page(true)).toContain("no real payment");
-  expect(page(false)).not.toContain("no real payment");
+  expect(page(["payments", "letters"])).toContain("payments and letters");
+  expect(page(["payments"])).toContain("No real payment is taken.");
+  expect(page(["mail"])).not.toContain("No real payment");
+  expect(page([])).not.toContain("Demo.");
 });
 
 test("the error page offers to load the same page again and names the request", () => {

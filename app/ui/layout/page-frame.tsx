@@ -7,7 +7,8 @@ import { mainId, SkipLink } from "./skip-link";
 
 export interface PageFrameProps {
   pathname: string;
-  demo: boolean;
+  /** Services a sandbox twin stands in for. */
+  sandbox: readonly string[];
   brandHeader?: BrandHeaderState;
   /** Leaves the navigation bar out (pages of premium brands). */
   withoutNav?: boolean;
@@ -15,12 +16,12 @@ export interface PageFrameProps {
 }
 
 /** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
-export function PageFrame({ pathname, demo, brandHeader, withoutNav = false, children }: PageFrameProps) {
+export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
   return (
     <div className={withoutNav ? "page" : "page page-under-nav"}>
       <SkipLink />
       {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
-      {demo && <DemoBanner />}
+      {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
       <main id={mainId} tabIndex={-1}>
         {children}
       </main>

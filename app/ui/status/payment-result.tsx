@@ -43,18 +43,20 @@ export function PaymentSuccessful({ sent, children }: { sent: boolean; children:
   );
 }
 
-/** The provider said no: the fee comes back by itself, and the page says when it did. */
-export function LetterDenied({ refundedAt, feeCents }: { refundedAt: string | null; feeCents: number }) {
-  const fee = shortMoney(feeCents);
+/** The letter was denied or its fee given back otherwise; the page says when the fee went back. */
+export function LetterEnded(props: { isDenied: boolean; refundedAt: string | null; feeCents: number }) {
+  const fee = shortMoney(props.feeCents);
   return (
     <div className="section section-narrow">
       <StatusHeader
         tone="red"
-        mark="Denied"
-        title="Your Letter of Medical Necessity has been denied."
+        mark={props.isDenied ? "Denied" : "Refunded"}
+        title={
+          props.isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."
+        }
         message={
-          refundedAt
-            ? `Your ${fee} fee was refunded in full on ${longDate(refundedAt)}, to the card you paid with.`
+          props.refundedAt
+            ? `Your ${fee} fee was refunded in full on ${longDate(props.refundedAt)}, to the card you paid with.`
             : `Your ${fee} fee is on its way back to the card you paid with, in full.`
         }
       >

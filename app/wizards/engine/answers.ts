@@ -1,3 +1,4 @@
+import type { FieldSpec } from "~/ui/form/field-spec";
 import type { Step, StepContext } from "./step";
 
 /** What a field holds before it is parsed. */
@@ -45,4 +46,13 @@ export function columnsThatParse(
     if (parsed.success) Object.assign(kept, columnsOf({ [name]: parsed.data }));
   }
   return kept;
+}
+
+/** Whether a field that another one reveals belongs to the answers at all. */
+export function isShown(field: FieldSpec, answers: Record<string, unknown>): boolean {
+  if (!field.revealedBy) return true;
+  const chooser = answers[field.revealedBy.name];
+  return Array.isArray(chooser)
+    ? chooser.includes(field.revealedBy.value)
+    : chooser === field.revealedBy.value;
 }

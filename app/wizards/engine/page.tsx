@@ -62,7 +62,8 @@ export function WizardPage({
         {notice && <Notice>{notice}</Notice>}
         {step.draftLost && (
           <Notice tone="amber">
-            We couldn't find your earlier answers; we keep them for 24 hours. What you just typed is saved.
+            We couldn't find your earlier answers. We keep them for 24 hours, and your browser must accept our
+            cookie. Anything you typed just now is saved.
           </Notice>
         )}
         {step.paymentCancelled && (

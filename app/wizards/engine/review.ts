@@ -1,6 +1,6 @@
 import type { FieldSpec } from "~/ui/form/field-spec";
 import type { ReviewRow } from "~/ui/wizard/review-answers";
-import { type RawValue, storedAnswers } from "./answers";
+import { isShown, type RawValue, storedAnswers } from "./answers";
 import { stepAddress } from "./journey";
 import type { StepContext, Wizard } from "./step";
 
@@ -28,12 +28,4 @@ export function reviewRows(visit: {
       .map((field) => ({ label: field.label, value: inWords(field, values[field.name]), changeHref }))
       .filter((shown) => shown.value !== "");
   });
-}
-
-function isShown(field: FieldSpec, values: Record<string, RawValue>): boolean {
-  if (!field.revealedBy) return true;
-  const chooser = values[field.revealedBy.name];
-  return Array.isArray(chooser)
-    ? chooser.includes(field.revealedBy.value)
-    : chooser === field.revealedBy.value;
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { forgetDraft, hashDraftSecret, keepDraft, readDraftSecret } from "~/http/draft-cookie.server";
-import { columnsOf, columnsThatParse, type DraftColumns } from "./answers";
+import { columnsOf, columnsThatParse, type DraftColumns, isShown } from "./answers";
 import { journey, stepAddress, stepNumber } from "./journey";
 import type { Step, StepContext, Wizard } from "./step";
 import { type DraftRow, type DraftStore, saveDraft, type Visit } from "./visit.server";
@@ -54,7 +54,7 @@ async function saveAtOnce<Row extends DraftRow, V extends Visit<Row>>(
   const submission = parseWithZod(onlyFieldsOf(step, context, form), { schema: step.schema(context) });
   const secret = await readDraftSecret(request, journeyName);
   if (submission.status !== "success" || !secret) return null;
-  const columns = columnsOf(withBlanks(step, context, submission.value));
+  const columns = columnsOf(allAnswers(step, context, submission.value));
   const draft = await store.saveOpen(hashDraftSecret(secret), columns);
   if (!draft) return null;
   return goOn(wizard, search, number, draft, await keepDraft(journeyName, secret));
@@ -80,7 +80,7 @@ async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
   const submission = parseWithZod(typed, { schema: step.schema(context) });
   if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
 
-  const columns = columnsOf(withBlanks(step, context, submission.value));
+  const columns = columnsOf(allAnswers(step, context, submission.value));
   const learned = await options.learn?.[step.slug]?.(submission.value);
   const { draft, cookie } = await save({ ...columns, ...learned });
   const kept = keepLink(search, columns.product_link);
@@ -133,10 +133,18 @@ function typedValues(step: Step, context: StepContext, form: FormData): Record<s
   return typed;
 }
 
-/** A field left blank on purpose overwrites what was stored for it before. */
-function withBlanks(step: Step, context: StepContext, answers: Record<string, unknown>) {
+/** Every field of the step: one left blank on purpose, or no longer shown, overwrites what was stored for it. */
+function allAnswers(
+  step: Step,
+  context: StepContext,
+  answers: Record<string, unknown>,
+): Record<string, unknown> {
+  const fields = step.fields(context).filter((field) => isShown(field, answers));
   const blank = Object.keys(step.schema(context).shape).map((name) => [name, undefined]);
-  return { ...Object.fromEntries(blank), ...answers };
+  return {
+    ...Object.fromEntries(blank),
+    ...Object.fromEntries(fields.map(({ name }) => [name, answers[name]])),
+  };
 }
 
 /** A deep link's product address follows what the visitor made of it. */

@@ -41,7 +41,7 @@ export function showStep<Row extends DraftRow>(
     throw redirect(stepAddress(wizard, search, Math.min(next, given.resumeAt ?? next), { resumed: "1" }));
   }
   const number = asked ?? 1;
-  if (number > next) throw redirect(stepAddress(wizard, search, next));
+  if (number > next) throw redirect(stepAddress(wizard, search, next, draft ? {} : { lost: "1" }));
   const step = wizard.steps[number - 1] ?? wizard.steps[0];
   const values = { ...given.prefill, ...present(storedAnswers(step, context, draft)), ...given.fresh };
   const isLast = number === wizard.steps.length;

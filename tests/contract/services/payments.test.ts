@@ -170,7 +170,7 @@ describe("sandbox payments", () => {
   test("the pay page knows amount, addresses and state, and no made-up id", async () => {
     const payments = twin();
     const made = await payments.createCheckout(order());
-    expect(made.url).toBe(`http://localhost:3000/sandbox/pay/${made.id}`);
+    expect(made.url).toBe(`${new URL(order().successUrl).origin}/sandbox/pay/${made.id}`);
     expect(await payments.readPayPage(made.id)).toEqual({
       amountCents: 2500,
       successUrl: order().successUrl,

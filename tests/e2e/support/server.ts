@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A port nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+export interface TestServer {
+  origin: string;
+  process: ChildProcess;
+  output: () => string;
+}
+
+/** Starts the built app as a process of its own; resolves once it answers or has ended. */
+export async function startServer(env: Record<string, string>): Promise<TestServer> {
+  const child = spawn("node_modules/.bin/node", ["app/cli/serve.mjs"], {
+    env: { ...process.env, HOST: "127.0.0.1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
+  const origin = `http://127.0.0.1:${env.PORT}`;
+  while (child.exitCode === null) {
+    const ready = await fetch(`${origin}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    await pause(100);
+  }
+  return { origin, process: child, output: () => output };
+}
+
+/** Ends a server and tells its exit code; null when a signal ended it. */
+export async function endServer({ process }: TestServer, signal: NodeJS.Signals): Promise<number | null> {
+  if (process.exitCode !== null) return process.exitCode;
+  const ended = once(process, "exit");
+  process.kill(signal);
+  const [code] = await ended;
+  return code;
+}

@@ -6,12 +6,14 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { DatabaseUnavailableError } from "./data/database-error.server";
+import { entityTag } from "./http/entity-tag.server";
 import { startLifecycle } from "./http/lifecycle.server";
 import { logError } from "./http/log.server";
 import { type RequestContext, RequestContextProvider } from "./http/request-context";
-import { respondWithPage } from "./http/respond.server";
+import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
-import { hydrates } from "./ui/layout/hydrates";
+import { site } from "./site";
+import { hydrates, withoutScripts } from "./ui/layout/hydrates";
 
 startLifecycle();
 
@@ -28,7 +30,9 @@ export default async function handleRequest(
     requestId: request.headers.get("X-Request-Id") ?? "",
     unavailable: unavailable.has(request.signal),
   };
-  headers.set("Content-Security-Policy", contentSecurityPolicy(context.nonce));
+  const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
+  const scriptless = withoutScripts(matched);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptless ? null : context.nonce));
   if (context.unavailable) status = 503;
   if (status === 503) headers.set("Retry-After", "5");
   const page = (
@@ -36,15 +40,32 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={context.nonce} />
     </RequestContextProvider>
   );
-  const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
+  if (scriptless && status === 200 && isForEverybody(headers)) {
+    return respondWithSharedPage(request, tagOf(request, remix), headers, () =>
+      document(renderToString(page)),
+    );
+  }
   const html = hydrates(matched) ? await renderForHydration(page) : renderToString(page);
   // A refused form says so in the title, the first thing a screen reader hears.
   const titled = status === 422 ? html.replace("<title>", "<title>Error: ") : html;
-  return respondWithPage(
-    `<!DOCTYPE html>${titled}`,
-    status,
-    headers,
-    request.headers.get("Accept-Encoding") ?? "",
+  return respondWithPage(document(titled), status, headers, request.headers.get("Accept-Encoding") ?? "");
+}
+
+const document = (html: string): string => `<!DOCTYPE html>${html}`;
+
+const isForEverybody = (headers: Headers): boolean =>
+  !import.meta.env.DEV &&
+  !headers.has("Set-Cookie") &&
+  (headers.get("Cache-Control") ?? "").startsWith("public");
+
+/** A page without scripts, and so without a nonce, is made of its address, its data, this build and who we are. */
+function tagOf(request: Request, { manifest, staticHandlerContext }: EntryContext): string {
+  const { pathname, search } = new URL(request.url);
+  return entityTag(
+    manifest.version,
+    JSON.stringify(site),
+    pathname + search,
+    JSON.stringify(staticHandlerContext.loaderData),
   );
 }
 

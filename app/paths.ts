@@ -26,8 +26,11 @@ export const paths = {
   onboarding: "/onboarding",
   explore: "/explore",
   guides: "/guides",
+  guidesFor: (query: { q?: string; tag?: string }) => withQuery("/guides", query),
+  guidesFeed: "/guides/feed.xml",
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
   fsaCalculator: "/fsa-calculator",
+  hsaCalculator: "/hsa-calculator",
   accountLink: "/hsa-fsa-link",
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>

@@ -22,7 +22,7 @@ import stylesUrl from "./styles.css?url";
 import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
 import { fontPreloads } from "./ui/layout/fonts";
-import { hydrates } from "./ui/layout/hydrates";
+import { hydrates, withoutScripts } from "./ui/layout/hydrates";
 import { PageFrame } from "./ui/layout/page-frame";
 
 export const links: LinksFunction = () => [
@@ -52,6 +52,7 @@ export const meta: MetaFunction = ({ error }) => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useRequestContext();
+  const matches = useMatches();
   return (
     <html lang="en">
       <head>
@@ -60,12 +61,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={nonce} />}
-        <script type="module" src={enhanceUrl} nonce={nonce} />
+        {!withoutScripts(matches) && (
+          <>
+            {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={nonce} />}
+            <script type="module" src={enhanceUrl} nonce={nonce} />
+          </>
+        )}
       </head>
       <body>
         <Frame>{children}</Frame>
-        {hydrates(useMatches()) && <Scripts nonce={nonce} />}
+        {hydrates(matches) && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

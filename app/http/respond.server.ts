@@ -1,4 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { isUnchanged } from "./entity-tag.server";
+
+type Encoding = "br" | "gzip" | null;
 
 /**
  * A page in one piece, compressed once. Left to remix-serve, each flushed chunk is compressed on its own, which cost
@@ -10,18 +13,62 @@ export function respondWithPage(
   headers: Headers,
   acceptEncoding: string,
 ): Response {
+  const encoding = chooseEncoding(acceptEncoding);
+  return send(compress(html, encoding, "quickly"), encoding, status, headers);
+}
+
+const mostKept = 200;
+const kept = new Map<string, Buffer>();
+
+/**
+ * A page that is alike for everybody. `tag` is made of all that goes into the page, so a browser's copy of it or the
+ * one kept here is never out of date; `render` is called only where there is neither. Pages that are the answer to a
+ * search are many and are not kept.
+ */
+export function respondWithSharedPage(
+  request: Request,
+  tag: string,
+  headers: Headers,
+  render: () => string,
+): Response {
+  headers.set("ETag", tag);
+  if (isUnchanged(request, tag)) {
+    headers.append("Vary", "Accept-Encoding");
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "");
+  const key = `${encoding} ${tag}`;
+  const keeping = new URL(request.url).search === "";
+  const body = kept.get(key) ?? compress(render(), encoding, keeping ? "well" : "quickly");
+  if (keeping) keep(key, body);
+  return send(body, encoding, 200, headers);
+}
+
+function keep(key: string, body: Buffer): void {
+  kept.set(key, body);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+function send(body: Buffer, encoding: Encoding, status: number, headers: Headers): Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", "Accept-Encoding");
-  const [encoding, body] = compress(Buffer.from(html), acceptEncoding);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });
 }
 
-function compress(page: Buffer, accepted: string): [encoding: string | null, body: Buffer] {
-  if (/\bbr\b/.test(accepted)) {
-    return ["br", brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })];
+function chooseEncoding(accepted: string): Encoding {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** What is kept is compressed once and sent often, so it may take a few milliseconds longer. */
+function compress(html: string, encoding: Encoding, how: "quickly" | "well"): Buffer {
+  const page = Buffer.from(html);
+  if (encoding === "br") {
+    const quality = how === "well" ? 11 : 4;
+    return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
   }
-  if (/\bgzip\b/.test(accepted)) return ["gzip", gzipSync(page, { level: 6 })];
-  return [null, page];
+  return encoding === "gzip" ? gzipSync(page, { level: how === "well" ? 9 : 6 }) : page;
 }

@@ -12,11 +12,11 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
-/** Content-Security-Policy of a page; scripts run only with this answer's nonce. */
-export function contentSecurityPolicy(nonce: string, development = import.meta.env.DEV): string {
+/** Content-Security-Policy of a page; scripts run only with this answer's nonce, and not at all where it is null. */
+export function contentSecurityPolicy(nonce: string | null, development = import.meta.env.DEV): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    nonce === null ? "script-src 'none'" : `script-src 'self' 'nonce-${nonce}'`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",

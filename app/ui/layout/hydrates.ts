@@ -1,7 +1,20 @@
-/** True when a matched route asks for React in the browser; all others are documents. */
-export function hydrates(matches: readonly ({ handle?: unknown } | undefined)[]): boolean {
+type Matches = readonly ({ handle?: unknown } | undefined)[];
+
+/** True when a matched route asks for React in the browser (`handle = { hydrate: true }`); others are documents. */
+export function hydrates(matches: Matches): boolean {
+  return someHandle(matches, "hydrate", true);
+}
+
+/** True when a matched route wants no script at all, not even the small one of all documents (`{ script: false }`). */
+export function withoutScripts(matches: Matches): boolean {
+  return someHandle(matches, "script", false);
+}
+
+function someHandle(matches: Matches, name: string, value: boolean): boolean {
   return matches.some((match) => {
     const handle = match?.handle;
-    return typeof handle === "object" && handle !== null && "hydrate" in handle && handle.hydrate === true;
+    return (
+      typeof handle === "object" && handle !== null && new Map(Object.entries(handle)).get(name) === value
+    );
   });
 }

@@ -1,0 +1,56 @@
+/** Text of a form's field by its name, "" where it is not there. */
+export type Typed = (name: string) => string;
+
+/** What typed text means: a value, or what is wrong with it; neither where nothing was typed. */
+export interface Reading {
+  value: number | null;
+  problem: string | null;
+}
+
+const maxCents = 1_000_000_000;
+
+const negative = /^[($\s]*[-\u2212\u2013]/;
+const money = /^(?:US)?\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(?:\.(\d{0,2}))?\s*(?:USD)?$/i;
+const percent = /^(\d*)(?:\.(\d{0,2}))?\s*%?$/;
+
+// Full-width digits and unusual spaces come with pasted text; they mean what they look like.
+const plain = (text: string): string => text.normalize("NFKC").trim();
+
+const problem = (message: string): Reading => ({ value: null, problem: message });
+
+/** Hundredths of a decimal in a pattern's first two groups; null without any digit. */
+function hundredths(match: RegExpExecArray | null): number | null {
+  const whole = (match?.[1] ?? "").replace(/\D/g, "");
+  const rest = match?.[2] ?? "";
+  return whole + rest === "" ? null : Number(whole) * 100 + Number(rest.padEnd(2, "0"));
+}
+
+/** Reads dollars as people type and paste them: "$1,234.50", " 1 200 ", "1200.5". The value is integer cents. */
+export function readMoney(text: string): Reading {
+  const typed = plain(text);
+  if (typed === "") return { value: null, problem: null };
+  if (negative.test(typed)) return problem("Enter an amount of zero or more");
+  const value = hundredths(money.exec(typed));
+  if (value === null) return problem("Enter dollars and cents in digits, like 1,234.50");
+  return value > maxCents ? problem("Enter an amount up to $10,000,000") : { value, problem: null };
+}
+
+/** Reads a percentage from 0 to `most`, with or without its sign. The value is integer basis points: "22.5%" → 2250. */
+export function readPercent(text: string, most: number): Reading {
+  const typed = plain(text);
+  if (typed === "") return { value: null, problem: null };
+  const value = hundredths(percent.exec(typed));
+  return value === null || value > most * 100
+    ? problem(`Enter a percentage from 0 to ${most}`)
+    : { value, problem: null };
+}
+
+/** Reads a whole number from `least` to `most`. */
+export function readWhole(text: string, least: number, most: number): Reading {
+  const typed = plain(text);
+  if (typed === "") return { value: null, problem: null };
+  const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
+  return value >= least && value <= most
+    ? { value, problem: null }
+    : problem(`Enter a whole number from ${least} to ${most}`);
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+export const guideTags = [
+  "HSA",
+  "FSA",
+  "LMN",
+  "Eligible items",
+  "Reimbursement",
+  "Job change",
+  "Basics",
+] as const;
+export type GuideTag = (typeof guideTags)[number];
+
+/** The block on top of an article's file. A date that is no date is shown as it stands. */
+export const guideFrontMatter = z.strictObject({
+  title: z.string().min(1),
+  excerpt: z.string().min(1).max(180),
+  author: z.literal("Letterwell Team"),
+  date: z.string().min(1),
+  image: z.string().regex(/^\/images\/guides\/[a-z0-9-]+\.svg$/),
+  tags: z.array(z.enum(guideTags)).min(1),
+});
+
+/** What the list of guides shows of one; `image` is a path of ours, `date` an ISO day. */
+export interface GuideCard {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: string;
+  date: string;
+  readMinutes: number;
+  image: string;
+  tags: readonly GuideTag[];
+}
+
+export interface GuideHeading {
+  id: string;
+  text: string;
+}
+
+export interface Guide extends GuideCard {
+  /** The article, sanitised; null when it could not be rendered. */
+  html: string | null;
+  /** Main headings in their order; empty for an article too short to need a table of contents. */
+  toc: readonly GuideHeading[];
+  related: readonly GuideCard[];
+}
+
+/** Minutes a text takes at 400 words a minute, at least one. Addresses of links are not read. */
+export function readMinutes(markdown: string): number {
+  const words = markdown.replace(/\]\([^)]*\)/g, "]").match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
+  return Math.max(1, Math.round(words.length / 400));
+}
+
+/** Newest first, equal dates in the order given; an entry whose date cannot be read keeps its place. */
+export function newestFirst<Dated extends { date: string }>(entries: readonly Dated[]): Dated[] {
+  const dated = entries.filter(({ date }) => !Number.isNaN(Date.parse(date)));
+  const sorted = dated.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date)).values();
+  return entries.map((entry) => (dated.includes(entry) ? (sorted.next().value ?? entry) : entry));
+}
+
+/** Up to `most` other guides that share the most tags, the order given deciding between equals. */
+export function relatedGuides<Tagged extends Pick<GuideCard, "slug" | "tags">>(
+  guide: Tagged,
+  all: readonly Tagged[],
+  most = 3,
+): Tagged[] {
+  const shared = (other: Tagged) => other.tags.filter((tag) => guide.tags.includes(tag)).length;
+  return all
+    .filter((other) => other.slug !== guide.slug && shared(other) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
+    .slice(0, most);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { planYears } from "~/content/rates.server";
+import { graceEnds } from "./grace-period";
+import { fsaYears, hsaYears } from "./offered-years";
+
+test("a year whose FSA limit is not published is not offered for an FSA", () => {
+  const unpublished = planYears().map((year) => ({
+    ...year,
+    fsa: year.year === 2026 ? { ...year.fsa, limit: null } : year.fsa,
+  }));
+  expect(fsaYears(unpublished).map(({ year }) => year)).not.toContain(2026);
+  expect(fsaYears(planYears())).toContainEqual({
+    year: 2025,
+    limit: 330_000,
+    carryover: 66_000,
+    ends: "2025-12-31",
+  });
+});
+
+test("all years are offered for an HSA", () => {
+  expect(hsaYears(planYears()).map(({ year }) => year)).toEqual(planYears().map(({ year }) => year));
+  expect(hsaYears(planYears())[0]).toEqual({
+    year: 2025,
+    selfOnly: 430_000,
+    family: 855_000,
+    catchUp: 100_000,
+  });
+});
+
+test("nothing to offer is an error", () => {
+  expect(() => fsaYears([])).toThrow("no plan year");
+});
+
+test.each([
+  ["2025-12-31", "2026-03-15"],
+  ["2026-06-30", "2026-09-15"],
+  ["2027-12-31", "2028-03-15"],
+])("a plan year ending %s has its grace until %s", (ends, grace) => {
+  expect(graceEnds(ends)).toBe(grace);
+});

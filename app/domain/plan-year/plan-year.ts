@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+const cents = z
+  .number()
+  .int()
+  .positive()
+  .transform((dollars) => dollars * 100);
+const published = z.string().min(1);
+const day = z.iso.date();
+
+const yearSchema = z
+  .strictObject({
+    year: z.number().int().min(2000).max(2100),
+    starts: day,
+    ends: day,
+    hsa: z.strictObject({ self_only: cents, family: cents, catch_up: cents, source: published }),
+    hdhp: z.strictObject({
+      min_deductible_self: cents,
+      min_deductible_family: cents,
+      out_of_pocket_self: cents,
+      out_of_pocket_family: cents,
+      source: published,
+    }),
+    fsa: z.strictObject({
+      limit: cents.nullable(),
+      carryover: cents.nullable(),
+      source: published.nullable(),
+    }),
+    dependent_care_fsa: z.strictObject({ household: cents, separate: cents, source: published }),
+  })
+  .refine(({ starts, ends }) => starts <= ends, "a plan year ends after it starts")
+  .refine(
+    ({ fsa }) => (fsa.limit === null && fsa.carryover === null) === (fsa.source === null),
+    "a published figure has a source",
+  );
+
+/**
+ * What the dated file of rates holds: dollars there, integer cents once read. Years follow each other without a gap
+ * or an overlap, so that each day belongs to one.
+ */
+export const ratesSchema = z.strictObject({
+  constants: z.strictObject({
+    fsa_grace_months: z.number().positive(),
+    hsa_penalty_percent: z.number().positive(),
+    run_out_days_example: z.number().int().positive(),
+  }),
+  years: z
+    .array(yearSchema)
+    .min(1)
+    .refine(
+      (years) => years.every((year, at) => at === 0 || year.starts === dayAfter(years[at - 1]?.ends ?? "")),
+      "each plan year starts the day after the one before it ends",
+    ),
+});
+
+/** The limits of one plan year, money in integer cents; `null` where the figure is not published yet. */
+export type PlanYear = z.output<typeof yearSchema>;
+
+/** Rules that stay the same from year to year: months, percent and days. */
+export type PlanConstants = z.output<typeof ratesSchema>["constants"];
+
+/** The plan year a moment falls in by the UTC day; before the first known year the first, after the last the last. */
+export function planYearAt(years: readonly [PlanYear, ...PlanYear[]], now: Date): PlanYear {
+  const today = now.toISOString().slice(0, 10);
+  return years.findLast(({ starts }) => starts <= today) ?? years[0];
+}
+
+function dayAfter(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? "" : new Date(time + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readGuide } from "~/content/guides.server";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { originOf } from "~/http/origin.server";
+import { paths } from "~/paths";
+import { pageTitle } from "~/site";
+import { GuideArticle } from "~/ui/guides/guide-article";
+import { GuideCards } from "~/ui/guides/guide-cards";
+import { guideMeta } from "~/ui/guides/guide-meta";
+import { NextStep } from "~/ui/guides/next-step";
+import { NotFound } from "~/ui/layout/error-page";
+
+export const handle = { script: false };
+export const headers = passHeaders;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const guide = readGuide(params.slug ?? "");
+  if (!guide) return data(null, { status: 404 });
+  return data({ guide, origin: originOf(request) }, { headers: { "Cache-Control": sharedCaching } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? guideMeta(page.guide, page.origin) : [{ title: pageTitle("Page not found") }];
+
+export default function GuidePage() {
+  const page = useLoaderData<typeof loader>();
+  if (!page) {
+    return (
+      <NotFound
+        message="There's no guide at this address. It may have moved, or the link may have a typo."
+        action={{ href: paths.guides, label: "Back to Guides" }}
+      />
+    );
+  }
+  const { guide } = page;
+  return (
+    <div className="section">
+      <a className="guide-back" href={paths.guides}>
+        Back to Guides
+      </a>
+      <GuideArticle guide={guide} />
+      <NextStep />
+      {guide.related.length > 0 && (
+        <section className="guide-related">
+          <h2>Related guides</h2>
+          <GuideCards guides={guide.related} heading="h3" />
+        </section>
+      )}
+    </div>
+  );
+}

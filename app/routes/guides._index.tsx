@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listGuides } from "~/content/guides.server";
+import { readGuideSearch } from "~/domain/guide/guide-search";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { originOf } from "~/http/origin.server";
+import { paths } from "~/paths";
+import { pageTitle, site } from "~/site";
+import { GuideCards } from "~/ui/guides/guide-cards";
+import { GuideFilter } from "~/ui/guides/guide-filter";
+import { feedLink } from "~/ui/guides/guide-meta";
+import { GuidesFound } from "~/ui/guides/guides-found";
+
+export const handle = { script: false };
+export const headers = passHeaders;
+
+const subtitle = "Insights and information to help you maximize your FSA/HSA benefits";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = readGuideSearch(new URL(request.url).searchParams);
+  return data(
+    { search, guides: listGuides(search), address: originOf(request) + paths.guides },
+    { headers: { "Cache-Control": sharedCaching } },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Guides") },
+  { name: "description", content: `${subtitle}, from ${site.name}.` },
+  { tagName: "link", rel: "canonical", href: page?.address },
+  feedLink,
+];
+
+export default function Guides() {
+  const { search, guides } = useLoaderData<typeof loader>();
+  return (
+    <div className="section">
+      <h1>Guides</h1>
+      <p className="lede">{subtitle}</p>
+      <GuideFilter search={search} />
+      <GuidesFound search={search} count={guides.length} />
+      <GuideCards guides={guides} heading="h2" inSight={2} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Guide } from "~/domain/guide/guide";
+import { GuideArticle } from "./guide-article";
+import { GuideCards } from "./guide-cards";
+import { GuideFilter } from "./guide-filter";
+import { guideMeta } from "./guide-meta";
+import { GuidesFound } from "./guides-found";
+
+const guide: Guide = {
+  slug: "a-guide",
+  title: "A guide",
+  excerpt: "Short.",
+  author: "Letterwell Team",
+  date: "2025-02-06",
+  readMinutes: 2,
+  image: "/images/guides/a-guide.svg",
+  tags: ["HSA"],
+  html: "<p>Text.</p>",
+  toc: [{ id: "part", text: "Part" }],
+  related: [],
+};
+const text = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test("a card shows picture, title, excerpt, author, day and time, and leads to the guide", () => {
+  const html = render(<GuideCards guides={[guide]} heading="h2" />);
+  expect(text(html)).toBe("A guide Short. Letterwell Team February 6, 2025 2 min read");
+  expect(html).toContain('href="/guides/a-guide"');
+  expect(html).toContain('src="/images/guides/a-guide.svg" alt="" width="800" height="450" loading="lazy"');
+  expect(render(<GuideCards guides={[guide]} heading="h2" inSight={1} />)).not.toContain("lazy");
+});
+
+test("an article has a table of contents that leads into it", () => {
+  const html = render(<GuideArticle guide={guide} />);
+  expect(html).toContain('<nav class="guide-contents" aria-labelledby="guide-contents">');
+  expect(html).toContain('<a href="#part">Part</a>');
+  expect(html).toContain("<p>Text.</p>");
+  expect(render(<GuideArticle guide={{ ...guide, toc: [] }} />)).not.toContain("<nav");
+});
+
+test("an article that could not be rendered says so and asks for a report", () => {
+  const html = render(<GuideArticle guide={{ ...guide, html: null, toc: [] }} />);
+  expect(html).toContain("<h1>A guide</h1>");
+  expect(html).toContain('<a href="/contact">report this issue</a>');
+});
+
+test("the filter keeps words and tag together in one form", () => {
+  const html = render(<GuideFilter search={{ words: 'a "b"', tag: "LMN" }} />);
+  expect(html).toMatch(/<form class="guide-filter" action="\/guides">/);
+  expect(html).toContain('name="q" maxLength="100" value="a &quot;b&quot;"');
+  expect(html).toMatch(/<button type="submit" name="tag" value="LMN" class="button[^>]*>Search</);
+  expect(html).toMatch(/value="LMN" aria-pressed="true">LMN</);
+  expect(html).toMatch(/value="" aria-pressed="false">All topics</);
+});
+
+test.each([
+  ["", null, 22, "22 guides"],
+  ["", null, 1, "1 guide"],
+  ["tax", "HSA", 2, "2 guides about HSA with “tax” · Show all"],
+  ["", "FSA", 3, "3 guides about FSA · Show all"],
+  ["zebra", null, 0, "No guide found with “zebra” Try fewer"],
+] as const)("words %o and tag %o with %i found", (words, tag, count, shown) => {
+  expect(text(render(<GuidesFound search={{ words, tag }} count={count} />))).toContain(shown);
+});
+
+test("search engines learn where and what the article is", () => {
+  const address = "https://letterwell.example/guides/a-guide";
+  const meta = guideMeta(guide, "https://letterwell.example");
+  expect(meta).toContainEqual({ title: "Guides | A guide | Letterwell – Maximize your FSA/HSA Benefits" });
+  expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: address });
+  expect(meta).toContainEqual({ property: "og:url", content: address });
+  expect(meta).toContainEqual({
+    "script:ld+json": expect.objectContaining({
+      "@type": "Article",
+      headline: "A guide",
+      datePublished: "2025-02-06",
+      image: "https://letterwell.example/images/guides/a-guide.svg",
+    }),
+  });
+});

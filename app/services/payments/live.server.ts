@@ -1,9 +1,10 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import { ServiceError } from "~/services/service-error";
 import { readNotice } from "./notice.server";
 import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
+import { stripeLibrary } from "./stripe-library.server";
 
 export interface LivePaymentsConfig {
   secretKey: string;
@@ -32,17 +33,22 @@ const chargeSchema = z.object({ payment_intent: reference, refunded: z.boolean()
 /** Stripe Checkout, hosted page. */
 export class LivePayments implements Payments {
   readonly sandbox = false;
-  private readonly stripe: Stripe;
+  private opened: Stripe | undefined;
   private readonly timeoutMs: number;
 
   constructor(private readonly config: LivePaymentsConfig) {
     this.timeoutMs = config.timeoutMs ?? 5_000;
-    this.stripe = new Stripe(config.secretKey, {
+  }
+
+  private get stripe(): Stripe {
+    const { secretKey, apiBase } = this.config;
+    this.opened ??= new (stripeLibrary())(secretKey, {
       timeout: this.timeoutMs,
       maxNetworkRetries: 0,
       telemetry: false,
-      ...(config.apiBase ? hostOptions(new URL(config.apiBase)) : {}),
+      ...(apiBase ? hostOptions(new URL(apiBase)) : {}),
     });
+    return this.opened;
   }
 
   async createCheckout(order: CheckoutOrder): Promise<Checkout> {

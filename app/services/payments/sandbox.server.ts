@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import Stripe from "stripe";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
 import { readNotice } from "./notice.server";
 import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
+import { stripeLibrary } from "./stripe-library.server";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
@@ -136,7 +136,7 @@ export class SandboxPayments implements Payments {
     const secret = this.webhookSecret();
     return {
       body,
-      signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
+      signature: stripeLibrary().webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
     };
   }
 

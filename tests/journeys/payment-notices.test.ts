@@ -176,3 +176,13 @@ test("whatever order the notices come in and however often, the end is the provi
     { numRuns: 30 },
   );
 });
+
+test("a refund told before its payment leaves no letter to write", async () => {
+  const { requestId, checkoutId } = await openPayer();
+  await payments().payCheckout(checkoutId);
+  await payments().refund(checkoutId.replace("cs_", "pi_"), "by hand");
+  await notify(world, { type: "charge.refunded", object: checkoutId.replace("cs_", "ch_") });
+  await notify(world, { type: completed, object: checkoutId });
+  const row = await rowWhere(world, requests, "id", requestId);
+  expect(row).toMatchObject({ payment_status: "refunded", status: "pending" });
+});

@@ -45,8 +45,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [
-    { name: "js", metadata: { javaScript: true }, use: { javaScriptEnabled: true } },
-    { name: "no-js", metadata: { javaScript: false }, use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@no-js/, metadata: { javaScript: true }, use: { javaScriptEnabled: true } },
+    { name: "no-js", grepInvert: /@js/, metadata: { javaScript: false }, use: { javaScriptEnabled: false } },
     {
       name: "phone",
       grep: /@phone/,
@@ -55,7 +55,11 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "exec node_modules/.bin/node app/cli/serve.mjs > playwright-report/server.log 2>&1",
+    command: [
+      "exec > playwright-report/server.log 2>&1",
+      "node_modules/.bin/node tests/e2e/support/prepare-data.ts",
+      "exec node_modules/.bin/node app/cli/serve.mjs",
+    ].join(" && "),
     url: `${address}/readyz`,
     env: {
       PORT: process.env.E2E_PORT,

@@ -21,12 +21,10 @@ import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
 import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
-import { fontPreloads } from "./ui/layout/fonts";
 import { hydrates, withoutScripts } from "./ui/layout/hydrates";
 import { PageFrame } from "./ui/layout/page-frame";
 
 export const links: LinksFunction = () => [
-  ...fontPreloads,
   { rel: "stylesheet", href: stylesUrl },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -50,6 +48,9 @@ export const meta: MetaFunction = ({ error }) => [
   },
 ];
 
+/** The styles come first on a slow line. React 18 knows the attribute in lower case only. */
+const lowPriority = { fetchpriority: "low" };
+
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useRequestContext();
   const matches = useMatches();
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!withoutScripts(matches) && (
           <>
             {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={nonce} />}
-            <script type="module" src={enhanceUrl} nonce={nonce} />
+            <script type="module" src={enhanceUrl} nonce={nonce} {...lowPriority} />
           </>
         )}
       </head>

@@ -4,7 +4,7 @@ import { parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
 
 /**
- * Uses up one of `limit` allowances of the present window; false when none was left. `key` is stored as it is: hash
+ * Uses up one of `limit` allowances of the last `windowSeconds`; false when none is left. `key` is stored as it is: hash
  * whatever names a person. Throws `DatabaseError`.
  */
 export async function takeAllowance(key: string, limit: number, windowSeconds: number): Promise<boolean> {

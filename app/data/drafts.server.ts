@@ -32,6 +32,7 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
   table: string,
   schema: Schema,
 ): DraftStore<z.output<Schema>, New> {
+  const found = schema.nullable();
   const since = () => new Date(Date.now() - reachableMs).toISOString();
   async function update(secretHash: string, patch: object, onlyOpen: boolean) {
     const db = await database();
@@ -42,7 +43,7 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
       .eq("secret_hash", secretHash)
       .gte("updated_at", since());
     const answer = await (onlyOpen ? rows.is("is_submitted", false) : rows).select("*").maybeSingle();
-    return parse("save draft", schema.nullable(), dataOf("save draft", answer));
+    return parse("save draft", found, dataOf("save draft", answer));
   }
   return {
     async find(secretHash) {
@@ -53,7 +54,7 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
         .eq("secret_hash", secretHash)
         .gte("updated_at", since())
         .maybeSingle();
-      return parse("find draft", schema.nullable(), dataOf("find draft", answer));
+      return parse("find draft", found, dataOf("find draft", answer));
     },
     async create(values) {
       const db = await database();

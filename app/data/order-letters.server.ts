@@ -29,6 +29,7 @@ const letterRow = z
 /** The letter asked for a shop's order. `status` is the stored word, `validUntil` an ISO date. */
 export type OrderLetter = z.output<typeof letterRow>;
 
+const letterOrNothing = letterRow.nullable();
 const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id, created_at";
 const submitted = z.tuple([z.object({ request_id: z.string(), created: z.boolean() })]);
 
@@ -57,14 +58,14 @@ export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null
     .order("created_at", { ascending: false })
     .limit(1)
     .maybeSingle();
-  return parse("read order letter", letterRow.nullable(), dataOf("read order letter", answer));
+  return parse("read order letter", letterOrNothing, dataOf("read order letter", answer));
 }
 
 /** A letter by its id, or null. Throws `DatabaseError`. */
 export async function readOrderLetterById(id: string): Promise<OrderLetter | null> {
   const db = await database();
   const answer = await db.from("shop_lmn_requests").select(columns).eq("id", id).maybeSingle();
-  return parse("read order letter", letterRow.nullable(), dataOf("read order letter", answer));
+  return parse("read order letter", letterOrNothing, dataOf("read order letter", answer));
 }
 
 /** Letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */

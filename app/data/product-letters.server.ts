@@ -77,9 +77,9 @@ export function recordPayment(payment: {
   });
 }
 
-/** Marks a payment as given back, once. Null when no paid request has the reference. Throws `DatabaseError`. */
-export function recordRefund(paymentReference: string): Promise<ProductLetter | null> {
-  return call("record_refund", { p_payment_reference: paymentReference });
+/** Marks a request's payment as given back, once. Null for an unknown request. Throws `DatabaseError`. */
+export function recordRefund(requestId: string): Promise<ProductLetter | null> {
+  return call("record_refund", { p_request_id: requestId });
 }
 
 /** A request by its id, or null. Throws `DatabaseError`. */

@@ -8,6 +8,7 @@ const known = new Set([
   "explore",
   "guides",
   "fsa-calculator",
+  "hsa-calculator",
   "hsa-fsa-link",
   "lmn-request",
   "request-lmn",

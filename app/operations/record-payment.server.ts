@@ -23,6 +23,6 @@ export async function recordNotice(notice: PaymentNotice): Promise<void> {
     await recordCheckout(await payments.readCheckout(notice.about.checkoutId), notice.about.failed);
   } else if (notice.about.kind === "refund") {
     const refund = await payments.readRefund(notice.about.chargeId);
-    if (refund.refunded) await recordRefund(refund.paymentReference);
+    if (refund.refunded && refund.requestId) await recordRefund(refund.requestId);
   }
 }

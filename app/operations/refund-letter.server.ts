@@ -6,5 +6,5 @@ export async function refundLetter(requestId: string): Promise<void> {
   const letter = await readProductLetter(requestId);
   if (letter?.paymentStatus !== "paid" || !letter.paymentReference) return;
   await services().payments.refund(letter.paymentReference, `refund:${letter.id}`);
-  await recordRefund(letter.paymentReference);
+  await recordRefund(letter.id);
 }

@@ -28,6 +28,10 @@ export default function Home() {
           Find My Reimbursements
         </ButtonLink>
       </p>
+      <p>
+        Not sure where you stand? Read the <a href={paths.guides}>guides</a>, or work out what to put into
+        your <a href={paths.fsaCalculator}>FSA</a> or <a href={paths.hsaCalculator}>HSA</a>.
+      </p>
       <p className="hint">No credit card required • 1-minute setup</p>
     </div>
   );

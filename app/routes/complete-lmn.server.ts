@@ -13,6 +13,7 @@ import { logError } from "~/http/log.server";
 import { findOrder, type OrderAccess, orderAccess, orderConditions } from "~/operations/find-order.server";
 import { paths } from "~/paths";
 import type { DraftColumns } from "~/wizards/engine/answers";
+import { stepAddress } from "~/wizards/engine/journey";
 import { openVisit, type Visit } from "~/wizards/engine/visit.server";
 import { orderWizard } from "~/wizards/order";
 
@@ -49,11 +50,15 @@ export async function openOrderVisit(request: Request, key: OrderKey): Promise<O
 export const statusOf = (key: OrderKey): string =>
   paths.letterStatusFor({ shop: key.shopDomain, orderId: key.shopOrderId });
 
-/** First columns of a new draft: the order as its shop tells it, and the conditions its products may treat. */
-export async function beginOrderDraft({ key, access }: OrderVisit): Promise<DraftColumns> {
+/**
+ * First columns of a new draft: the order as its shop tells it, and the conditions its products may treat. An order
+ * the shop does not know gets no draft: the visitor is sent to wait for it.
+ */
+export async function beginOrderDraft({ key, access, search }: OrderVisit): Promise<DraftColumns> {
   const owner = { shop_domain: key.shopDomain, order_id: key.shopOrderId };
   const found = await findOrder(key);
-  if (found.kind !== "found") return owner;
+  if (found.kind === "waiting" && !found.failing) throw redirect(stepAddress(orderWizard, search, null), 303);
+  if (found.kind === "waiting") return owner;
   const { order } = found;
   const conditions_offered = await orderConditions(order);
   if (access === "nothing") return { ...owner, conditions_offered };

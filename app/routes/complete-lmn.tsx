@@ -5,6 +5,7 @@ import { readOrderLetter } from "~/data/order-letters.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { readOrderQuery } from "~/http/order-query";
+import { nextTry } from "~/http/refresh";
 import { keepingTyped } from "~/http/typed.server";
 import { findOrder } from "~/operations/find-order.server";
 import { pageTitle } from "~/site";
@@ -30,7 +31,7 @@ import {
 
 export const headers = passHeaders;
 
-const refreshes = 5;
+const refreshLimit = 5;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -51,9 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
   const found = await findOrder(key);
   if (found.kind === "waiting") {
-    const tries = Number(search.get("try") ?? 0) + 1;
-    const again = stepAddress(orderWizard, search, null, { try: String(Math.min(tries, refreshes)) });
-    const headers: HeadersInit = tries <= refreshes ? { Refresh: `3;url=${again}` } : {};
+    const { next, refreshes } = nextTry(search, refreshLimit);
+    const again = stepAddress(orderWizard, search, null, { try: String(next) });
+    const headers: HeadersInit = refreshes ? { Refresh: `3;url=${again}` } : {};
     return data({ view: "waiting" as const, again, failing: found.failing }, { headers });
   }
   const { email, customerName, state } = found.order;

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { afterPaying } from "~/content/letter-status";
 import { passHeaders } from "~/http/headers";
+import { nextTry } from "~/http/refresh";
 import { confirmPayment } from "~/operations/confirm-payment.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
@@ -14,7 +15,7 @@ export const headers = passHeaders;
 
 const refreshSeconds = 3;
 /** A minute of asking by ourselves; then the visitor decides when to look again. */
-const refreshes = 20;
+const refreshLimit = 20;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -36,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const message = "Your payment didn't go through, and nothing was charged. Your answers are still here.";
     return data({ view: "unpaid" as const, message });
   }
-  const tries = Number(search.get("try") ?? 0) + 1;
-  const again = paths.letterSuccessFor(letter.id, { try: Math.min(tries, refreshes) });
-  const headers: HeadersInit = tries <= refreshes ? { Refresh: `${refreshSeconds};url=${again}` } : {};
+  const { next, refreshes } = nextTry(search, refreshLimit);
+  const again = paths.letterSuccessFor(letter.id, { try: next });
+  const headers: HeadersInit = refreshes ? { Refresh: `${refreshSeconds};url=${again}` } : {};
   return data({ view: "processing" as const, again }, { headers });
 }
 

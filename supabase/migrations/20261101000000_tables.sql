@@ -245,14 +245,14 @@ create table payment_events (
 
 -- Limits that protect money or personal data are counted here, so that any number of processes share them.
 create table allowances (
+  id bigint generated always as identity primary key,
   key text not null,
-  window_start timestamptz not null,
-  used integer not null default 0,
+  used_at timestamptz not null default clock_timestamp(),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (key, window_start)
+  updated_at timestamptz not null default now()
 );
-create index allowances_by_window on allowances (window_start);
+create index allowances_by_key on allowances (key, used_at);
+create index allowances_by_age on allowances (used_at);
 
 do $$
 declare t text;

@@ -111,23 +111,23 @@ begin
     insert into outbox (topic, payload) values
       ('letter.generate', jsonb_build_object('kind', 'product', 'requestId', request.id)),
       ('mail.request-received', jsonb_build_object('kind', 'product', 'requestId', request.id));
-  elsif p_payment_status in ('processing', 'failed', 'expired')
-        and request.payment_status is distinct from p_payment_status then
+  elsif p_payment_status in ('failed', 'expired')
+        or (p_payment_status = 'processing' and request.payment_status = 'unpaid') then
     update product_page_lmn_requests set payment_status = p_payment_status
       where id = request.id returning * into request;
   end if;
   return request;
 end $$;
 
--- Marks a payment as given back. Idempotent.
-create function record_refund(p_payment_reference text)
+-- Marks a request's payment as given back, also when it comes before the news of the payment. Idempotent.
+create function record_refund(p_request_id uuid)
 returns product_page_lmn_requests
 language plpgsql set search_path = public as $$
 declare request product_page_lmn_requests;
 begin
   update product_page_lmn_requests
     set payment_status = 'refunded', refunded_at = coalesce(refunded_at, now())
-    where payment_reference = p_payment_reference and payment_status in ('paid', 'refunded')
+    where id = p_request_id
     returning * into request;
   return request;
 end $$;
@@ -188,17 +188,16 @@ begin
   return found;
 end $$;
 
--- Counts one use of an allowance; true while there was one left in the present window.
+-- Uses one of p_limit allowances of the last p_window_seconds; false when none is left. A refusal counts for nothing.
 create function take_allowance(p_key text, p_limit integer, p_window_seconds integer)
 returns boolean language plpgsql set search_path = public as $$
-declare
-  start timestamptz := to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
-  count_now integer;
 begin
-  insert into allowances as a (key, window_start, used) values (p_key, start, 1)
-    on conflict (key, window_start) do update set used = a.used + 1
-    returning used into count_now;
-  return count_now <= p_limit;
+  perform pg_advisory_xact_lock(hashtext(p_key));
+  insert into allowances (key)
+    select p_key
+    where (select count(*) from allowances
+           where key = p_key and used_at > clock_timestamp() - make_interval(secs => p_window_seconds)) < p_limit;
+  return found;
 end $$;
 
 -- Forgets what nobody can reach any more: unsubmitted drafts whose cookie has long expired, old counters and
@@ -207,7 +206,7 @@ create function purge_stale() returns void language sql set search_path = public
   delete from temporary_product_page_lmn_requests where not is_submitted and updated_at < now() - interval '48 hours';
   delete from temporary_brand_partnership_lmn_requests
     where not is_submitted and updated_at < now() - interval '48 hours';
-  delete from allowances where window_start < now() - interval '2 days';
+  delete from allowances where used_at < now() - interval '2 days';
   delete from outbox where delivered_at < now() - interval '30 days';
 $$;
 
@@ -216,7 +215,7 @@ declare f text;
 begin
   foreach f in array array['set_updated_at()', 'submit_order_letter(uuid, date)', 'submit_product_letter(uuid, numeric)',
     'start_next_checkout(uuid, integer)', 'abandon_product_letter(uuid)', 'record_payment(text, text, text, date)',
-    'record_refund(text)', 'advance_letter(text, uuid, text, text)', 'claim_outbox(integer, integer)',
+    'record_refund(uuid)', 'advance_letter(text, uuid, text, text)', 'claim_outbox(integer, integer)',
     'settle_outbox(uuid, integer, text, numeric, text)', 'take_allowance(text, integer, integer)', 'purge_stale()'] loop
     execute format('revoke execute on function %s from public, anon, authenticated', f);
     execute format('grant execute on function %s to service_role', f);

@@ -1,10 +1,11 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, vi } from "vitest";
 
 /**
  * Import this before anything of the app: it makes the process a quiet demo with a data folder of its own, whatever
- * the machine's environment says. `openWorld` deletes the folder when it closes.
+ * the machine's environment says. The folder is deleted after the file's tests.
  */
 const kept = /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|TZ|NODE_|npm_|VITEST|TEST|CI|DEV|PROD|SSR|MODE|BASE_URL)/;
 for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name];
@@ -18,3 +19,8 @@ Object.assign(process.env, {
   LOG_LEVEL: "silent",
   LETTERS_SANDBOX_SECONDS: "0",
 });
+
+// A journey is many requests, and a busy machine is no fault of theirs.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

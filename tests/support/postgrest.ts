@@ -10,8 +10,13 @@ import { migrations, rolesSql } from "~/data/migrations.server";
 import { startPostgres, until } from "./postgres";
 
 export interface HostedTwin {
+  /** Address and secret key, as SUPABASE_URL and SUPABASE_SECRET_KEY take them. */
+  url: string;
+  secretKey: string;
   client: SupabaseClient;
   publicClient: SupabaseClient;
+  /** Runs SQL as the superuser. */
+  run(sql: string): void;
   close(): Promise<void>;
 }
 
@@ -41,9 +46,13 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
   }, 20_000);
   const gateway = await startGateway(port);
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const secretKey = token(secret, "service_role");
   return {
-    client: connectHosted(url, token(secret, "service_role")),
+    url,
+    secretKey,
+    client: connectHosted(url, secretKey),
     publicClient: connectHosted(url, token(secret, "anon")),
+    run: postgres.run,
     close: async () => {
       gateway.closeAllConnections();
       await new Promise((resolve) => gateway.close(resolve));

@@ -45,7 +45,8 @@ export async function walkTo(
   for (const [index, { slug }] of wizard.steps.slice(0, step - 1).entries()) {
     const fields = options.answers?.[slug] ?? goodAnswers[wizard.name][slug] ?? {};
     const answer = await visitor.post(stepPath(wizard, index + 1, options.query), fields);
-    if (answer.status !== 303) throw new Error(`step ${slug} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
+    if (answer.status !== 303)
+      throw new Error(`step ${slug} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
   }
 }
 
@@ -71,7 +72,9 @@ export function stepOf(answer: Answer): StepView {
 /** The view a page chose, e.g. "waiting". */
 export const viewOf = (answer: Answer): string => z.object({ view: z.string() }).parse(answer.data).view;
 
-const refusal = z.object({ result: z.object({ error: z.record(z.string(), z.array(z.string()).nullable()) }) });
+const refusal = z.object({
+  result: z.object({ error: z.record(z.string(), z.array(z.string()).nullable()) }),
+});
 
 /** Messages of a refused step by field, those of the whole form under "". */
 export function errorsOf(answer: Answer): Record<string, string[]> {

@@ -1,11 +1,10 @@
-import { dataDir } from "./demo-environment";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { useDatabase } from "~/data/client.server";
 import { env } from "~/http/env.server";
 import { type Services, useServices } from "~/services/index.server";
 import { SandboxStore } from "~/services/sandbox-store.server";
+import { dataDir } from "./demo-environment";
 import { openTestDatabase } from "./embedded";
 
 /** The whole service behind the routes: a seeded database and the sandbox twins, in a folder of their own. */
@@ -37,10 +36,7 @@ export async function openWorld(): Promise<World> {
         useServices({});
       }
     },
-    async close() {
-      await open.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: open.close,
   };
 }
 
@@ -52,7 +48,10 @@ export function altered<T extends object>(real: T, methods: Partial<T>): T {
 let orders = 900_000;
 
 /** A new order of a shop, as its deep link names it. */
-export async function newOrder(world: World, shop = "northpine.example"): Promise<{ shop: string; orderId: string }> {
+export async function newOrder(
+  world: World,
+  shop = "northpine.example",
+): Promise<{ shop: string; orderId: string }> {
   orders += 1;
   const { error } = await world.db.from("shop_orders").insert({
     shop_domain: shop,
@@ -98,6 +97,7 @@ export async function rowWhere(
   value: string | number,
 ): Promise<Record<string, unknown>> {
   const [row, ...more] = await rowsWhere(world, table, column, value);
-  if (!row || more.length > 0) throw new Error(`expected one row of ${table}, got ${more.length + (row ? 1 : 0)}`);
+  if (!row || more.length > 0)
+    throw new Error(`expected one row of ${table}, got ${more.length + (row ? 1 : 0)}`);
   return row;
 }

@@ -1,4 +1,4 @@
-import { createTransport, type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { within } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 import { composeMessage } from "./message.server";
@@ -16,13 +16,29 @@ export interface LiveMailConfig {
 /** A mail server over SMTP. */
 export class LiveMail implements Mail {
   readonly sandbox = false;
-  private readonly transport: Transporter;
+  private transport: Promise<Transporter> | undefined;
   private readonly timeoutMs: number;
 
   constructor(private readonly config: LiveMailConfig) {
     this.timeoutMs = config.timeoutMs ?? 5_000;
-    this.transport = createTransport({
-      url: config.smtpUrl,
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    try {
+      this.transport ??= this.openTransport();
+      const sent = (await this.transport).sendMail(composeMessage(message, this.config.from));
+      await within(this.timeoutMs * 4, "mail", sent);
+    } catch (error) {
+      if (error instanceof ServiceError) throw error;
+      throw new ServiceError("mail", faultOf(error));
+    }
+  }
+
+  /** Loads the library with the first mail. */
+  private async openTransport(): Promise<Transporter> {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: this.config.smtpUrl,
       dnsTimeout: this.timeoutMs,
       connectionTimeout: this.timeoutMs,
       greetingTimeout: this.timeoutMs,
@@ -30,16 +46,6 @@ export class LiveMail implements Mail {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  }
-
-  async send(message: MailMessage): Promise<void> {
-    try {
-      const sent = this.transport.sendMail(composeMessage(message, this.config.from));
-      await within(this.timeoutMs * 4, "mail", sent);
-    } catch (error) {
-      if (error instanceof ServiceError) throw error;
-      throw new ServiceError("mail", faultOf(error));
-    }
   }
 }
 

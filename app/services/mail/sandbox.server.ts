@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { createFile } from "~/services/private-file.server";
 import type { SandboxStore } from "~/services/sandbox-store.server";
@@ -19,13 +18,13 @@ const deliverySchema = z.object({ file: z.string() });
 /** Stands in for the mail server: each mail becomes one `.eml` file that any mail program opens. */
 export class SandboxMail implements Mail {
   readonly sandbox = true;
-  private readonly transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-
   constructor(private readonly config: SandboxMailConfig) {}
 
   async send(message: MailMessage): Promise<void> {
     const file = await this.fileFor(keyName(message.idempotencyKey));
-    const built = await this.transport.sendMail(composeMessage(message, this.config.from));
+    const { createTransport } = await import("nodemailer");
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+    const built = await composer.sendMail(composeMessage(message, this.config.from));
     if (!Buffer.isBuffer(built.message)) throw new TypeError("the mail was not built in memory");
     await createFile(join(this.config.folder, file), built.message);
   }

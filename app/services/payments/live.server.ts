@@ -1,9 +1,10 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import { ServiceError } from "~/services/service-error";
 import { readNotice } from "./notice.server";
 import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
+import { stripeLibrary } from "./stripe-library.server";
 
 export interface LivePaymentsConfig {
   secretKey: string;
@@ -27,22 +28,30 @@ type Session = z.output<typeof sessionSchema>;
 
 const intentSchema = z.object({ status: z.string() });
 const refundSchema = z.object({ status: z.enum(["succeeded", "pending", "requires_action"]) });
-const chargeSchema = z.object({ payment_intent: reference, refunded: z.boolean() });
+const chargeSchema = z.object({
+  metadata: z.object({ request_id: z.uuid().optional().catch(undefined) }),
+  refunded: z.boolean(),
+});
 
 /** Stripe Checkout, hosted page. */
 export class LivePayments implements Payments {
   readonly sandbox = false;
-  private readonly stripe: Stripe;
+  private opened: Stripe | undefined;
   private readonly timeoutMs: number;
 
   constructor(private readonly config: LivePaymentsConfig) {
     this.timeoutMs = config.timeoutMs ?? 5_000;
-    this.stripe = new Stripe(config.secretKey, {
+  }
+
+  private get stripe(): Stripe {
+    const { secretKey, apiBase } = this.config;
+    this.opened ??= new (stripeLibrary())(secretKey, {
       timeout: this.timeoutMs,
       maxNetworkRetries: 0,
       telemetry: false,
-      ...(config.apiBase ? hostOptions(new URL(config.apiBase)) : {}),
+      ...(apiBase ? hostOptions(new URL(apiBase)) : {}),
     });
+    return this.opened;
   }
 
   async createCheckout(order: CheckoutOrder): Promise<Checkout> {
@@ -61,6 +70,8 @@ export class LivePayments implements Payments {
       customer_email: order.customerEmail,
       client_reference_id: order.requestId,
       metadata: { request_id: order.requestId },
+      // Stripe copies it to the charge, so that a refund names its request even before the payment was recorded.
+      payment_intent_data: { metadata: { request_id: order.requestId } },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
     };
@@ -102,10 +113,10 @@ export class LivePayments implements Payments {
     }
   }
 
-  async readRefund(chargeId: string): Promise<{ paymentReference: string; refunded: boolean }> {
+  async readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }> {
     const answer = await callStripe(this.timeoutMs, () => this.stripe.charges.retrieve(chargeId));
     const charge = understand(chargeSchema, answer);
-    return { paymentReference: charge.payment_intent, refunded: charge.refunded };
+    return { requestId: charge.metadata.request_id ?? null, refunded: charge.refunded };
   }
 
   verifyNotice(rawBody: string, signature: string): PaymentNotice {

@@ -1,6 +1,6 @@
-import Stripe from "stripe";
 import { z } from "zod";
 import { ForgedNoticeError, type PaymentNotice } from "./port";
+import { stripeLibrary } from "./stripe-library.server";
 
 const toleranceSeconds = 300;
 
@@ -22,7 +22,7 @@ export function readNotice(secret: string, rawBody: string, signature: string, n
 
 function verifiedEvent(secret: string, rawBody: string, signature: string, now: number) {
   try {
-    Stripe.webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now);
+    stripeLibrary().webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now);
   } catch {
     throw new ForgedNoticeError("the signature does not hold");
   }

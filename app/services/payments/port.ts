@@ -41,8 +41,8 @@ export interface Payments {
   expireCheckout(checkoutId: string): Promise<void>;
   /** Gives the whole payment back. Same key, same refund. */
   refund(paymentReference: string, idempotencyKey: string): Promise<void>;
-  /** The payment a charge belongs to and whether it has been refunded in full. */
-  readRefund(chargeId: string): Promise<{ paymentReference: string; refunded: boolean }>;
+  /** The request a charge was made for (null: not one of ours) and whether it has been refunded in full. */
+  readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }>;
   /** Throws `ForgedNoticeError` unless the raw body carries a valid signature at most five minutes old. */
   verifyNotice(rawBody: string, signature: string): PaymentNotice;
 }

@@ -1,17 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
-import Stripe from "stripe";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
 import { readNotice } from "./notice.server";
 import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
+import { stripeLibrary } from "./stripe-library.server";
 
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 const sessionSchema = z.object({
   id: z.string(),
   amountCents: z.number().int(),
+  requestId: z.string(),
   customerEmail: z.string(),
   successUrl: z.string(),
   cancelUrl: z.string(),
@@ -58,6 +59,7 @@ export class SandboxPayments implements Payments {
     const session: Session = {
       id,
       amountCents: order.amountCents,
+      requestId: order.requestId,
       customerEmail: order.customerEmail,
       successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
       cancelUrl: order.cancelUrl,
@@ -93,9 +95,9 @@ export class SandboxPayments implements Payments {
     await this.change(checkoutId, (current) => ({ ...current, refunded: true }));
   }
 
-  async readRefund(chargeId: string): Promise<{ paymentReference: string; refunded: boolean }> {
+  async readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }> {
     const session = await this.require(chargeId.replace(/^ch_/, "cs_"));
-    return { paymentReference: paymentReferenceOf(session), refunded: session.refunded };
+    return { requestId: session.requestId, refunded: session.refunded };
   }
 
   verifyNotice(rawBody: string, signature: string): PaymentNotice {
@@ -136,7 +138,7 @@ export class SandboxPayments implements Payments {
     const secret = this.webhookSecret();
     return {
       body,
-      signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
+      signature: stripeLibrary().webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
     };
   }
 

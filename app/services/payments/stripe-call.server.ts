@@ -1,6 +1,6 @@
-import Stripe from "stripe";
 import { within } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
+import { stripeLibrary } from "./stripe-library.server";
 
 const maxKeys = 3;
 
@@ -43,14 +43,15 @@ export class StripeCallError extends ServiceError {
   readonly replayedFailure: boolean;
 
   constructor(error: unknown) {
-    const known = error instanceof Stripe.errors.StripeError ? error : undefined;
+    const { StripeError, StripeInvalidRequestError } = stripeLibrary().errors;
+    const known = error instanceof StripeError ? error : undefined;
     const code = word(known?.code);
     super(
       "payments",
       [known?.type ?? "unexpected answer", code, known?.statusCode].filter(Boolean).join(" "),
     );
     this.code = code;
-    this.invalidRequest = known instanceof Stripe.errors.StripeInvalidRequestError;
+    this.invalidRequest = known instanceof StripeInvalidRequestError;
     this.replayedFailure =
       (known?.statusCode ?? 0) >= 500 && known?.headers?.["idempotent-replayed"] === "true";
   }

@@ -137,7 +137,7 @@ export function paymentCases(): void {
         validUntil: "2027-01-01",
       };
       expect(await recordPayment({ ...payment, paymentStatus: "paid" })).toBeNull();
-      expect(await recordRefund("pi_nobody")).toBeNull();
+      expect(await recordRefund(randomUUID())).toBeNull();
     });
 
     test("a denied paid letter is refunded once, and the refund keeps its first time", async () => {
@@ -146,10 +146,23 @@ export function paymentCases(): void {
       const ref = { kind: "product", requestId: id } as const;
       await atOnce(() => advanceLetter(ref, "in_review", "denied"));
       expect(await topicsFor(id)).toEqual([...asked, "mail.letter-denied", "payment.refund"].sort());
-      const refunded = await recordRefund(reference);
+      const refunded = await recordRefund(id);
       expect(refunded).toMatchObject({ id, status: "denied", paymentStatus: "refunded" });
-      expect((await recordRefund(reference))?.refundedAt).toBe(refunded?.refundedAt);
+      expect((await recordRefund(id))?.refundedAt).toBe(refunded?.refundedAt);
       expect(await report("paid", reference)).toMatchObject({ paymentStatus: "refunded" });
+    });
+
+    test("a refund that is heard of before its payment stays, and asks for no letter", async () => {
+      const { id, reference, report } = await inCheckout();
+      await recordRefund(id);
+      expect(await report("paid", reference)).toMatchObject({ paymentStatus: "refunded", status: "pending" });
+      expect(await topicsFor(id)).toEqual([]);
+    });
+
+    test("failed is not undone by processing heard late", async () => {
+      const { report } = await inCheckout();
+      await report("failed", null);
+      expect(await report("processing", null)).toMatchObject({ paymentStatus: "failed" });
     });
 
     test("a paid letter is looked after once it was asked for", async () => {

@@ -8,6 +8,7 @@ interface FakeSession {
   payment_status: "paid" | "unpaid";
   payment_intent: string | null;
   amount_total: number;
+  request_id: string | null;
   customer_email: string | null;
 }
 
@@ -84,6 +85,7 @@ export class FakeStripe {
       status: "open",
       payment_status: "unpaid",
       payment_intent: null,
+      request_id: form.get("payment_intent_data[metadata][request_id]"),
       amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
       customer_email: form.get("customer_email"),
     });
@@ -92,7 +94,9 @@ export class FakeStripe {
 
   private find(id: string): Answer {
     const session = this.sessions.get(id);
-    return session ? { json: { object: "checkout.session", ...session } } : missing;
+    if (!session) return missing;
+    const { request_id: _, ...told } = session;
+    return { json: { object: "checkout.session", ...told } };
   }
 
   private expire(id: string): Answer {
@@ -117,7 +121,9 @@ export class FakeStripe {
 
   private charge(id: string): Answer {
     const intent = id.replace(/^ch_/, "pi_");
-    return { json: { id, object: "charge", payment_intent: intent, refunded: this.refunded.has(intent) } };
+    const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
+    const metadata = session?.request_id ? { request_id: session.request_id } : {};
+    return { json: { id, object: "charge", metadata, refunded: this.refunded.has(intent) } };
   }
 
   private set(id: string, change: Partial<FakeSession>): void {

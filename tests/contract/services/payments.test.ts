@@ -75,6 +75,7 @@ describe("live payments", () => {
       customer_email: wanted.customerEmail,
       client_reference_id: wanted.requestId,
       "metadata[request_id]": wanted.requestId,
+      "payment_intent_data[metadata][request_id]": wanted.requestId,
       success_url: wanted.successUrl,
       cancel_url: wanted.cancelUrl,
     });

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { age } from "./age";
+import { email } from "./email";
+import { centsFromDollars, dollarsFromCents } from "./money";
+import { optionalLine, optionalText, requiredLine } from "./text";
+import { usState, usStates } from "./us-state";
+
+const messages = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+
+describe("age", () => {
+  test.each([
+    ["18", 18],
+    ["120", 120],
+    [" 42 ", 42],
+    ["0042", 42],
+  ])("%j is %i", (typed, years) => expect(age.parse(typed)).toBe(years));
+
+  test.each([
+    [undefined, "Age is required"],
+    ["", "Age is required"],
+    ["17", "You must be at least 18 years old"],
+    ["0", "You must be at least 18 years old"],
+    ["121", "Please enter an age of 120 or less"],
+    ["9999", "Please enter an age of 120 or less"],
+    ["10000", "Please enter your age as a whole number"],
+    ["1e2", "Please enter your age as a whole number"],
+    ["４２", "Please enter your age as a whole number"],
+    ["0x2a", "Please enter your age as a whole number"],
+  ])("%j: %s", (typed, message) => expect(messages(age, typed)).toEqual([message]));
+});
+
+describe("an e-mail address", () => {
+  test.each([
+    "a@b.co",
+    "first.last+tag@sub.mail.example",
+    "ü@bücher.example",
+    `${"x".repeat(307)}@mail.example`,
+  ])("%s passes", (typed) => expect(email.parse(typed)).toBe(typed));
+
+  test.each(["", "a", "a@b", "@b.co", "a@.", "a b@c.de", "a@b@c.de", "a@b.co\nBcc: x@y.zz"])(
+    "%j is refused",
+    (typed) => {
+      expect(messages(email, typed)[0]).toMatch(/^(Valid email is required|Please remove characters)/);
+    },
+  );
+
+  test("each fault has one message", () => {
+    expect(messages(email, "nobody")).toEqual(["Valid email is required"]);
+    expect(messages(email, `${"x".repeat(308)}@mail.example`)).toEqual([
+      "Please use 320 characters or fewer",
+    ]);
+  });
+});
+
+describe("lines and texts", () => {
+  const name = requiredLine("Name is required");
+
+  test("are trimmed, and blank ones are missing or left out", () => {
+    expect(name.parse("  Ada  ")).toBe("Ada");
+    for (const blank of [undefined, "", " \t\n "])
+      expect(messages(name, blank)).toEqual(["Name is required"]);
+    expect(optionalLine().parse(undefined)).toBeUndefined();
+    expect(optionalText.parse(undefined)).toBeUndefined();
+  });
+
+  test("are bounded", () => {
+    expect(messages(name, "x".repeat(201))).toEqual(["Please use 200 characters or fewer"]);
+    expect(messages(optionalLine(), "x".repeat(201))).toEqual(["Please use 200 characters or fewer"]);
+    expect(messages(optionalText, "x".repeat(5_001))).toEqual(["Please use 5,000 characters or fewer"]);
+    expect(optionalText.parse("x".repeat(5_000))).toHaveLength(5_000);
+  });
+
+  test("hold nothing that cannot be printed; a text may have lines and tabs", () => {
+    for (const control of ["\u0000", "\u0007", "\u001b", "\u007f", "\u0085"]) {
+      for (const schema of [name, optionalLine(), optionalText]) {
+        expect(messages(schema, `a${control}b`)).toEqual(["Please remove characters that can't be printed"]);
+      }
+    }
+    expect(optionalText.parse("one\r\n\ttwo")).toBe("one\r\n\ttwo");
+    expect(messages(name, "one\ntwo")).toHaveLength(1);
+  });
+});
+
+test("a state is one of the fifty or the capital, by its code", () => {
+  expect(Object.keys(usStates)).toHaveLength(51);
+  expect(usState.parse("DC")).toBe("DC");
+  for (const typed of ["", "or", "ZZ", "PR", "toString", undefined]) {
+    expect(messages(usState, typed)).toEqual(["State is required"]);
+  }
+});
+
+test("money survives the way to the database and back", () => {
+  fc.assert(fc.property(fc.nat(), (cents) => centsFromDollars(dollarsFromCents(cents)) === cents));
+  expect(centsFromDollars(19.99)).toBe(1_999);
+  expect(centsFromDollars("0.1")).toBe(10);
+  expect(() => centsFromDollars("much")).toThrow(RangeError);
+});

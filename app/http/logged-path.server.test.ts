@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loggedPath } from "./logged-path.server";
+
+test.each([
+  ["/", "/"],
+  ["/lmn-request", "/lmn-request"],
+  ["/lmn-status/anything", "/lmn-status"],
+  ["/shop/northpine", "/shop"],
+  ["/guides/migraine", "/guides"],
+  ["/webhooks/stripe", "/webhooks/stripe"],
+  ["/assets/app-abc.js", "/assets"],
+  ["/https://shop.example/psoriasis-cream", "/*"],
+  ["/shop.example/psoriasis-cream", "/*"],
+  ["/someone@mail.example", "/*"],
+  ["//lmn-request", "/"],
+  ["/toString", "/*"],
+])("%s is logged as %s", (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});
+
+test("nothing a visitor could type is logged", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 3 }), (typed) => {
+      const logged = loggedPath(`/zz${typed}/${typed}`);
+      return logged === "/*";
+    }),
+  );
+});

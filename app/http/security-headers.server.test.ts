@@ -1,0 +1,85 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test, vi } from "vitest";
+
+/** The module as a process with this environment sees it. */
+async function headersModule(environment: Record<string, string> = {}) {
+  vi.resetModules();
+  for (const name of ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"]) {
+    vi.stubEnv(name, environment[name] ?? "");
+  }
+  return import("./security-headers.server");
+}
+
+async function headersOf(
+  path: string,
+  set: Record<string, string> = {},
+  environment: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const { applyBaseline } = await headersModule(environment);
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  for (const [name, value] of Object.entries(set)) response.setHeader(name, value);
+  applyBaseline(response, path);
+  return response.getHeaders();
+}
+
+test("every answer carries the baseline", async () => {
+  const headers = await headersOf("/lmn-request");
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "cache-control": "no-store",
+  });
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers).not.toHaveProperty("strict-transport-security");
+});
+
+test("https is asked for ever after where the site has it", async () => {
+  const headers = await headersOf("/", {}, { PUBLIC_URL: "https://letterwell.example" });
+  expect(headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+  const plain = await headersOf("/", {}, { PUBLIC_URL: "http://letterwell.example" });
+  expect(plain).not.toHaveProperty("strict-transport-security");
+});
+
+test("a page's own policy and caching stand", async () => {
+  const own = { "Content-Security-Policy": "default-src 'self'", "Cache-Control": "public, max-age=60" };
+  const headers = await headersOf("/guides", own);
+  expect(headers).toMatchObject({
+    "content-security-policy": "default-src 'self'",
+    "cache-control": "public, max-age=60",
+  });
+});
+
+test("only fingerprinted files are kept for good", async () => {
+  const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
+  expect((await headersOf("/assets/app-Ab12.js", immutable))["cache-control"]).toContain("immutable");
+  expect((await headersOf("/favicon.svg", immutable))["cache-control"]).toBe("public, max-age=3600");
+});
+
+test("a page's policy lets run what carries its nonce and nothing inline", async () => {
+  const { contentSecurityPolicy } = await headersModule();
+  const policy = contentSecurityPolicy("abc123", false);
+  expect(policy).toContain("script-src 'self' 'nonce-abc123'");
+  expect(policy).not.toMatch(/unsafe-|\*/);
+  for (const part of [
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self';",
+  ]) {
+    expect(`${policy};`).toContain(part);
+  }
+});
+
+test("forms may lead to the payment provider only where there is one", async () => {
+  const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
+  const live = await headersModule(stripe);
+  expect(live.contentSecurityPolicy("n", false)).toContain("form-action 'self' https://checkout.stripe.com;");
+  const local = await headersModule({ ...stripe, STRIPE_API_BASE: "http://127.0.0.1:9/v1" });
+  expect(local.contentSecurityPolicy("n", false)).toContain(
+    "https://checkout.stripe.com http://127.0.0.1:9;",
+  );
+});

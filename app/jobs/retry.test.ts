@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { retryAfterSeconds } from "./retry";
+
+const created = "2030-01-01T00:00:00Z";
+const later = (hours: number) => new Date(Date.parse(created) + hours * 3_600_000);
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [10, 512],
+  [12, 2_048],
+  [13, 3_600],
+  [500, 3_600],
+  [5_000, 3_600],
+])("after attempt %i the next is %i s later", (attempt, seconds) => {
+  expect(retryAfterSeconds(attempt, created, later(1))).toBe(seconds);
+});
+
+test("a row a day old is given up", () => {
+  expect(retryAfterSeconds(3, created, later(23.99))).toBe(4);
+  expect(retryAfterSeconds(3, created, later(24))).toBeNull();
+  expect(retryAfterSeconds(1, new Date(created), later(300))).toBeNull();
+});
+
+test("the tries of a day are few enough to count, and the first come quickly", () => {
+  let [attempts, seconds] = [0, 0];
+  for (;;) {
+    attempts += 1;
+    const wait = retryAfterSeconds(attempts, created, later(seconds / 3_600));
+    if (wait === null) break;
+    seconds += wait;
+  }
+  expect(attempts).toBeLessThan(40);
+  expect(seconds).toBeGreaterThanOrEqual(24 * 3_600);
+});

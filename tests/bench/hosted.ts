@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+import { findPostgresBin } from "../support/postgres-bin.ts";
+import type { HostedTwin } from "../support/postgrest.ts";
+
+/** What the built service needs to use the database, and how to end it. */
+export interface HostedDatabase {
+  env: { SUPABASE_URL: string; SUPABASE_SECRET_KEY: string };
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const options = {
+  root,
+  configFile: false,
+  logLevel: "error",
+  resolve: { alias: { "~": `${root}app` } },
+} as const;
+
+/**
+ * PostgREST on PostgreSQL with our migrations and demo rows; null where PostgreSQL is not installed. The gateway that
+ * adds Supabase's path prefix runs in this process, so its work counts against the machine, not against the service.
+ */
+export async function startHosted(): Promise<HostedDatabase | null> {
+  const bin = findPostgresBin();
+  if (!bin) return null;
+  const { module } = await runnerImport<typeof import("../support/postgrest.ts")>(
+    "/tests/support/postgrest.ts",
+    options,
+  );
+  const { module: data } = await runnerImport<typeof import("../../app/data/migrations.server.ts")>(
+    "/app/data/migrations.server.ts",
+    options,
+  );
+  const twin: HostedTwin = await module.startHostedTwin(bin);
+  twin.run(data.seed ?? "");
+  return { env: { SUPABASE_URL: twin.url, SUPABASE_SECRET_KEY: twin.secretKey }, close: twin.close };
+}

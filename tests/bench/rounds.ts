@@ -1,0 +1,70 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { LoadPlan, LoadResult } from "./load.ts";
+import type { Server } from "./servers.ts";
+
+/** A load on a server, by name. */
+export type Loads = Record<string, Omit<LoadPlan, "seconds"> & { server: Server }>;
+
+/** Medians over the rounds; `processorMs` is what the server's process used for one answer. */
+export interface Median {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  processorMs: number;
+  statuses: string;
+}
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const roundCount = Number(process.env.BENCH_ROUNDS ?? 3);
+
+export const howLoaded = `${roundCount} rounds of ${seconds} s each, taken in turns, medians`;
+
+type Measured = LoadResult & { processorMs: number };
+
+/** Runs the loads one after the other, round by round, so that a slow minute of the machine meets all of them. */
+export async function inTurns<L extends Loads>(loads: L): Promise<Record<keyof L, Median>> {
+  const results = new Map<string, Measured[]>(Object.keys(loads).map((name) => [name, []]));
+  for (let round = 0; round < roundCount; round += 1) {
+    for (const [name, { server, ...plan }] of Object.entries(loads)) {
+      const before = server.processorMs();
+      const result = await generate({ ...plan, seconds });
+      const processorMs = (server.processorMs() - before) / result.sent;
+      results.get(name)?.push({ ...result, processorMs });
+    }
+  }
+  const medians = [...results].map(([name, measured]) => [name, medianOf(measured)]);
+  return Object.fromEntries(medians) as Record<keyof L, Median>;
+}
+
+async function generate(plan: LoadPlan): Promise<LoadResult> {
+  const generator = spawn(process.execPath, [fileURLToPath(new URL("load.ts", import.meta.url))], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  generator.stdin.end(JSON.stringify(plan));
+  return JSON.parse(await text(generator.stdout));
+}
+
+/** The middle one of an odd count, the upper middle one of an even count. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function medianOf(measured: Measured[]): Median {
+  const over = (figure: (one: Measured) => number) => median(measured.map(figure));
+  const seen = new Set(measured.flatMap(({ statuses }) => Object.keys(statuses)));
+  return {
+    perSecond: over((one) => one.perSecond),
+    p50: over((one) => one.p50),
+    p99: over((one) => one.p99),
+    processorMs: over((one) => one.processorMs),
+    statuses: [...seen].join(", "),
+  };
+}
+
+/** A load's figures in words. */
+export function inWords({ perSecond, p50, p99, processorMs, statuses }: Median): string {
+  const times = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  return `${perSecond.toFixed(0)} req/s, ${times}, ${processorMs.toFixed(2)} ms of processor each (status ${statuses})`;
+}

@@ -1,0 +1,63 @@
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+/** Bytes as sent, answer headers included; styles and scripts each counted once. */
+export interface RouteSizes {
+  status: number;
+  html: number;
+  css: number;
+  js: number;
+}
+
+interface Answer {
+  status: number;
+  sent: number;
+  text: string;
+}
+
+/** Adds up what a first visit to a page transfers, compressed: the document, its style sheets, its scripts. */
+export async function measureRoute(address: string, path: string, cookie: string): Promise<RouteSizes> {
+  const page = await get(address + path, cookie);
+  const linked = [...page.text.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
+  const css = linked.filter((tag) => /rel="stylesheet"/.test(tag)).map((tag) => attribute(tag, "href"));
+  const js = linked.flatMap((tag) =>
+    tag.startsWith("<script")
+      ? attribute(tag, "src")
+      : /modulepreload/.test(tag)
+        ? attribute(tag, "href")
+        : "",
+  );
+  const total = async (links: string[]) => {
+    const own = [...new Set(links)].filter((link) => link.startsWith("/"));
+    const answers = await Promise.all(own.map((link) => get(address + link, "")));
+    return answers.reduce((sum, { sent }) => sum + sent, 0);
+  };
+  return { status: page.status, html: page.sent, css: await total(css), js: await total(js) };
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+}
+
+async function get(url: string, cookie: string): Promise<Answer> {
+  const headers = { "Accept-Encoding": "br, gzip", ...(cookie ? { Cookie: cookie } : {}) };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { headers, agent: false }, resolve).once("error", reject).end();
+  });
+  const body = await buffer(response);
+  const encoding = response.headers["content-encoding"];
+  const plain =
+    encoding === "br" ? brotliDecompressSync(body) : encoding === "gzip" ? gunzipSync(body) : body;
+  return {
+    status: response.statusCode ?? 0,
+    sent: headerBytes(response) + body.byteLength,
+    text: plain.toString(),
+  };
+}
+
+function headerBytes({ rawHeaders, statusCode, statusMessage }: IncomingMessage): number {
+  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`, ""];
+  for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+  return Buffer.byteLength(lines.join("\r\n")) + 2;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "./support/test.ts";
+
+const everywhere = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+};
+
+test.describe("answers", { tag: "@js" }, () => {
+  for (const [what, address, status] of [
+    ["a page", "/lmn-request", 200],
+    ["a status page", "/lmn-status?shop=northpine.example&orderId=1003", 200],
+    ["an unknown address", "/nothing/here", 404],
+    ["the health check", "/healthz", 200],
+    ["a picture", "/favicon.svg", 200],
+    ["an unknown asset", "/assets/none.js", 404],
+  ] as const) {
+    test(`${what} is protected`, async ({ request }) => {
+      const answer = await request.get(address);
+      expect(answer.status()).toBe(status);
+      expect(answer.headers()).toMatchObject(everywhere);
+    });
+  }
+
+  test("the page's own style and script are protected and kept", async ({ page, request }) => {
+    await page.goto("/lmn-request");
+    const script = await page.locator("script[src]").getAttribute("src");
+    const style = await page.locator("link[rel=stylesheet]").getAttribute("href");
+    for (const address of [script, style]) {
+      const answer = await request.get(address ?? "");
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()).toMatchObject(everywhere);
+      expect(answer.headers()["cache-control"]).toContain("immutable");
+    }
+  });
+
+  test("each page has its own nonce, allows nothing inline and is never kept", async ({ request }) => {
+    const first = (await request.get("/lmn-request")).headers();
+    const second = (await request.get("/lmn-request")).headers();
+    const policy = first["content-security-policy"] ?? "";
+    expect(policy).not.toContain("unsafe");
+    for (const part of ["base-uri 'none'", "object-src 'none'", "form-action 'self'"])
+      expect(policy).toContain(part);
+    expect(policy).toMatch(/'nonce-[^']{20,}'/);
+    expect(policy).not.toBe(second["content-security-policy"]);
+    expect(first["cache-control"]).toBe("no-store");
+  });
+
+  test("the draft's cookie stays out of scripts and of other sites", async ({ productWizard }) => {
+    const cookie = (await productWizard.post(1)).headers()["set-cookie"];
+    expect(cookie).toContain("HttpOnly");
+    expect(cookie).toContain("SameSite=Lax");
+    expect(cookie).toContain("Path=/");
+  });
+
+  test("a form sent from another site is refused", async ({ request }) => {
+    const answer = await request.post("/lmn-request?step=1", {
+      form: { email: "somebody@mail.example" },
+      headers: { Origin: "https://elsewhere.example", "Sec-Fetch-Site": "cross-site" },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import { expectGoodLook } from "./support/look.ts";
+import { OrderWizard } from "./support/order-wizard.ts";
+import { ProductWizard } from "./support/product-wizard.ts";
+import { expect, test } from "./support/test.ts";
+import type { Wizard } from "./support/wizard.ts";
+
+/** Looks at each step as it opens and as it is answered, from the first to the last. */
+async function lookAtSteps(wizard: Wizard): Promise<void> {
+  for (let number = 1; number <= wizard.steps.length; number++) {
+    await wizard.open(number);
+    await wizard.answer(number);
+    await expectGoodLook(wizard.page);
+    if (number < wizard.steps.length) await wizard.post(number);
+  }
+}
+
+// Switching motion off on an open page would cut a view transition short.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with scripts" : "without scripts", { tag: "@js" }, () => {
+    test.use({ scripts });
+    test.slow();
+
+    test("every paid step", ({ productWizard }) => lookAtSteps(productWizard));
+
+    test("every order step", ({ orderWizard }) => lookAtSteps(orderWizard));
+
+    test("a step that was refused, and one that says no", async ({ page, orderWizard }) => {
+      await orderWizard.open();
+      for (const label of ["Email", "Full name"]) await page.getByLabel(label, { exact: true }).fill("");
+      await orderWizard.continueButton.click();
+      await expect(orderWizard.errorSummary).toBeFocused();
+      await expectGoodLook(page);
+      await orderWizard.openAnswered(3);
+      await page.getByRole("radio", { name: "No", exact: true }).check();
+      await expectGoodLook(page);
+      await page.goto(orderWizard.deepLink);
+      await expect(page.getByText("Welcome back.")).toBeVisible();
+      await expectGoodLook(page);
+    });
+
+    test("paying, and what comes of it", async ({ page, email }) => {
+      const wizard = new ProductWizard(page, {
+        email,
+        treatment: "Please deny this one",
+        query: "brandSlug=northpine",
+      });
+      await wizard.openAnswered(8);
+      await wizard.answer(8);
+      await wizard.submitButton.click();
+      await expect(page.getByRole("button", { name: "Decline the card" })).toBeVisible();
+      await expectGoodLook(page);
+      const payPage = page.url();
+      await page.getByRole("button", { name: "Decline the card" }).click();
+      await expect(page.getByText("nothing was charged")).toBeVisible();
+      await expectGoodLook(page);
+      await page.goto(payPage);
+      await expectGoodLook(page);
+      await wizard.open(8);
+      await wizard.payAll();
+      await expect(page.getByText("Payment Successful")).toBeVisible();
+      await expectGoodLook(page);
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText("Your $25 fee was refunded")).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 20_000 });
+      await expectGoodLook(page);
+    });
+
+    test("every status, and a letter sent again", async ({ page, takeOrder, orderWizard }) => {
+      await orderWizard.openAnswered(5);
+      await orderWizard.submitButton.click();
+      await expect(orderWizard.title).toHaveText("Request Submitted!");
+      await expectGoodLook(page);
+      const sent = new OrderWizard(page, takeOrder("sent")).statusAddress;
+      const denied = new OrderWizard(page, takeOrder("denied")).statusAddress;
+      const inReview = "/lmn-status?shop=quillair.example&orderId=3001";
+      for (const address of [denied, inReview, sent]) {
+        await page.goto(address);
+        await expectGoodLook(page);
+      }
+      for (let time = 1; time <= 4; time++) {
+        await page.getByRole("button", { name: "Resend LMN" }).click();
+        await expect(page).toHaveURL(/resent=/);
+        if (time === 1 || time === 4) await expectGoodLook(page);
+        await page.goto(sent);
+      }
+    });
+  });
+}
+
+for (const [what, address] of [
+  ["the home page", "/"],
+  ["an unknown address", "/nothing/here"],
+  ["an order nobody asked about", "/lmn-status?shop=northpine.example&orderId=1001"],
+  ["a link that names no order", "/lmn-status"],
+  ["an order that is not there", "/complete-lmn?shop=northpine.example&orderId=999999998"],
+  ["a link that is not signed", "/complete-lmn?shop=kettle-and-spine.example&orderId=2001"],
+  ["a result without a request", "/lmn-success"],
+] as const) {
+  test(what, { tag: "@js" }, async ({ page }) => {
+    await page.goto(address);
+    await expectGoodLook(page);
+  });
+}

@@ -1,0 +1,122 @@
+import { createHmac } from "node:crypto";
+import { customer, OrderWizard, orderTotals } from "./support/order-wizard.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a deep link leads to a sent letter", { tag: "@phone" }, async ({ page, orderWizard, email }) => {
+  const wizard = new OrderWizard(page, orderWizard.orderId, { email });
+  await page.goto(wizard.deepLink);
+  await wizard.walk(1, 5);
+  await expect(page.getByText("Almost there! This is the last step.")).toBeVisible();
+  await expect(page.getByText("By submitting, you attest that")).toBeVisible();
+  await wizard.answer(5);
+  await wizard.submitButton.click();
+
+  await expect(wizard.title).toHaveText("Request Submitted!");
+  await expect(page.getByRole("link", { name: "Browse the shop" })).toHaveAttribute("href", "/shop");
+  await page.waitForURL(wizard.statusAddress, { timeout: 20_000 });
+  await expect(async () => {
+    await page.reload();
+    await expect(wizard.title).toHaveText("Your Letter of Medical Necessity has been approved!", {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 20_000 });
+});
+
+test("the form opens with what the shop knows", async ({ page, orderWizard }) => {
+  await page.goto(orderWizard.deepLink);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(customer.email);
+  await expect(page.getByLabel("Full name")).toHaveValue(customer.name);
+  await expect(page.getByLabel("State of residence")).toHaveValue(customer.state);
+});
+
+test("the purchase summary adds up and folds", async ({ page, orderWizard }) => {
+  await page.goto(orderWizard.deepLink);
+  const summary = page.getByRole("complementary", { name: "About your letter" }).locator("details");
+  const mat = summary.getByRole("listitem").filter({ hasText: "Infrared Heat Mat" });
+  await expect(mat).toContainText("Quantity 2");
+  await expect(mat).toContainText("$558.00");
+  await expect(summary.getByRole("listitem")).toHaveCount(3);
+  await expect(summary.getByRole("definition")).toHaveText([orderTotals.shipping, orderTotals.total]);
+  await summary.getByText("Purchase Summary").click();
+  await expect(mat).toBeHidden();
+});
+
+test("without an account there is no letter", async ({ page, orderWizard, javaScriptEnabled }) => {
+  await orderWizard.openAnswered(3);
+  const notice = page.getByText("These accounts allow you to use pre-tax dollars");
+  await expect(notice).toBeHidden();
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await expect(notice).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(orderWizard.continueButton).toBeDisabled();
+  } else {
+    await orderWizard.continueButton.click();
+    await expect(orderWizard.errorSummary).toBeFocused();
+    await expect(orderWizard.errorSummary).toContainText(
+      "You must have an FSA, HSA, or HRA account to proceed",
+    );
+    await orderWizard.expectStep(3);
+  }
+  await page.getByRole("radio", { name: "Yes", exact: true }).check();
+  await expect(notice).toBeHidden();
+});
+
+test("'Other' asks for words, with and without scripts", async ({ page, orderWizard }) => {
+  await orderWizard.openAnswered(4);
+  const words = page.getByLabel("Your other condition(s)");
+  await expect(words).toBeHidden();
+  await page.getByRole("checkbox", { name: "Other" }).check();
+  await expect(words).toBeVisible();
+  await orderWizard.continueButton.click();
+  await expect(orderWizard.errorSummary.getByRole("link")).toHaveText(
+    "Please specify your other condition(s)",
+  );
+  await words.fill("Cold hands");
+  await orderWizard.continueButton.click();
+  await orderWizard.expectStep(5);
+});
+
+test("an order asked about already leads to its status", async ({ page, takeOrder }) => {
+  const wizard = new OrderWizard(page, takeOrder("sent"));
+  await page.goto(wizard.deepLink);
+  await expect(page).toHaveURL(wizard.statusAddress);
+});
+
+test("a shop that signs its links opens its orders to signed ones alone", async ({ page }) => {
+  const secret = "demo-signing-secret-of-kettle-and-spine-not-for-production";
+  const query = "shop=kettle-and-spine.example&orderId=2001";
+  await page.goto(`/complete-lmn?${query}`);
+  await expect(page.getByText("This link isn't signed by the shop")).toBeVisible();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
+  await expect(page.getByText("Purchase Summary")).toHaveCount(0);
+
+  await page.goto(`/complete-lmn?${query}&sig=${createHmac("sha256", secret).update(query).digest("hex")}`);
+  await expect(page.getByLabel("Full name")).toHaveValue("Harriet Björnsdóttir");
+  await expect(page.getByText("Purchase Summary")).toBeVisible();
+});
+
+test("a shop that doesn't ask for it gets no person filled in", async ({ page, takeOrder }) => {
+  await page.goto(`/complete-lmn?shop=quillair.example&orderId=${takeOrder("open")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loading your order details...");
+});
+
+test("a link that names no order is no request", async ({ page }) => {
+  for (const query of ["", "?shop=northpine.example", "?orderId=1001", "?shop=northpine.example&orderId=x"]) {
+    const response = await page.goto(`/complete-lmn${query}`);
+    expect(response?.status()).toBe(400);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid Request");
+  }
+});
+
+test("an unknown shop is not found", async ({ page }) => {
+  const response = await page.goto("/complete-lmn?shop=nobody.example&orderId=1001");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("We don't know this shop.")).toBeVisible();
+});
+
+test("an order that is not there yet is looked for again", async ({ page }) => {
+  await page.goto("/complete-lmn?shop=northpine.example&orderId=999999999");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Loading your order details...");
+  await expect(page).toHaveURL(/try=1/, { timeout: 10_000 });
+  await expect(page.getByRole("link", { name: "Refresh this page" })).toBeVisible();
+});

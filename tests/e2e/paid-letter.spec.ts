@@ -1,0 +1,130 @@
+import { subjectsTo } from "./support/mailbox.ts";
+import { ProductWizard, saunaBlanket } from "./support/product-wizard.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a letter is asked for, paid for and sent", { tag: "@phone" }, async ({
+  page,
+  productWizard,
+  email,
+}) => {
+  await productWizard.open();
+  await productWizard.walk(1, 4);
+  const card = page.getByRole("region", { name: "Your product" });
+  await expect(card.getByRole("heading", { name: saunaBlanket.title })).toBeVisible();
+  await expect(card).toContainText(saunaBlanket.price);
+  await expect(card).toContainText("Eligible with LMN");
+  await expect(card).toContainText(saunaBlanket.saving);
+
+  await productWizard.walk(4, 8);
+  const review = page.getByRole("region", { name: "Check your answers" });
+  for (const answer of [
+    email,
+    "Zoë O'Neill-Ångström",
+    "42",
+    "Colorado",
+    "Prairie Benefits",
+    "Stiff shoulders",
+  ]) {
+    await expect(review.getByText(answer)).toBeVisible();
+  }
+  await productWizard.answer(8);
+  await productWizard.submitButton.click();
+
+  await expect(page.getByText("No card is asked for and no money moves.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay $25.00" }).click();
+  await expect(page).toHaveURL(/\/lmn-success\?lmnRequestId=[0-9a-f-]{36}$/);
+  await expect(productWizard.title).toHaveText("Congratulations!");
+  await expect(page.getByText("Payment Successful")).toBeVisible();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Your LMN Has Been Sent" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 25_000 });
+  expect(subjectsTo(email).length).toBeGreaterThan(0);
+});
+
+test("a change from the review comes back to the review", async ({ page, productWizard }) => {
+  await productWizard.openAnswered(8);
+  await page.getByRole("link", { name: "Change Age" }).click();
+  await productWizard.expectStep(4);
+  await page.getByLabel("How old are you?").fill("57");
+  await productWizard.continueButton.click();
+  await productWizard.expectStep(8);
+  await expect(page.getByRole("region", { name: "Check your answers" }).getByText("57")).toBeVisible();
+});
+
+test("a declined card leaves the answers, and another try pays", async ({ page, productWizard, email }) => {
+  await productWizard.openAnswered(8);
+  await productWizard.answer(8);
+  await productWizard.submitButton.click();
+  await page.getByRole("button", { name: "Decline the card" }).click();
+  await expect(page.getByText("Your payment didn't go through, and nothing was charged.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to your request" }).click();
+  await productWizard.expectStep(8);
+  await productWizard.expectAnswers(8);
+  await expect(page.getByText(email)).toBeVisible();
+  await productWizard.payAll();
+  await expect(productWizard.title).toHaveText("Congratulations!");
+});
+
+test("leaving the payment page leaves the answers, and another try pays", async ({ page, productWizard }) => {
+  await productWizard.openAnswered(8);
+  await productWizard.answer(8);
+  await productWizard.submitButton.click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await productWizard.expectStep(8);
+  await expect(page.getByText("You left before paying. Nothing was charged")).toBeVisible();
+  await productWizard.expectAnswers(8);
+  await productWizard.payAll();
+  await expect(productWizard.title).toHaveText("Congratulations!");
+});
+
+test("a denied letter is paid back", async ({ page, email }) => {
+  const wizard = new ProductWizard(page, { email, treatment: "Please deny this one" });
+  await wizard.openAnswered(8);
+  await wizard.answer(8);
+  await wizard.payAll();
+  await expect(wizard.title).toHaveText("Congratulations!");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Your $25 fee was refunded in full on")).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 25_000 });
+  await expect(wizard.title).toHaveText("Your Letter of Medical Necessity has been denied.");
+});
+
+test("after paying, another letter starts from an empty form", async ({ page, productWizard }) => {
+  await productWizard.openAnswered(8);
+  await productWizard.answer(8);
+  await productWizard.payAll();
+  await page.getByRole("button", { name: "Request another LMN" }).click();
+  await productWizard.expectStep(1);
+  await expect(page.getByLabel("What's your email?")).toHaveValue("");
+});
+
+test("a deep link's product is filled in and its brand stands in the bar", async ({ page, email }) => {
+  const link = encodeURIComponent(saunaBlanket.link);
+  const wizard = new ProductWizard(page, { email, query: `brandSlug=northpine&productLink=${link}` });
+  await wizard.open();
+  await expect(page.getByRole("banner")).toContainText("Letter of Medical Necessity for $25");
+  await expect(page.getByRole("banner").getByRole("img", { name: "Northpine Bathhouse" })).toBeVisible();
+  await wizard.walk(1, 3);
+  await expect(page.getByLabel("What are you using an LMN toward?")).toHaveValue(saunaBlanket.link);
+  await expect(page).toHaveURL(/brandSlug=northpine/);
+});
+
+test("/request-lmn is the same wizard", async ({ page, productWizard }) => {
+  await page.goto("/request-lmn");
+  await productWizard.expectStep(1);
+  await productWizard.answer(1);
+  await productWizard.continueButton.click();
+  await productWizard.expectStep(2);
+});
+
+test("a result page without a request of ours says so", async ({ page }) => {
+  for (const query of ["", "?lmnRequestId=7", "?lmnRequestId=00000000-0000-4000-8000-000000000000"]) {
+    const response = await page.goto(`/lmn-success${query}`);
+    expect([400, 404]).toContain(response?.status());
+    await expect(page.getByText("Invalid request ID")).toBeVisible();
+  }
+});

@@ -1,0 +1,92 @@
+import { subjectsTo } from "./support/mailbox.ts";
+import { OrderWizard } from "./support/order-wizard.ts";
+import { expect, test } from "./support/test.ts";
+
+const received = (email: string) => subjectsTo(email).length;
+
+test("two fast clicks send one form", { tag: "@js" }, async ({ page, orderWizard, email }) => {
+  const wizard = new OrderWizard(page, orderWizard.orderId, { email });
+  await wizard.openAnswered(5);
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await wizard.submitButton.dblclick();
+  await expect(wizard.title).toHaveText("Request Submitted!");
+  expect(posts).toHaveLength(1);
+});
+
+test("an order sent twice at once gives one request", async ({ page, orderWizard, email }) => {
+  const wizard = new OrderWizard(page, orderWizard.orderId, { email });
+  await wizard.openAnswered(5);
+  const answers = await Promise.all([wizard.post(5), wizard.post(5), wizard.post(5)]);
+  for (const answer of answers) expect(answer.status()).toBe(303);
+  await expect.poll(() => received(email), { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(received(email)).toBe(1);
+});
+
+test("a paid request sent twice at once gives one payment", async ({ page, productWizard, email }) => {
+  await productWizard.openAnswered(8);
+  const answers = await Promise.all([productWizard.post(8), productWizard.post(8), productWizard.post(8)]);
+  const payPages = new Set(answers.map((answer) => answer.headers().location));
+  expect([...payPages]).toEqual([expect.stringContaining("/sandbox/pay/")]);
+
+  const [payPage = ""] = payPages;
+  await page.goto(payPage);
+  await page.getByRole("button", { name: "Pay $25.00" }).dblclick();
+  await expect(productWizard.title).toHaveText("Congratulations!");
+  await expect.poll(() => received(email), { timeout: 15_000 }).toBe(1);
+});
+
+test("a second tab finds the order asked about", async ({ page, orderWizard, context }) => {
+  await orderWizard.openAnswered(5);
+  const second = new OrderWizard(await context.newPage(), orderWizard.orderId);
+  await second.open(5);
+  await orderWizard.submitButton.click();
+  await expect(orderWizard.title).toHaveText("Request Submitted!");
+  await second.submitButton.click();
+  await expect(second.title).toHaveText(/Request Submitted!|in review|approved/);
+  await page.goto(orderWizard.deepLink);
+  await expect(page).toHaveURL(orderWizard.statusAddress);
+});
+
+test("two tabs with two orders don't mix", async ({ orderWizard, context, takeOrder, page }) => {
+  const other = new OrderWizard(await context.newPage(), takeOrder("open"));
+  await orderWizard.open();
+  await other.open();
+  await page.getByLabel("Full name").fill("First Order");
+  await other.page.getByLabel("Full name").fill("Second Order");
+  await orderWizard.continueButton.click();
+  await orderWizard.expectStep(2);
+  await other.continueButton.click();
+  await other.expectStep(2);
+  await orderWizard.backButton.click();
+  await expect(page.getByLabel("Full name")).toHaveValue("First Order");
+});
+
+test("a second tab of a paid request leads to its result", async ({ page, productWizard, context }) => {
+  await productWizard.openAnswered(8);
+  const second = await context.newPage();
+  await second.goto("/lmn-request?step=8");
+  await productWizard.payAll();
+  await expect(productWizard.title).toHaveText("Congratulations!");
+  await second.getByRole("button", { name: productWizard.submitLabel }).click();
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Congratulations!");
+  expect(new URL(second.url()).search).toBe(new URL(page.url()).search);
+});
+
+test("the browser's back button after paying leads to the result", async ({ page, productWizard }) => {
+  await productWizard.openAnswered(8);
+  await productWizard.payAll();
+  await expect(productWizard.title).toHaveText("Congratulations!");
+  await page.goBack();
+  await expect(page.getByText("This payment page has been used.")).toBeVisible();
+  await page.goBack();
+  await expect(productWizard.title).toHaveText("Congratulations!");
+});
+
+test("the browser's back button after submitting leads to the status", async ({ page, orderWizard }) => {
+  await orderWizard.openAnswered(5);
+  await orderWizard.submitButton.click();
+  await expect(orderWizard.title).toHaveText("Request Submitted!");
+  await page.goBack();
+  await expect(page).toHaveURL(orderWizard.statusAddress);
+});

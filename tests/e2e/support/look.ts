@@ -1,0 +1,78 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const schemes = ["light", "dark"] as const;
+
+/** Checks the open page with axe, in the light and in the dark scheme; without motion, or colours are halfway. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+    expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** All that can be checked of a page without knowing it: axe, and how it fits a phone. */
+export async function expectGoodLook(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await expectAccessible(page);
+  // 320 px is what 1280 px are at a zoom of 400 %.
+  await expectNoSidewaysScroll(page, 320);
+  await expectNoSidewaysScroll(page, 390);
+  await expectEasyTargets(page);
+  if (before) await page.setViewportSize(before);
+}
+
+/** Checks that nothing makes the page scroll sideways at a width. */
+async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  const tooWide = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(tooWide, `at ${width} px`).toEqual([]);
+}
+
+/** Checks that buttons, fields and links that stand by themselves are at least 44 px high and wide. */
+async function expectEasyTargets(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    const targets = document.querySelectorAll(
+      "button, .button, input, select, textarea, summary, nav a, form a, main a",
+    );
+    return [...targets].flatMap((target) => {
+      const area = target.closest("label") ?? target;
+      const { width, height } = area.getBoundingClientRect();
+      const isInSentence = target.matches("p a:not(.button), .prose a");
+      if (width === 0 || isInSentence || (width >= 43.5 && height >= 43.5)) return [];
+      return [`${Math.round(width)} x ${Math.round(height)}: ${target.outerHTML.slice(0, 120)}`];
+    });
+  });
+  expect(small, new URL(page.url()).pathname).toEqual([]);
+}
+
+/** Checks, tabbing through the whole page, that the fixed bar never lies on what has the focus. */
+export async function expectFocusInSight(page: Page, key: "Tab" | "Shift+Tab"): Promise<void> {
+  const hidden = new Set<string>();
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press(key);
+    const seen = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      const bar = document.querySelector(".nav");
+      const covers = !bar?.contains(focused) && !focused.matches(".skip-link");
+      const top = focused.getBoundingClientRect().top;
+      return {
+        html: focused.outerHTML.slice(0, 120),
+        hidden: covers && top < (bar?.getBoundingClientRect().bottom ?? 0),
+      };
+    });
+    if (!seen) break;
+    if (seen.hidden) hidden.add(seen.html);
+  }
+  expect([...hidden]).toEqual([]);
+}

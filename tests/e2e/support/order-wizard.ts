@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { shop } from "./order-ids.ts";
+import type { Answer, StepScript } from "./step-script.ts";
+import { Wizard } from "./wizard.ts";
+
+/** Numbers of the order all test orders are copies of: eligible 1,057 of 1,105 dollars, 1,189.27 paid. */
+export const orderTotals = { shipping: "$80.61", total: "$1,137.61" };
+
+export const customer = { email: "rosalind.okafor@mail.example", name: "Rosalind Okafor", state: "CO" };
+
+/** The free wizard for an order of a partner shop, five steps. */
+export class OrderWizard extends Wizard {
+  readonly deepLink: string;
+  readonly statusAddress: string;
+
+  constructor(
+    page: Page,
+    readonly orderId: number,
+    given: Partial<Given> & { resubmit?: boolean } = {},
+  ) {
+    const query = `shop=${shop}&orderId=${orderId}`;
+    const deepLink = `/complete-lmn?${query}${given.resubmit ? "&resubmit=1" : ""}`;
+    super(page, script({ ...defaults, ...given }), (step) => `${deepLink}&step=${step}`, "Submit Request");
+    this.deepLink = deepLink;
+    this.statusAddress = `/lmn-status?${query}`;
+  }
+}
+
+interface Given {
+  email: string;
+  treatment: string;
+}
+
+const defaults: Given = { email: customer.email, treatment: "Over-the-counter pain relievers" };
+
+function script({ email, treatment }: Given): StepScript[] {
+  const text = (name: string, label: string, value: string): Answer => ({ name, label, as: "text", value });
+  return [
+    {
+      title: "Contact Information",
+      answers: [
+        text("email", "Email", email),
+        text("name", "Full name", customer.name),
+        { name: "state", label: "State of residence", as: "select", value: "Colorado", sent: customer.state },
+      ],
+    },
+    { title: "How old are you?", answers: [text("age", "How old are you?", "35")] },
+    {
+      title: "Do you have an FSA, HSA, or HRA account?",
+      answers: [{ name: "hasAccount", label: "Your account", as: "radio", value: "Yes", sent: "yes" }],
+    },
+    {
+      title: "Health Conditions",
+      answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Muscle pain" }],
+    },
+    {
+      title: "Treatment History",
+      answers: [
+        text("previousTreatments", "Which treatments have you tried before?", treatment),
+        text(
+          "productUse",
+          "How will you use the product to treat or prevent your condition?",
+          "Heat on the lower back before sleep",
+        ),
+      ],
+    },
+  ];
+}

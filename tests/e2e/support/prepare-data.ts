@@ -1,0 +1,41 @@
+// Run before the test server starts, while nobody else has the data folder open: adds orders and letters, so that
+// each test has its own however many run at once.
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+import { counts, firstIds, shop } from "./order-ids.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const { module } = await runnerImport<typeof import("../../../app/data/embedded.server.ts")>(
+  "/app/data/embedded.server.ts",
+  { root, configFile: false, logLevel: "warn", resolve: { alias: { "~": `${root}app` } } },
+);
+const { client, close } = await module.openEmbedded({ dataDir: process.env.DATA_DIR ?? "" });
+
+function required<T>(answer: { data: T | null; error: { message: string } | null }): T {
+  if (answer.data === null) throw new Error(answer.error?.message ?? "no data");
+  return answer.data;
+}
+
+const model = required<object>(
+  await client
+    .from("shop_orders")
+    .select("email, customer_name, state, subtotal, price, products")
+    .eq("shop_domain", shop)
+    .eq("shop_order_id", 1001)
+    .single(),
+);
+for (const kind of ["open", "sent", "denied"] as const) {
+  const ids = Array.from({ length: counts[kind] }, (_, index) => firstIds[kind] + index);
+  const orders = ids.map((id) => ({ ...model, shop_domain: shop, shop_order_id: id }));
+  required(await client.from("shop_orders").insert(orders).select("shop_order_id"));
+  if (kind === "open") continue;
+  const letters = ids.map((id) => ({
+    shop_domain: shop,
+    shop_order_id: id,
+    customer_email: `order-${id}@mail.example`,
+    status: kind,
+    valid_until: "2099-12-31",
+  }));
+  required(await client.from("shop_lmn_requests").insert(letters).select("id"));
+}
+await close();

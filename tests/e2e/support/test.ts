@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type OrderKind, takeOrder } from "./order-ids.ts";
+import { OrderWizard } from "./order-wizard.ts";
+import { ProductWizard } from "./product-wizard.ts";
+
+interface Fixtures {
+  /** Fails the test for anything a browser complains of: script errors, policy violations, other people's servers. */
+  complaints: string[];
+  /** False: the page's own scripts never arrive, though the browser runs others. For axe, which is one itself. */
+  scripts: boolean;
+  scriptsStayAway: undefined;
+  /** An address nobody else writes to. */
+  email: string;
+  takeOrder: (kind: OrderKind) => number;
+  productWizard: ProductWizard;
+  orderWizard: OrderWizard;
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const complaints: string[] = [];
+      await listen(context, baseURL ?? "", complaints);
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  scripts: [true, { option: true }],
+  scriptsStayAway: [
+    async ({ context, scripts }, use) => {
+      const none = { contentType: "text/javascript", body: "" };
+      if (!scripts) await context.route(/\/assets\/[^?]*\.js$/, (route) => route.fulfill(none));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+  email: async ({}, use) => use(`${randomUUID()}@mail.example`),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
+  takeOrder: async ({}, use, { workerIndex }) => use((kind) => takeOrder(kind, workerIndex)),
+  productWizard: async ({ page, email }, use) => use(new ProductWizard(page, { email })),
+  orderWizard: async ({ page, takeOrder }, use) => use(new OrderWizard(page, takeOrder("open"))),
+});
+
+export { expect };
+
+async function listen(context: BrowserContext, baseURL: string, complaints: string[]): Promise<void> {
+  const own = new URL(baseURL).origin;
+  // A page answered with 404 or 422 is meant; the browser's note of it is no complaint.
+  const pages = new Set<string>();
+  await context.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      console.error(`policy violation: ${effectiveDirective} ${blockedURI}`);
+    });
+  });
+  context.on("request", (request) => {
+    if (request.isNavigationRequest()) pages.add(request.url());
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== own) complaints.push(`request to ${origin}`);
+  });
+  context.on("weberror", (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on("console", (message) => {
+    const isAnsweredPage =
+      message.text().startsWith("Failed to load resource") && pages.has(message.location().url);
+    if (message.type() === "error" && !isAnsweredPage) complaints.push(`console: ${message.text()}`);
+  });
+}

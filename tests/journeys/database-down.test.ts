@@ -1,0 +1,119 @@
+import "../support/demo-environment";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connectHosted, useDatabase } from "~/data/client.server";
+import { DatabaseUnavailableError } from "~/data/database-error.server";
+import { notify, openPayer, payments } from "../support/payments";
+import { Visitor } from "../support/visitor";
+import { goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
+import { newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+
+let world: World;
+let nowhere: string;
+beforeAll(async () => {
+  world = await openWorld();
+  nowhere = `http://127.0.0.1:${await closedPort()}`;
+});
+afterAll(() => world.close());
+
+/** A port where nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function whileDown<T>(run: () => Promise<T>): Promise<T> {
+  useDatabase(connectHosted(nowhere, "key", 1_000));
+  try {
+    return await run();
+  } finally {
+    useDatabase(world.db);
+  }
+}
+
+const { product, order } = wizards;
+
+describe("a page says that the service is away, not that the visitor did wrong", () => {
+  test("the wizards, the status and the result", async () => {
+    const visitor = new Visitor();
+    const query = await newOrder(world);
+    await walkTo(visitor, product, 3);
+    const { requestId } = await openPayer();
+    const pages = [
+      stepPath(product, 3),
+      `${order.path}?${new URLSearchParams(query)}`,
+      `/lmn-status?${new URLSearchParams(query)}`,
+      `/lmn-success?lmnRequestId=${requestId}`,
+    ];
+    for (const page of pages) {
+      await expect(whileDown(() => visitor.get(page))).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    }
+  });
+
+  test("a newcomer's first page needs no database", async () => {
+    const answer = await whileDown(() => new Visitor().get(product.path));
+    expect(stepOf(answer).number).toBe(1);
+  });
+});
+
+describe("a form that cannot be saved", () => {
+  test("is answered with 503 and what was typed, and its cookie stays", async () => {
+    const visitor = new Visitor();
+    await walkTo(visitor, product, 4);
+    const cookies = [...visitor.cookies];
+    const answer = await whileDown(() => visitor.post(stepPath(product, 4), { age: "58" }));
+    expect(answer).toMatchObject({ status: 503, data: { unsaved: [["age", "58"]] } });
+    expect([...visitor.cookies]).toEqual(cookies);
+    expect((await visitor.post(stepPath(product, 4), { age: "58" })).status).toBe(303);
+  });
+
+  test("of an order likewise", async () => {
+    const query = await newOrder(world);
+    const answer = await whileDown(() =>
+      new Visitor().post(stepPath(order, 1, query), goodAnswers.order.contact),
+    );
+    expect(answer).toMatchObject({
+      status: 503,
+      data: { unsaved: expect.arrayContaining([["state", "VT"]]) },
+    });
+    expect(
+      await rowsWhere(world, "temporary_brand_partnership_lmn_requests", "order_id", query.orderId),
+    ).toEqual([]);
+  });
+});
+
+test("a submission that is cut off leaves nothing half-written", async () => {
+  const visitor = new Visitor();
+  const email = "cut-off@mail.example";
+  await walkTo(visitor, product, 8, { answers: { email: { email } } });
+  // The last answer is stored, then the database goes away.
+  const cutOff = new Proxy(world.db, {
+    get(target, name) {
+      if (name !== "rpc") return Reflect.get(target, name);
+      return async () => ({ data: null, error: { code: "", message: "fetch failed" }, status: 0 });
+    },
+  });
+  useDatabase(cutOff);
+  const answer = await visitor
+    .post(stepPath(product, 8), goodAnswers.product.treatments)
+    .finally(() => useDatabase(world.db));
+  expect(answer.status).toBe(503);
+  expect(await rowsWhere(world, "product_page_lmn_requests", "email", email)).toEqual([]);
+  const draft = await rowWhere(world, "temporary_product_page_lmn_requests", "email", email);
+  expect(draft).toMatchObject({ is_submitted: false, previous_treatments: "Stretching" });
+  expect((await visitor.post(stepPath(product, 8), {})).location).toMatch(/^\/sandbox\/pay\//);
+});
+
+test("a payment notice is asked for again", async () => {
+  const { checkoutId, requestId } = await openPayer();
+  await payments().payCheckout(checkoutId);
+  const event = { type: "checkout.session.completed", object: checkoutId };
+  const answer = await whileDown(() => notify(world, event));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.has("Retry-After")).toBe(true);
+  expect((await notify(world, event)).status).toBe(200);
+  expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).payment_status).toBe("paid");
+});

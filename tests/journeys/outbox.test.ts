@@ -1,0 +1,145 @@
+import "../support/demo-environment";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { drainOutbox } from "~/jobs/outbox-worker.server";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { drainAll, outboxOf } from "../support/outbox";
+import { Visitor } from "../support/visitor";
+import { walkThrough, wizards } from "../support/walk";
+import { altered, newOrder, openWorld, rowWhere, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.withServices({}, drainAll);
+});
+
+async function askForLetter(): Promise<string> {
+  const query = await newOrder(world);
+  await walkThrough(new Visitor(), wizards.order, { query });
+  return String((await rowWhere(world, "shop_lmn_requests", "shop_order_id", query.orderId)).id);
+}
+
+/** Letters that remember the keys they were asked with. */
+function listening(fail: () => boolean = () => false) {
+  const asked: { requestId: string; key: string }[] = [];
+  const letters = altered(services().letters, {
+    requestGeneration: async ({ requestId }, key) => {
+      asked.push({ requestId, key });
+      if (fail()) throw new ServiceError("letters", "no answer in time");
+    },
+  });
+  return { letters, asked };
+}
+
+const rowOf = async (requestId: string, topic: string) => {
+  const row = (await outboxOf(world, requestId)).find((candidate) => candidate.topic === topic);
+  if (!row) throw new Error(`no ${topic}`);
+  return row;
+};
+
+const makeDue = (requestId: string) =>
+  world.db
+    .from("outbox")
+    .update({ available_at: "2020-01-01T00:00:00Z" })
+    .eq("payload->>requestId", requestId);
+
+test("a row is delivered once, with its id as the key", async () => {
+  const requestId = await askForLetter();
+  const { letters, asked } = listening();
+  await world.withServices({ letters }, async () => {
+    await drainAll();
+    await drainAll();
+  });
+  const row = await rowOf(requestId, "letter.generate");
+  expect(asked).toEqual([{ requestId, key: row.id }]);
+  expect(row).toMatchObject({
+    delivered_at: expect.any(String),
+    parked_at: null,
+    attempts: 1,
+    last_error: null,
+  });
+  const letter = await rowWhere(world, "shop_lmn_requests", "id", requestId);
+  expect(letter.generation_requested_at).not.toBeNull();
+});
+
+test("workers that drain at once deliver each row once", async () => {
+  const requestIds: string[] = [];
+  for (let count = 0; count < 8; count++) requestIds.push(await askForLetter());
+  const { letters, asked } = listening();
+  await world.withServices({ letters }, async () => {
+    const workers = Array.from({ length: 4 }, async () => {
+      while ((await drainOutbox()) > 0);
+    });
+    await Promise.all(workers);
+  });
+  expect(asked.map(({ requestId }) => requestId).sort()).toEqual(requestIds.sort());
+});
+
+test("a failed delivery is tried again later, with the same key, and waits longer each time", async () => {
+  const requestId = await askForLetter();
+  let failures = 3;
+  const { letters, asked } = listening(() => failures-- > 0);
+  const waits: number[] = [];
+  await world.withServices({ letters }, async () => {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await drainAll();
+      const row = await rowOf(requestId, "letter.generate");
+      expect(row).toMatchObject({
+        attempts: attempt,
+        delivered_at: null,
+        last_error: "ServiceError",
+        locked_until: null,
+      });
+      waits.push(
+        Math.round((Date.parse(String(row.available_at)) - Date.parse(String(row.updated_at))) / 1000),
+      );
+      await makeDue(requestId);
+    }
+    await drainAll();
+  });
+  expect(waits).toEqual([1, 2, 4]);
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  expect(await rowOf(requestId, "letter.generate")).toMatchObject({
+    attempts: 4,
+    delivered_at: expect.any(String),
+  });
+});
+
+test("a row that keeps failing is parked once it is a day old, and the rest goes on", async () => {
+  const requestId = await askForLetter();
+  const { letters } = listening(() => true);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24.1 * 3_600_000 });
+  await world.withServices({ letters }, drainAll);
+  expect(await rowOf(requestId, "letter.generate")).toMatchObject({
+    parked_at: expect.any(String),
+    delivered_at: null,
+  });
+  expect(await rowOf(requestId, "mail.request-received")).toMatchObject({ delivered_at: expect.any(String) });
+  await makeDue(requestId);
+  expect(await drainOutbox()).toBe(0);
+});
+
+test("a topic nobody knows is parked at once", async () => {
+  const row = { topic: "letter.frame", payload: { kind: "order", requestId: crypto.randomUUID() } };
+  const { data } = await world.db.from("outbox").insert(row).select("id").single();
+  await drainAll();
+  expect(await rowWhere(world, "outbox", "id", String(data?.id))).toMatchObject({
+    parked_at: expect.any(String),
+    last_error: "UnknownTopicError",
+    attempts: 1,
+  });
+});
+
+test("a letter that is gone is delivered as nothing", async () => {
+  const payload = { kind: "order", requestId: crypto.randomUUID() };
+  const topics = ["letter.generate", "mail.request-received", "mail.letter-denied"];
+  await world.db.from("outbox").insert(topics.map((topic) => ({ topic, payload })));
+  await drainAll();
+  const rows = await outboxOf(world, payload.requestId);
+  expect(rows.map((row) => row.delivered_at !== null)).toEqual([true, true, true]);
+});

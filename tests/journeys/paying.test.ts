@@ -1,0 +1,153 @@
+import "../support/demo-environment";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { openPayer, payments } from "../support/payments";
+import { Visitor } from "../support/visitor";
+import { errorsOf, goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
+import { altered, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const { product: wizard } = wizards;
+const last = stepPath(wizard, 8);
+const answers = goodAnswers.product.treatments;
+const requests = "product_page_lmn_requests";
+const drafts = "temporary_product_page_lmn_requests";
+
+/** Payments that remember which sessions they were asked for. */
+function counted() {
+  const real = services().payments;
+  const sessions = new Set<string>();
+  const createCheckout: typeof real.createCheckout = async (order) => {
+    const checkout = await real.createCheckout(order);
+    sessions.add(checkout.id);
+    return checkout;
+  };
+  return { payments: altered(real, { createCheckout }), sessions };
+}
+
+async function atLastStep(email: string): Promise<Visitor> {
+  const visitor = new Visitor();
+  await walkTo(visitor, wizard, 8, { answers: { email: { email } } });
+  return visitor;
+}
+
+test("the last step opens a checkout of $25 and stores the request with the answers", async () => {
+  const { email, checkoutId, requestId } = await openPayer();
+  const row = await rowWhere(world, requests, "email", email);
+  expect(row).toMatchObject({
+    id: requestId,
+    name: "Ada Brook",
+    product_link: "https://northpine.example/products/infrared-heat-mat",
+    age: 42,
+    state: "OR",
+    provider: "Lively",
+    custom_provider: null,
+    conditions: ["Other"],
+    other_conditions: "Stiff joints",
+    symptoms: null,
+    status: "pending",
+    payment_status: "unpaid",
+    checkout_attempt: 1,
+    checkout_session_id: checkoutId,
+  });
+  expect(await payments().readPayPage(checkoutId)).toMatchObject({
+    amountCents: 2500,
+    successUrl: `http://localhost:3000/lmn-success?lmnRequestId=${requestId}`,
+    cancelUrl: "http://localhost:3000/lmn-request?cancelled=1&step=8",
+    state: "open",
+  });
+  expect(await payments().readCheckout(checkoutId)).toMatchObject({ customerEmail: email });
+  expect((await rowWhere(world, drafts, "email", email)).is_submitted).toBe(true);
+});
+
+describe("one request and one session", () => {
+  const sendings: [string, (visitor: Visitor) => Promise<(string | null)[]>][] = [
+    [
+      "for a button pressed twice",
+      async (visitor) => {
+        const sent = [visitor.post(last, answers), visitor.twin().post(last, answers)];
+        return (await Promise.all(sent)).map((answer) => answer.location);
+      },
+    ],
+    [
+      "for a form sent again by refreshing",
+      async (visitor) => [
+        (await visitor.post(last, answers)).location,
+        (await visitor.post(last, answers)).location,
+      ],
+    ],
+    [
+      "for two tabs",
+      async (visitor) => {
+        const tab = visitor.twin();
+        const first = await visitor.post(last, answers);
+        await tab.get(last);
+        return [first.location, (await tab.post(last, answers)).location];
+      },
+    ],
+    [
+      "for ten at once",
+      async (visitor) => {
+        const sent = Array.from({ length: 10 }, () => visitor.twin().post(last, answers));
+        return (await Promise.all(sent)).map((answer) => answer.location);
+      },
+    ],
+  ];
+
+  test.each(sendings)("%s", async (name, send) => {
+    const email = `${name.replaceAll(" ", "-")}@mail.example`;
+    const visitor = await atLastStep(email);
+    const { payments: counting, sessions } = counted();
+    const locations = await world.withServices({ payments: counting }, () => send(visitor));
+    expect(new Set(locations).size).toBe(1);
+    expect(locations[0]).toMatch(/^\/sandbox\/pay\/cs_/);
+    expect(sessions.size).toBe(1);
+    expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
+  });
+});
+
+describe("when no checkout can be opened", () => {
+  const broken = () =>
+    altered(services().payments, {
+      createCheckout: async () => {
+        throw new ServiceError("payments", "no answer in time");
+      },
+    });
+
+  test("the request is undone, the message shows and the answers stay", async () => {
+    const email = "unlucky@mail.example";
+    const visitor = await atLastStep(email);
+    const answer = await world.withServices({ payments: broken() }, () =>
+      visitor.post(last, { productUse: "Warmth" }),
+    );
+    expect(answer.status).toBe(502);
+    expect(errorsOf(answer)).toEqual({ "": ["Failed to process payment. Please try again."] });
+    expect(await rowsWhere(world, requests, "email", email)).toEqual([]);
+    expect(await rowWhere(world, drafts, "email", email)).toMatchObject({
+      is_submitted: false,
+      product_use: "Warmth",
+    });
+    expect(stepOf(await visitor.get(last)).values.productUse).toBe("Warmth");
+    expect((await visitor.post(last, answers)).location).toMatch(/^\/sandbox\/pay\/cs_/);
+  });
+
+  test("a session that was opened before survives a provider that fails now", async () => {
+    const { visitor, email, payPath } = await openPayer();
+    const mute = altered(services().payments, {
+      readCheckout: async () => {
+        throw new ServiceError("payments", "no answer in time");
+      },
+    });
+    expect((await world.withServices({ payments: mute }, () => visitor.post(last, answers))).status).toBe(
+      502,
+    );
+    expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
+    expect((await visitor.post(last, answers)).location).toBe(payPath);
+  });
+});

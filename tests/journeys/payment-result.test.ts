@@ -1,0 +1,123 @@
+import "../support/demo-environment";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { notify, openPayer, payments } from "../support/payments";
+import { Visitor } from "../support/visitor";
+import { altered, openWorld, rowWhere, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const requests = "product_page_lmn_requests";
+const look = (id: string, more = "") => new Visitor().get(`/lmn-success?lmnRequestId=${id}${more}`);
+
+test.each([
+  ["missing", "/lmn-success", 400],
+  ["empty", "/lmn-success?lmnRequestId=", 400],
+  ["no uuid", "/lmn-success?lmnRequestId=1%20or%201=1", 400],
+  ["nobody's", "/lmn-success?lmnRequestId=11111111-1111-4111-8111-111111111111", 404],
+])("an id that is %s is invalid", async (_, path, status) => {
+  const answer = await new Visitor().get(path);
+  expect(answer).toMatchObject({ status, data: { view: "error", message: "Invalid request ID" } });
+});
+
+test("an unpaid request is processing and looks again by itself, twenty times", async () => {
+  const { requestId } = await openPayer();
+  const first = await look(requestId);
+  const again = `/lmn-success?lmnRequestId=${requestId}&try=1`;
+  expect(first).toMatchObject({ status: 200, data: { view: "processing", again } });
+  expect(first.headers.get("Refresh")).toBe(`3;url=${again}`);
+  expect((await look(requestId, "&try=19")).headers.get("Refresh")).toContain("try=20");
+  const end = await look(requestId, "&try=20");
+  expect(end.data).toMatchObject({ view: "processing" });
+  expect(end.headers.has("Refresh")).toBe(false);
+});
+
+test("looking, however often and with whatever else in the address, never makes a request paid", async () => {
+  const { requestId, checkoutId } = await openPayer();
+  for (const more of [
+    "",
+    "&paid=1",
+    "&session_id=cs_forged",
+    "&payment_status=paid",
+    "&redirect_status=succeeded",
+  ]) {
+    expect((await look(requestId, more)).data).toMatchObject({ view: "processing" });
+  }
+  expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
+    payment_status: "unpaid",
+    status: "pending",
+  });
+  expect((await payments().readCheckout(checkoutId)).state).toBe("open");
+});
+
+test("a payment is confirmed by asking the provider when the visitor is faster than the notice", async () => {
+  const { requestId, checkoutId } = await openPayer();
+  await payments().payCheckout(checkoutId);
+  expect(await look(requestId)).toMatchObject({ status: 200, data: { view: "paid", sent: false } });
+  const row = await rowWhere(world, requests, "id", requestId);
+  expect(row).toMatchObject({ payment_status: "paid", status: "in_review" });
+  const days = (Date.parse(String(row.valid_until)) - Date.now()) / 86_400_000;
+  expect(Math.ceil(days)).toBe(365);
+});
+
+test("a provider that does not answer leaves it processing", async () => {
+  const { requestId, checkoutId } = await openPayer();
+  await payments().payCheckout(checkoutId);
+  const mute = altered(services().payments, {
+    readCheckout: async () => {
+      throw new ServiceError("payments", "no answer in time");
+    },
+  });
+  const answer = await world.withServices({ payments: mute }, () => look(requestId));
+  expect(answer).toMatchObject({ status: 200, data: { view: "processing" } });
+});
+
+test("a declined and an expired payment say that nothing was charged", async () => {
+  const declined = await openPayer();
+  await declined.visitor.post(declined.payPath, { intent: "decline" });
+  const expired = await openPayer();
+  await payments().expireCheckout(expired.checkoutId);
+  for (const { requestId } of [declined, expired]) {
+    expect((await look(requestId)).data).toMatchObject({
+      view: "unpaid",
+      message: expect.stringContaining("nothing was charged"),
+    });
+  }
+});
+
+test("a payment that was given back without a denial says when", async () => {
+  const { visitor, payPath, requestId, checkoutId } = await openPayer();
+  await visitor.post(payPath, { intent: "pay" });
+  await payments().refund(checkoutId.replace("cs_", "pi_"), "by hand");
+  await notify(world, { type: "charge.refunded", object: checkoutId.replace("cs_", "ch_") });
+  expect((await look(requestId)).data).toMatchObject({
+    view: "ended",
+    isDenied: false,
+    refundedAt: expect.any(String),
+    feeCents: 2500,
+  });
+});
+
+test("the pay page settles a session once", async () => {
+  const { visitor, payPath, requestId } = await openPayer();
+  expect((await visitor.get(payPath)).data).toMatchObject({ amountCents: 2500, state: "open" });
+  await visitor.post(payPath, { intent: "pay" });
+  await visitor.post(payPath, { intent: "decline" });
+  await visitor.post(payPath, { intent: "pay" });
+  expect((await visitor.get(payPath)).data).toMatchObject({ state: "paid" });
+  expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({ payment_status: "paid" });
+  expect((await visitor.get("/sandbox/pay/cs_sandbox_unknown")).status).toBe(404);
+  expect((await visitor.get("/sandbox/pay/..%2Fwebhook")).status).toBe(404);
+});
+
+test("a sandbox pay page is not there while payments are live", async () => {
+  const { visitor, payPath } = await openPayer();
+  const live = altered(services().payments, { sandbox: false });
+  const answer = await world.withServices({ payments: live }, () => visitor.get(payPath));
+  expect(answer.status).toBe(404);
+});

@@ -1,0 +1,184 @@
+import "../support/demo-environment";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { type Answer, Visitor } from "../support/visitor";
+import { errorsOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
+import { altered, openWorld, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const { product: wizard } = wizards;
+const saunaBlanket = "https://northpine.example/products/infrared-sauna-blanket";
+const conditionsStep = 7;
+
+const cardOf = (answer: Answer) =>
+  z.object({ product: z.record(z.string(), z.unknown()).nullable() }).parse(answer.data).product;
+
+const offered = async (visitor: Visitor): Promise<string[]> => {
+  const field = stepOf(await visitor.get(stepPath(wizard, conditionsStep))).fields[0];
+  return field && "options" in field ? field.options.map((option) => option.value) : [];
+};
+
+const answered = (productLink: string) => ({ answers: { product: { productLink } } });
+
+test("a product that is known shows its card at every later step", async () => {
+  const visitor = new Visitor();
+  await walkTo(visitor, wizard, 8, answered(`${saunaBlanket}?utm_source=mail#reviews`));
+  for (const step of [4, 8]) {
+    expect(cardOf(await visitor.get(stepPath(wizard, step)))).toEqual({
+      title: "Infrared Sauna Blanket",
+      imageUrl: expect.stringMatching(/\/sauna-blanket\.svg$/),
+      verdict: "letter",
+      priceCents: 49_900,
+      originalPriceCents: null,
+      savingsCents: 19_960,
+    });
+  }
+  expect(stepOf(await visitor.get(stepPath(wizard, 3))).values.productLink).toBe(saunaBlanket);
+});
+
+test("a product sold for less shows what it used to cost and saves on what it costs now", async () => {
+  const visitor = new Visitor();
+  const reading = await services().eligibility.checkProduct(saunaBlanket);
+  if (!reading) throw new Error("the demo product is gone");
+  const eligibility = altered(services().eligibility, {
+    checkProduct: async () => ({
+      ...reading,
+      imageUrl: "http://a.example/p.png",
+      priceCents: 10_000,
+      discountPriceCents: 8_001,
+    }),
+  });
+  await world.withServices({ eligibility }, () => walkTo(visitor, wizard, 4));
+  expect(cardOf(await visitor.get(stepPath(wizard, 4)))).toMatchObject({
+    imageUrl: null,
+    priceCents: 8_001,
+    originalPriceCents: 10_000,
+    savingsCents: 3_200,
+  });
+});
+
+test("the conditions offered are those predicted, Other last and once", async () => {
+  const visitor = new Visitor();
+  const eligibility = altered(services().eligibility, {
+    predictConditions: async () => ["Migraine", "Other", " Insomnia ", "Migraine", ""],
+  });
+  await world.withServices({ eligibility }, () => walkTo(visitor, wizard, conditionsStep));
+  expect(await offered(visitor)).toEqual(["Migraine", "Insomnia", "Other"]);
+  const path = stepPath(wizard, conditionsStep);
+  expect(errorsOf(await visitor.post(path, { conditions: ["Asthma"] }))).toEqual({
+    conditions: ["At least one condition must be selected"],
+  });
+  expect(queryOf((await visitor.post(path, { conditions: ["Insomnia", "Migraine"] })).location).step).toBe(
+    "8",
+  );
+  const { review } = stepOf(await visitor.get(stepPath(wizard, 8)));
+  expect(review.find((row) => row.label === "Health conditions")?.value).toBe("Migraine, Insomnia");
+});
+
+describe("a product that cannot be read never blocks the way", () => {
+  const fail = async () => {
+    throw new ServiceError("eligibility", "no answer in time");
+  };
+  test.each([
+    ["nothing answers", { checkProduct: fail, predictConditions: fail }],
+    ["nothing is known of it", { checkProduct: async () => null, predictConditions: async () => [] }],
+  ])("%s", async (_, methods) => {
+    const visitor = new Visitor();
+    const eligibility = altered(services().eligibility, methods);
+    await world.withServices({ eligibility }, () => walkTo(visitor, wizard, conditionsStep));
+    expect(cardOf(await visitor.get(stepPath(wizard, conditionsStep)))).toBeNull();
+    expect(await offered(visitor)).toEqual(["Other"]);
+  });
+
+  test("the card fails and the conditions are there", async () => {
+    const visitor = new Visitor();
+    const eligibility = altered(services().eligibility, {
+      checkProduct: fail,
+      predictConditions: async () => ["Acne"],
+    });
+    await world.withServices({ eligibility }, () => walkTo(visitor, wizard, conditionsStep));
+    expect(await offered(visitor)).toEqual(["Acne", "Other"]);
+  });
+});
+
+test("another product's conditions have to be picked again", async () => {
+  const visitor = new Visitor();
+  const predicting = (conditions: string[]) =>
+    altered(services().eligibility, { predictConditions: async () => conditions });
+  await world.withServices({ eligibility: predicting(["Migraine"]) }, () =>
+    walkTo(visitor, wizard, 8, { answers: { conditions: { conditions: ["Migraine"] } } }),
+  );
+  const change = await world.withServices({ eligibility: predicting(["Acne"]) }, () =>
+    visitor.post(stepPath(wizard, 3, { change: "1" }), { productLink: "https://unheard-of.example/p" }),
+  );
+  expect(queryOf(change.location).step).toBe(String(conditionsStep));
+});
+
+describe("a deep link with a product", () => {
+  test("fills in the product's address", async () => {
+    const visitor = new Visitor();
+    await walkTo(visitor, wizard, 3, { query: { productLink: saunaBlanket, brandSlug: "northpine" } });
+    const step = stepOf(await visitor.get(stepPath(wizard, 3, { productLink: saunaBlanket })));
+    expect(step.values.productLink).toBe(saunaBlanket);
+  });
+
+  test("with another product resumes at the question about it", async () => {
+    const visitor = new Visitor();
+    await walkTo(visitor, wizard, 6);
+    const resumed = await visitor.get(`${wizard.path}?${new URLSearchParams({ productLink: saunaBlanket })}`);
+    expect(queryOf(resumed.location)).toEqual({ productLink: saunaBlanket, resumed: "1", step: "3" });
+    const same = "https://northpine.example/products/infrared-heat-mat";
+    const known = await visitor.get(`${wizard.path}?${new URLSearchParams({ productLink: same })}`);
+    expect(queryOf(known.location).step).toBe("6");
+  });
+
+  test("with another product goes before the stored one and follows what the visitor makes of it", async () => {
+    const visitor = new Visitor();
+    await walkTo(visitor, wizard, 5);
+    const linked = { productLink: saunaBlanket };
+    expect(stepOf(await visitor.get(stepPath(wizard, 3, linked))).values.productLink).toBe(saunaBlanket);
+    const own = "https://kettle-and-spine.example/products/standing-desk-mat";
+    const next = await visitor.post(stepPath(wizard, 3, linked), { productLink: own });
+    expect(queryOf(next.location)).toEqual({ productLink: own, step: "4" });
+    expect(cardOf(await visitor.get(next.location ?? ""))).toMatchObject({ title: "Standing Desk Mat" });
+  });
+});
+
+describe("the product card for a page that shows it at once", () => {
+  const ask = (fields: Record<string, string>) => new Visitor().post("/product-card", fields);
+
+  test("is a piece of a page", async () => {
+    const answer = await ask({ productLink: saunaBlanket });
+    expect(answer.headers.get("Content-Type")).toContain("text/html");
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(answer.data).toContain("Infrared Sauna Blanket");
+  });
+
+  test("is empty for no address and for a product nobody knows", async () => {
+    expect(await ask({ productLink: "nonsense" })).toMatchObject({ status: 200, data: "" });
+    expect(await ask({})).toMatchObject({ status: 200, data: "" });
+    expect(await ask({ productLink: "https://unheard-of.example/p" })).toMatchObject({
+      status: 200,
+      data: "",
+    });
+  });
+
+  test("is asked for thirty times a minute at most", async () => {
+    const visitor = new Visitor();
+    const body = new URLSearchParams({ productLink: "https://unheard-of.example/p" });
+    const asked = () =>
+      visitor.send(visitor.request("/product-card", { body, headers: { "X-Peer-Address": "192.0.2.7" } }));
+    const statuses: number[] = [];
+    // The window may turn over in between, so it takes up to twice as many.
+    while (statuses.length < 61 && statuses.at(-1) !== 429) statuses.push((await asked()).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.length).toBeGreaterThan(30);
+  });
+});

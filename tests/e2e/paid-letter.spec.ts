@@ -25,7 +25,7 @@ test("a letter is asked for, paid for and sent", { tag: "@phone" }, async ({
     "Prairie Benefits",
     "Stiff shoulders",
   ]) {
-    await expect(review.getByText(answer)).toBeVisible();
+    await expect(review.getByText(answer, { exact: true })).toBeVisible();
   }
   await productWizard.answer(8);
   await productWizard.submitButton.click();

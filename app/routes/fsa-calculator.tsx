@@ -12,6 +12,7 @@ import { fsaSheet } from "~/domain/calculator/fsa-sheet";
 import { takingSuggestion } from "~/domain/calculator/suggestion";
 import { fsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
+import { originOf } from "~/http/origin.server";
 import { useRequestContext } from "~/http/request-context";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
@@ -35,18 +36,25 @@ export function loader({ request }: LoaderFunctionArgs) {
   }
   const isRefused = Object.keys(form.problems).length > 0;
   return data(
-    { typed: Object.fromEntries(search), isBlank: search.size === 0, years, form, sheet },
+    {
+      address: originOf(request) + paths.fsaCalculator,
+      typed: Object.fromEntries(search),
+      isBlank: search.size === 0,
+      years,
+      form,
+      sheet,
+    },
     { status: isRefused ? 422 : 200 },
   );
 }
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("FSA Calculator") },
   {
     name: "description",
     content: "Find out how much to put into your FSA, what you save in tax and what it costs a month.",
   },
-  { tagName: "link", rel: "canonical", href: paths.fsaCalculator },
+  { tagName: "link", rel: "canonical", href: page?.address },
 ];
 
 export default function FsaCalculator() {

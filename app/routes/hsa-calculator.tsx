@@ -12,6 +12,7 @@ import { hsaSheet } from "~/domain/calculator/hsa-sheet";
 import { takingSuggestion } from "~/domain/calculator/suggestion";
 import { hsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
+import { originOf } from "~/http/origin.server";
 import { useRequestContext } from "~/http/request-context";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
@@ -35,18 +36,25 @@ export function loader({ request }: LoaderFunctionArgs) {
   }
   const isRefused = Object.keys(form.problems).length > 0;
   return data(
-    { typed: Object.fromEntries(search), isBlank: search.size === 0, years, form, sheet },
+    {
+      address: originOf(request) + paths.hsaCalculator,
+      typed: Object.fromEntries(search),
+      isBlank: search.size === 0,
+      years,
+      form,
+      sheet,
+    },
     { status: isRefused ? 422 : 200 },
   );
 }
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("HSA Calculator") },
   {
     name: "description",
     content: "See how much you may put into your HSA, what you save in tax and what it could grow to.",
   },
-  { tagName: "link", rel: "canonical", href: paths.hsaCalculator },
+  { tagName: "link", rel: "canonical", href: page?.address },
 ];
 
 export default function HsaCalculator() {

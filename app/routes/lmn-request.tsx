@@ -4,6 +4,7 @@ import { productDrafts } from "~/data/drafts.server";
 import { productCardSchema } from "~/domain/eligibility/product-card";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
+import { originOf } from "~/http/origin.server";
 import { keepingTyped } from "~/http/typed.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
@@ -29,6 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const step = showStep(visit, linkedProduct(visit));
   return {
     step,
+    address: originOf(request) + paths.productLetter,
     product: keptCard.parse(visit.draft?.product ?? null),
   };
 }
@@ -48,8 +50,12 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data ? stepTitle(data.step) : "Request a letter") },
-  { tagName: "link", rel: "canonical", href: paths.productLetter },
-  { name: "robots", content: "noindex" },
+  {
+    name: "description",
+    content:
+      "Ask a licensed provider for a Letter of Medical Necessity for any product. Refunded in full if denied.",
+  },
+  { tagName: "link", rel: "canonical", href: data?.address },
 ];
 
 export default function ProductLetterStep() {

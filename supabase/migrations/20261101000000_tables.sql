@@ -96,9 +96,10 @@ create table temporary_brand_partnership_lmn_requests (
   conditions_offered text[] not null default '{Other}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
-);
+) with (fillfactor = 70);
 create index order_drafts_by_order on temporary_brand_partnership_lmn_requests (shop_domain, order_id);
-create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (updated_at) where not is_submitted;
+-- By creation, not by change: a step's update that touches no indexed column stays in its page and adds no index entry.
+create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
 
 create table shop_lmn_requests (
   id uuid primary key default gen_random_uuid(),
@@ -143,8 +144,8 @@ create table temporary_product_page_lmn_requests (
   conditions_offered text[] not null default '{Other}',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
-);
-create index product_drafts_unsubmitted on temporary_product_page_lmn_requests (updated_at) where not is_submitted;
+) with (fillfactor = 70);
+create index product_drafts_unsubmitted on temporary_product_page_lmn_requests (created_at) where not is_submitted;
 
 create table product_page_lmn_requests (
   id uuid primary key default gen_random_uuid(),

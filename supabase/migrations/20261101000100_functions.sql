@@ -203,9 +203,10 @@ end $$;
 -- Forgets what nobody can reach any more: unsubmitted drafts whose cookie has long expired, old counters and
 -- delivered outbox rows.
 create function purge_stale() returns void language sql set search_path = public as $$
-  delete from temporary_product_page_lmn_requests where not is_submitted and updated_at < now() - interval '48 hours';
+  delete from temporary_product_page_lmn_requests
+    where not is_submitted and created_at < now() - interval '48 hours' and updated_at < now() - interval '48 hours';
   delete from temporary_brand_partnership_lmn_requests
-    where not is_submitted and updated_at < now() - interval '48 hours';
+    where not is_submitted and created_at < now() - interval '48 hours' and updated_at < now() - interval '48 hours';
   delete from allowances where used_at < now() - interval '2 days';
   delete from outbox where delivered_at < now() - interval '30 days';
 $$;

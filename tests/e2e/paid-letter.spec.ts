@@ -50,7 +50,9 @@ test("a change from the review comes back to the review", async ({ page, product
   await page.getByLabel("How old are you?").fill("57");
   await productWizard.continueButton.click();
   await productWizard.expectStep(8);
-  await expect(page.getByRole("region", { name: "Check your answers" }).getByText("57", { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Check your answers" }).getByText("57", { exact: true }),
+  ).toBeVisible();
 });
 
 test("a declined card leaves the answers, and another try pays", async ({ page, productWizard, email }) => {

@@ -7,9 +7,10 @@ import { newProductDraft, newSecretHash, newShop } from "./rows";
 
 /** A draft left alone for two days; the update trigger would set the time back to now, so it is inserted so. */
 async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> {
+  const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const { error } = await (await database()).from("temporary_product_page_lmn_requests").insert({
     ...{ secret_hash: secretHash, session_id: 1, is_submitted: isSubmitted },
-    updated_at: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+    ...{ created_at: twoDaysAgo, updated_at: twoDaysAgo },
   });
   expect(error).toBeNull();
 }

@@ -29,8 +29,3 @@ export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, 
     </div>
   );
 }
-
-/** A band of the page, as wide as its content is comfortable to read; `narrow` for text. */
-export function Section({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <section className={narrow ? "section section-narrow" : "section"}>{children}</section>;
-}

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const controlInLine = /[\p{Cc}\u2028\u2029]/u;
+/** Tabs and line ends are part of a text. */
+const controlInText = /(?![\t\n\r])\p{Cc}/u;
 
 /** Longest answers we keep, in characters. */
 export const longest = { name: 200, text: 5_000, email: 320, address: 2_048 } as const;

@@ -5,7 +5,6 @@ export interface FieldState {
   id: string;
   errors: readonly string[];
   labelledBy: string | undefined;
-  autoFocus: boolean;
 }
 
 /** The ids a control is described by: its hint, then its error; undefined where it has neither. */

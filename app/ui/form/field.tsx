@@ -9,19 +9,18 @@ export interface FieldProps {
   id?: string;
   value?: string | readonly string[] | null;
   errors?: readonly string[] | null;
-  autoFocus?: boolean;
   /** Id of an element that already names the question (a wizard's title); the field's own label is left out. */
   labelledBy?: string;
 }
 
 /** One question of a form: label, hint, errors and control, wired together for assistive technology. */
-export function Field({ field, id = fieldId(field.name), value, errors, autoFocus, labelledBy }: FieldProps) {
-  const state: FieldState = { id, errors: errors ?? [], labelledBy, autoFocus: autoFocus ?? false };
+export function Field({ field, id = fieldId(field.name), value, errors, labelledBy }: FieldProps) {
+  const state: FieldState = { id, errors: errors ?? [], labelledBy };
   const isGroup = field.type === "radios" || field.type === "checkboxes";
   return (
     <FieldFrame field={field} state={state} isGroup={isGroup}>
       {isGroup ? (
-        <ChoiceGroup field={field} state={state} chosen={asList(value)} />
+        <ChoiceGroup field={field} chosen={asList(value)} />
       ) : (
         <TextControl field={field} state={state} value={asList(value)[0] ?? ""} />
       )}

@@ -15,7 +15,6 @@ export function TextControl(props: {
     defaultValue: value,
     required: field.required,
     autoComplete: field.autoComplete,
-    autoFocus: state.autoFocus || undefined,
     "aria-labelledby": state.labelledBy,
     "aria-describedby": describedBy(field, state),
     "aria-invalid": state.errors.length > 0 || undefined,

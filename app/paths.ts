@@ -43,6 +43,11 @@ export const paths = {
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
+  /** Picture of a link's preview, a PNG of 1200 x 630; `name` is a page's, a brand's slug or a guide's. */
+  preview: (kind: "page" | "brand" | "guide", name: string) =>
+    `/previews/${kind}/${encodeURIComponent(name)}.png`,
+  sitemap: "/sitemap.xml",
+  manifest: "/site.webmanifest",
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
 } as const;

@@ -1,6 +1,7 @@
 import type { GuideCard } from "~/domain/guide/guide";
 import { paths } from "~/paths";
 import { site } from "~/site";
+import { escapeXml } from "./xml";
 
 /** The guides as RSS 2.0, newest first; `origin` is ours, without a slash at the end. */
 export function guidesFeed(guides: readonly GuideCard[], origin: string): string {
@@ -33,7 +34,3 @@ function item(guide: GuideCard, origin: string): string {
     "</item>",
   ].join("\n");
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

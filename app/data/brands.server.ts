@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { database } from "./client.server";
-import { parse } from "./columns.server";
+import { instant, parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
 
 const headerRow = z
@@ -11,6 +11,37 @@ const headerRow = z
 export interface BrandHeader {
   name: string;
   logoUrl: string | null;
+}
+
+const addressRows = z.array(
+  z
+    .object({ slug: z.string(), updated_at: instant })
+    .transform((row) => ({ slug: row.slug, changedAt: row.updated_at })),
+);
+
+/** A brand's slug and when its row last changed (ISO instant). */
+export type BrandAddress = z.output<typeof addressRows>[number];
+
+const atOnce = 1000;
+
+/** Slugs of all brands in their order, at most `most` of them. Throws `DatabaseError`. */
+export async function listBrandAddresses(most: number): Promise<BrandAddress[]> {
+  const db = await database();
+  const found: BrandAddress[] = [];
+  while (found.length < most) {
+    const limit = Math.min(atOnce, most - found.length);
+    const after = found.at(-1)?.slug ?? "";
+    const answer = await db
+      .from("brands")
+      .select("slug, updated_at")
+      .gt("slug", after)
+      .order("slug")
+      .limit(limit);
+    const rows = parse("list brand addresses", addressRows, dataOf("list brand addresses", answer));
+    found.push(...rows);
+    if (rows.length < limit) break;
+  }
+  return found;
 }
 
 /** Name and logo of a brand, or null for an unknown slug. Throws `DatabaseError`. */

@@ -6,15 +6,14 @@ import { fsaSheet } from "~/domain/calculator/fsa-sheet";
 import { takingSuggestion } from "~/domain/calculator/suggestion";
 import { fsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
-import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
-import { pageTitle } from "~/site";
 import stylesUrl from "~/ui/calculator/calculator.css?url";
 import { CalculatorPage } from "~/ui/calculator/calculator-page";
 import { FsaCalculatorForm } from "~/ui/calculator/fsa-form";
 import { FsaResults } from "~/ui/calculator/fsa-results";
 import { FsaRules } from "~/ui/calculator/fsa-rules";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
 
 const example = `${paths.fsaCalculator}?prescriptions=480&visits=300&dental=900&vision=350&supplies=170&income=72000&contribution=180&per=month`;
 
@@ -31,7 +30,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const isRefused = Object.keys(form.problems).length > 0;
   return data(
     {
-      address: originOf(request) + paths.fsaCalculator,
       typed: Object.fromEntries(search),
       isBlank: search.size === 0,
       years,
@@ -42,14 +40,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("FSA Calculator") },
-  {
-    name: "description",
-    content: "Find out how much to put into your FSA, what you save in tax and what it costs a month.",
-  },
-  { tagName: "link", rel: "canonical", href: page?.address },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "FSA Calculator",
+    description: "Find out how much to put into your FSA, what you save in tax and what it costs a month.",
+    path: paths.fsaCalculator,
+    picture: paths.preview("page", "fsa-calculator"),
+  });
 
 export default function FsaCalculator() {
   const { typed, isBlank, years, form, sheet } = useLoaderData<typeof loader>();

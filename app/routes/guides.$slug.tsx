@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { readGuide } from "~/content/guides.server";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
-import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import { GuideArticle } from "~/ui/guides/guide-article";
@@ -18,14 +17,14 @@ export const handle = { script: false };
 export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ params }: LoaderFunctionArgs) {
   const guide = readGuide(params.slug ?? "");
   if (!guide) return data(null, { status: 404 });
-  return data({ guide, origin: originOf(request) }, { headers: { "Cache-Control": sharedCaching } });
+  return data({ guide }, { headers: { "Cache-Control": sharedCaching } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  page ? guideMeta(page.guide, page.origin) : [{ title: pageTitle("Page not found") }];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  page ? guideMeta(matches, page.guide) : [{ title: pageTitle("Page not found") }];
 
 export default function GuidePage() {
   const page = useLoaderData<typeof loader>();

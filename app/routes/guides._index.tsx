@@ -4,15 +4,15 @@ import { listGuides } from "~/content/guides.server";
 import { readGuideSearch } from "~/domain/guide/guide-search";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
-import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
-import { pageTitle, site } from "~/site";
+import { site } from "~/site";
 import { GuideCards } from "~/ui/guides/guide-cards";
 import { GuideFilter } from "~/ui/guides/guide-filter";
 import { feedLink } from "~/ui/guides/guide-meta";
 import guidesStyles from "~/ui/guides/guides.css?url";
 import { GuidesFound } from "~/ui/guides/guides-found";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
 
 export const handle = { script: false };
 export const links = stylesheet(guidesStyles);
@@ -22,18 +22,17 @@ const subtitle = "Insights and information to help you maximize your FSA/HSA ben
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readGuideSearch(new URL(request.url).searchParams);
-  return data(
-    { search, guides: listGuides(search), address: originOf(request) + paths.guides },
-    { headers: { "Cache-Control": sharedCaching } },
-  );
+  return data({ search, guides: listGuides(search) }, { headers: { "Cache-Control": sharedCaching } });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Guides") },
-  { name: "description", content: `${subtitle}, from ${site.name}.` },
-  { tagName: "link", rel: "canonical", href: page?.address },
-  feedLink,
-];
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Guides",
+    description: `${subtitle}, from ${site.name}.`,
+    path: paths.guides,
+    picture: paths.preview("page", "guides"),
+    more: [feedLink],
+  });
 
 export default function Guides() {
   const { search, guides } = useLoaderData<typeof loader>();

@@ -6,15 +6,14 @@ import { hsaSheet } from "~/domain/calculator/hsa-sheet";
 import { takingSuggestion } from "~/domain/calculator/suggestion";
 import { hsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
-import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
-import { pageTitle } from "~/site";
 import stylesUrl from "~/ui/calculator/calculator.css?url";
 import { CalculatorPage } from "~/ui/calculator/calculator-page";
 import { HsaCalculatorForm } from "~/ui/calculator/hsa-form";
 import { HsaResults } from "~/ui/calculator/hsa-results";
 import { HsaRules } from "~/ui/calculator/hsa-rules";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
 
 const example = `${paths.hsaCalculator}?coverage=family&contribution=450&per=month&employer=1000&income=95000&years=15&growth=5`;
 
@@ -31,7 +30,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const isRefused = Object.keys(form.problems).length > 0;
   return data(
     {
-      address: originOf(request) + paths.hsaCalculator,
       typed: Object.fromEntries(search),
       isBlank: search.size === 0,
       years,
@@ -42,14 +40,13 @@ export function loader({ request }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("HSA Calculator") },
-  {
-    name: "description",
-    content: "See how much you may put into your HSA, what you save in tax and what it could grow to.",
-  },
-  { tagName: "link", rel: "canonical", href: page?.address },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "HSA Calculator",
+    description: "See how much you may put into your HSA, what you save in tax and what it could grow to.",
+    path: paths.hsaCalculator,
+    picture: paths.preview("page", "hsa-calculator"),
+  });
 
 export default function HsaCalculator() {
   const { typed, isBlank, years, form, sheet } = useLoaderData<typeof loader>();

@@ -4,11 +4,10 @@ import { productDrafts } from "~/data/drafts.server";
 import { productCardSchema } from "~/domain/eligibility/product-card";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
-import { originOf } from "~/http/origin.server";
 import { keepingTyped } from "~/http/typed.server";
 import { paths } from "~/paths";
-import { pageTitle } from "~/site";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { ProductCardSlot } from "~/ui/wizard/product-card";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
@@ -33,7 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const step = showStep(visit, linkedProduct(visit));
   return {
     step,
-    address: originOf(request) + paths.productLetter,
     product: keptCard.parse(visit.draft?.product ?? null),
   };
 }
@@ -51,15 +49,15 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? stepTitle(data.step) : "Request a letter") },
-  {
-    name: "description",
-    content:
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data ? stepTitle(data.step) : "Request a letter",
+    heading: "Request a Letter of Medical Necessity",
+    description:
       "Ask a licensed provider for a Letter of Medical Necessity for any product. Refunded in full if denied.",
-  },
-  { tagName: "link", rel: "canonical", href: data?.address },
-];
+    path: paths.productLetter,
+    picture: paths.preview("page", "letter"),
+  });
 
 export default function ProductLetterStep() {
   const { step, product } = useLoaderData<typeof loader>();

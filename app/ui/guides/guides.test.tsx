@@ -69,7 +69,7 @@ test.each([
 
 test("search engines learn where and what the article is", () => {
   const address = "https://letterwell.example/guides/a-guide";
-  const meta = guideMeta(guide, "https://letterwell.example");
+  const meta = guideMeta([{ id: "root", data: { origin: "https://letterwell.example" } }], guide);
   expect(meta).toContainEqual({ title: "Guides | A guide | Letterwell – Maximize your FSA/HSA Benefits" });
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: address });
   expect(meta).toContainEqual({ property: "og:url", content: address });
@@ -78,7 +78,7 @@ test("search engines learn where and what the article is", () => {
       "@type": "Article",
       headline: "A guide",
       datePublished: "2025-02-06",
-      image: "https://letterwell.example/images/guides/a-guide.svg",
+      image: "https://letterwell.example/previews/guide/a-guide.png",
     }),
   });
 });

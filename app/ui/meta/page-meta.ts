@@ -5,6 +5,8 @@ import { pageTitle, site } from "~/site";
 export interface PageMeta {
   /** The page's own part of the title. */
   title: string;
+  /** The title in previews, where it differs. */
+  heading?: string;
   description: string;
   /** The page's one address on our site, without a query, e.g. "/shop". */
   path: string;
@@ -13,20 +15,23 @@ export interface PageMeta {
   type?: "website" | "article";
   /** Structured data, each a schema.org object. */
   data?: readonly object[];
+  /** Whatever else belongs in the head. */
+  more?: readonly MetaDescriptor[];
 }
 
-type Matches = readonly { id: string; data?: unknown }[];
+/** The matches a `meta` function is given, as far as we look at them. */
+export type PageMatches = readonly { id: string; data?: unknown }[];
 
 /** Our address without a slash at its end, as the root loader told it; empty where it failed. */
-export function originIn(matches: Matches): string {
+export function originIn(matches: PageMatches): string {
   const root = matches.find(({ id }) => id === "root")?.data;
   const hasOrigin = typeof root === "object" && root !== null && "origin" in root;
   return hasOrigin && typeof root.origin === "string" ? root.origin : "";
 }
 
 /** The `meta` of a public page, from what its `matches` say of our origin: title, canonical link, previews, data. */
-export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
-  const { title, description, path, picture, type = "website", data = [] } = page;
+export function pageMeta(matches: PageMatches, page: PageMeta): MetaDescriptor[] {
+  const { title, heading = title, description, path, picture, type = "website", data = [], more = [] } = page;
   const origin = originIn(matches);
   return [
     { title: pageTitle(title) },
@@ -34,7 +39,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { tagName: "link", rel: "canonical", href: origin + path },
     { property: "og:type", content: type },
     { property: "og:site_name", content: site.name },
-    { property: "og:title", content: title },
+    { property: "og:title", content: heading },
     { property: "og:description", content: description },
     { property: "og:url", content: origin + path },
     ...(picture
@@ -43,6 +48,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : []),
+    ...more,
     ...data.map((object) => ({ "script:ld+json": { "@context": "https://schema.org", ...object } })),
   ];
 }

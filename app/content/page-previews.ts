@@ -1,0 +1,26 @@
+import type { PreviewCard } from "./preview-card";
+
+/** What the preview picture of each public page says; the key is the picture's name in its address. */
+export const pagePreviews = {
+  home: { title: "Stop Losing Your FSA/HSA Money", kicker: "Find, prove and reimburse what qualifies" },
+  shop: {
+    title: "Turn your health dollars into actual wellness.",
+    kicker: "Brands to shop with your HSA or FSA",
+  },
+  brands: { title: "Turn Every Product Into an FSA/HSA Purchase", kicker: "For brands" },
+  letter: {
+    title: "A Letter of Medical Necessity in under 24 hours",
+    kicker: "Refunded in full if not approved",
+  },
+  explore: { title: "What people check for their FSA and HSA", kicker: "Explore" },
+  checker: { title: "Check FSA/HSA Eligibility", kicker: "Any product page, answered with a reason" },
+  guides: { title: "Guides to your FSA and HSA", kicker: "Letters, limits and what qualifies" },
+  "fsa-calculator": { title: "Optimize Your FSA Contribution", kicker: "FSA calculator" },
+  "hsa-calculator": { title: "Plan Your HSA", kicker: "HSA calculator" },
+  contact: { title: "Get in Touch", kicker: "Contact us" },
+  onboarding: { title: "Shop, get your letter, be reimbursed", kicker: "How it works" },
+  terms: { title: "Terms of Service", kicker: "In plain words" },
+  privacy: { title: "Privacy Policy", kicker: "In plain words" },
+} as const satisfies Record<string, PreviewCard>;
+
+export type PreviewedPage = keyof typeof pagePreviews;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { mostAddresses, sitemap } from "./sitemap.server";
+
+const origin = "https://letterwell.example";
+
+test("pages, guides and brands are listed, brands with the day they changed", () => {
+  const map = sitemap(origin, [], [{ slug: "9-willow-row", changedAt: "2026-02-03T04:05:06.000Z" }]);
+  expect(map).toContain(`<url><loc>${origin}/</loc></url>`);
+  expect(map).toContain(`<url><loc>${origin}/shop/9-willow-row</loc><lastmod>2026-02-03</lastmod></url>`);
+  expect(map).not.toContain("lmn-status");
+});
+
+test("a sitemap never holds more addresses than the protocol allows", () => {
+  const brands = Array.from({ length: mostAddresses + 5 }, (_, index) => ({
+    slug: `brand-${index}`,
+    changedAt: "2026-01-01T00:00:00.000Z",
+  }));
+  expect(sitemap(origin, [], brands).match(/<url>/g)).toHaveLength(mostAddresses);
+});

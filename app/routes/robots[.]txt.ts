@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { originOf } from "~/http/origin.server";
+import { paths } from "~/paths";
+
+/** Addresses about one person's order or money; nothing for a search engine. */
+const personal = [
+  paths.orderLetter,
+  paths.letterStatus,
+  paths.letterSuccess,
+  paths.accountLink,
+  "/sandbox/",
+  "/webhooks/",
+  "/api/",
+];
+
+/** Tells crawlers where not to go and where the list of pages is. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    "Allow: /",
+    ...personal.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${originOf(request)}${paths.sitemap}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": sharedCaching },
+  });
+}

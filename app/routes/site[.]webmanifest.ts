@@ -1,0 +1,26 @@
+import { sharedCaching } from "~/http/entity-tag.server";
+import { paths } from "~/paths";
+import { site } from "~/site";
+
+/** What a phone shows when the site is put on its home screen. */
+export function loader() {
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: site.tagline,
+    id: paths.home,
+    start_url: paths.home,
+    display: "minimal-ui",
+    background_color: "#fbf8f1",
+    theme_color: "#0f5c4a",
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": sharedCaching },
+  });
+}

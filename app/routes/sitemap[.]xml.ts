@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listGuides } from "~/content/guides.server";
+import { mostAddresses, sitemap } from "~/content/sitemap.server";
+import { listBrandAddresses } from "~/data/brands.server";
+import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
+import { originOf } from "~/http/origin.server";
+
+/** The list of public pages for search engines. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const map = sitemap(originOf(request), listGuides(), await listBrandAddresses(mostAddresses));
+  const tag = entityTag(map);
+  const headers = { "Cache-Control": sharedCaching, ETag: tag };
+  if (isUnchanged(request, tag)) return new Response(null, { status: 304, headers });
+  return new Response(map, { headers: { ...headers, "Content-Type": "application/xml; charset=utf-8" } });
+}

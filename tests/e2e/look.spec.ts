@@ -95,7 +95,7 @@ for (const [what, address] of [
   ["an unknown address", "/nothing/here"],
   ["an order nobody asked about", "/lmn-status?shop=northpine.example&orderId=1001"],
   ["a link that names no order", "/lmn-status"],
-  ["an order that is not there", "/complete-lmn?shop=northpine.example&orderId=999999998"],
+  ["an order that is not there", "/complete-lmn?shop=northpine.example&orderId=999999998&try=5"],
   ["a link that is not signed", "/complete-lmn?shop=kettle-and-spine.example&orderId=2001"],
   ["a result without a request", "/lmn-success"],
 ] as const) {

@@ -28,7 +28,7 @@ export function showcaseWords({ name, premium }: Brand): ShowcaseWords {
       {
         title: "Expanded access",
         points: [
-          `Products like ${name}'s, which may be eligible with a letter`,
+          "Products that may be eligible with a letter",
           "Any card, wherever the product is sold",
           "A licensed provider reviews your request",
           "More ways to use your money before it's due",
@@ -71,7 +71,7 @@ function standardWords(name: string, fee: string): OwnWords {
   return {
     benefits: [
       "Pay with pre-tax dollars from your FSA, HSA or HRA",
-      "A licensed provider reviews your request, and you hear back within 24 hours",
+      "A licensed provider answers within 24 hours",
       letterLasts,
     ],
     steps: [

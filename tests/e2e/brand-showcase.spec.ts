@@ -35,7 +35,11 @@ test("a premium brand sells first: no bar, no letter to ask for, a stamp", async
   await page.goto(premium);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "Demo" })).toBeVisible();
-  await expect(page.getByRole("img", { name: "Letterwell Pick: free letter included" })).toBeVisible();
+  const stamp = page.getByRole("img", { name: "Letterwell Pick: free letter included" });
+  await expect(stamp).toHaveCSS("animation", /glow/);
+  await expect(stamp).toHaveCSS("animation-iteration-count", "1");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect(stamp).toHaveCSS("animation-name", "none");
   await expect(page.getByRole("link", { name: "Get Your LMN" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Buy Kettle & Spine Products" })).toHaveAttribute(
     "href",
@@ -43,7 +47,7 @@ test("a premium brand sells first: no bar, no letter to ask for, a stamp", async
   );
   await expect(main(page)).toContainText("Complete your checkout first");
   await expect(main(page)).toContainText("No signup with Letterwell, and no payment to Letterwell.");
-  await expect(term(page, "Letter of Medical Necessity")).toHaveText("Free letter included");
+  await expect(term(page, "Your LMN")).toHaveText("Free letter included");
   await expect(main(page)).toContainText("We assume that Kettle & Spine includes the letter");
 });
 

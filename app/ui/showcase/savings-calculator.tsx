@@ -66,7 +66,7 @@ export function SavingsCalculator(props: {
             </div>
             {brand.premium && (
               <div>
-                <dt>Letter of Medical Necessity</dt>
+                <dt>Your LMN</dt>
                 <dd>Free letter included</dd>
               </div>
             )}

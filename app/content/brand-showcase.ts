@@ -89,7 +89,7 @@ function standardWords(name: string, fee: string): OwnWords {
       },
     ],
     assumption: `An estimate before the letter's ${fee}, sales tax and shipping. Your own tax rate decides.`,
-    use: `Get your letter here first. Then buy from ${name} with any card, and we submit letter and itemized receipt to your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
+    use: `Get your letter here first. Then buy from ${name} with any card, and we submit the letter and the itemized receipt to your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
     price: `It costs ${fee}.`,
     more: [
       {

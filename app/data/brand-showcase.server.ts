@@ -4,6 +4,7 @@ import { pictureAddress, webLink } from "~/domain/values/web-address";
 import { database } from "./client.server";
 import { cents, parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
+import { remembered } from "./remembered.server";
 
 /** A page shows no more products than this; the brand's own shop has the rest. */
 const mostProducts = 24;
@@ -55,3 +56,6 @@ export async function readBrandShowcase(slug: string): Promise<BrandShowcase | n
     .maybeSingle();
   return parse("read brand showcase", showcaseRow, dataOf("read brand showcase", answer));
 }
+
+/** The same as it was at most 10 seconds ago: far less than browsers may keep the page. Throws `DatabaseError`. */
+export const recentBrandShowcase = remembered(readBrandShowcase, { seconds: 10, most: 500 });

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showcaseWords } from "~/content/brand-showcase";
-import { readBrandShowcase } from "~/data/brand-showcase.server";
+import { recentBrandShowcase } from "~/data/brand-showcase.server";
 import { asUnavailable } from "~/data/database-error.server";
 import { isBrandSlug } from "~/domain/brand/slug";
 import { readSavingsQuery } from "~/domain/savings/savings-query";
@@ -21,7 +21,7 @@ export const links = stylesheet(showcaseStyles);
 export const headers = passHeaders;
 
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
-  const brand = isBrandSlug(slug) ? await readBrandShowcase(slug).catch(asUnavailable) : null;
+  const brand = isBrandSlug(slug) ? await recentBrandShowcase(slug).catch(asUnavailable) : null;
   if (!brand) return data(null, { status: 404 });
   const savings = readSavingsQuery(new URL(request.url).searchParams, brand.products);
   return data({ brand, savings, withoutNav: brand.premium }, { headers: { "Cache-Control": sharedCaching } });

@@ -41,7 +41,7 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
               Buy {name} Products
             </ButtonLink>
           </p>
-          {!url && <p className="hint">We know no shop address of {name}, so this opens a web search.</p>}
+          {!url && <p className="hint">{name} hasn't given us a shop address, so this opens a web search.</p>}
         </div>
         <div className="postcard">
           <Picture src={heroImageUrl} name={name} shape="postcard" inSight />

@@ -24,6 +24,7 @@ import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
 import { hydrates, withoutScripts } from "./ui/layout/hydrates";
 import { PageFrame } from "./ui/layout/page-frame";
+import { leavesOutNav } from "./ui/layout/without-nav";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },
@@ -85,9 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
+  const withoutNav = leavesOutNav(useMatches());
   return (
     <PageFrame
       pathname={pathname}
+      withoutNav={withoutNav}
       sandbox={root?.sandbox ?? []}
       brandHeader={root && "brandHeader" in root ? root.brandHeader : undefined}
     >

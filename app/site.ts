@@ -35,3 +35,7 @@ export function reimbursementApp(
   url.searchParams.set("source", source);
   return url.href;
 }
+
+/** A web search for these words, at an engine that keeps no profile of who asks. */
+export const webSearch = (words: string): string =>
+  `https://duckduckgo.com/?${new URLSearchParams({ q: words })}`;

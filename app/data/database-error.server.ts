@@ -36,3 +36,8 @@ export function dataOf(operation: string, answer: Answer): unknown {
   if (unreachable.test(code) || !refused) throw new DatabaseUnavailableError(operation, code);
   throw new DatabaseError(operation, code);
 }
+
+/** Turns any fault of a read into "try again later", for pages whose visitors can do nothing about it. Rethrows. */
+export function asUnavailable(error: unknown): never {
+  throw error instanceof DatabaseError ? new DatabaseUnavailableError(error.operation, error.code) : error;
+}

@@ -1,10 +1,11 @@
 import { readBrandHeader } from "~/data/brands.server";
 import type { BrandHeaderState } from "~/domain/brand/header";
+import { isBrandSlug } from "~/domain/brand/slug";
 import { logError } from "~/http/log.server";
 
 /** Whose letter it is, for the bar on the letter pages. A failing read shows the bar without a brand. */
 export async function readBrandForHeader(brandSlug: string | null): Promise<BrandHeaderState> {
-  if (!brandSlug || !/^[a-z0-9-]{1,100}$/.test(brandSlug)) return { state: "none" };
+  if (!brandSlug || !isBrandSlug(brandSlug)) return { state: "none" };
   try {
     const brand = await readBrandHeader(brandSlug);
     return brand ? { state: "loaded", ...brand } : { state: "failed" };

@@ -6,6 +6,7 @@ import * as letterSuccess from "~/routes/lmn-success";
 import * as productCard from "~/routes/product-card";
 import * as productLetterAlias from "~/routes/request-lmn";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
+import * as brandShowcase from "~/routes/shop.$slug";
 import * as stripeWebhook from "~/routes/webhooks.stripe";
 
 const origin = "http://localhost:3000";
@@ -100,6 +101,8 @@ export class Visitor {
 function routeOf(pathname: string): [RouteModule, Record<string, string>] {
   const pay = /^\/sandbox\/pay\/([^/]+)$/.exec(pathname);
   if (pay?.[1]) return [sandboxPay, { checkoutId: decodeURIComponent(pay[1]) }];
+  const brand = /^\/shop\/([^/]+)$/.exec(pathname);
+  if (brand?.[1]) return [brandShowcase, { slug: decodeURIComponent(brand[1]) }];
   const module = routes[pathname];
   if (!module) throw new Error(`no route for ${pathname}`);
   return [module, {}];

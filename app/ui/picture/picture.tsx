@@ -4,14 +4,14 @@ export interface PictureProps {
   /** Whose picture it is; its first letter stands in for a picture that is missing or can't be loaded. */
   name: string;
   /** Width ÷ height of the space kept for it. */
-  shape?: "square" | "wide" | "logo";
+  shape?: "square" | "wide" | "postcard" | "logo";
   /** In sight at once: loaded with the page instead of when scrolled to. */
   inSight?: boolean;
   /** Said in the picture's place; empty where the name stands beside it anyway. */
   alt?: string;
 }
 
-const sizes = { square: [400, 400], wide: [640, 400], logo: [240, 96] } as const;
+const sizes = { square: [400, 400], wide: [640, 400], postcard: [800, 600], logo: [240, 96] } as const;
 
 /** A brand's or product's picture; its space is kept, so nothing moves when it comes. */
 export function Picture({ src, name, shape = "square", inSight = false, alt = "" }: PictureProps) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { readBrandShowcase } from "~/data/brand-showcase.server";
 import { readBrandHeader } from "~/data/brands.server";
 import { pingDatabase } from "~/data/client.server";
 import { DatabaseError } from "~/data/database-error.server";
@@ -41,6 +42,42 @@ export function readCases(): void {
         ...{ brandName: "Restful", brandUrl: "https://brand.example" },
       });
       expect(await readProductByUrl(`${url}/other`)).toBeNull();
+    });
+
+    test("a brand's page: its products oldest first, prices in cents, only addresses that are safe", async () => {
+      const id = randomUUID();
+      await insert("brands", {
+        ...{ id, slug: id, name: "Restful", description: "For rest.", premium: true },
+        ...{ logo_url: "/restful.svg", hero_image_url: "http://cdn.example/hero.png", url: "javascript:1" },
+      });
+      expect(await readBrandShowcase(id)).toEqual({
+        ...{ slug: id, name: "Restful", description: "For rest.", premium: true },
+        ...{ logoUrl: "/restful.svg", heroImageUrl: null, url: null, products: [] },
+      });
+      const product = { brand_id: id, description: "Soft." };
+      const created = (minute: number) => ({ created_at: `2026-01-01T00:${10 + minute}:00Z` });
+      const lamp = randomUUID();
+      const pillow = randomUUID();
+      await insert("brand_products", {
+        ...{ ...product, ...created(2), id: lamp, name: "A lamp", price: "1049.90" },
+        ...{ image_url: "https://cdn.example/lamp.png", url: "https://restful.example/lamp" },
+      });
+      await insert("brand_products", {
+        ...{ ...product, ...created(1), id: pillow, name: "Pillow", price: 0.1, url: "data:text/html,x" },
+      });
+      expect((await readBrandShowcase(id))?.products).toEqual([
+        ...[{ id: pillow, name: "Pillow", description: "Soft.", imageUrl: null, url: null, priceCents: 10 }],
+        {
+          ...{ id: lamp, name: "A lamp", description: "Soft.", priceCents: 104_990 },
+          ...{ imageUrl: "https://cdn.example/lamp.png", url: "https://restful.example/lamp" },
+        },
+      ]);
+      for (let more = 3; more <= 25; more++) {
+        await insert("brand_products", { ...product, ...created(more), name: `More ${more}`, price: 1 });
+      }
+      const names = (await readBrandShowcase(id))?.products.map(({ name }) => name) ?? [];
+      expect([names.length, names[0], names.at(-1)]).toEqual([24, "Pillow", "More 24"]);
+      expect(await readBrandShowcase("nobody")).toBeNull();
     });
 
     test("shop", async () => {

@@ -1,0 +1,32 @@
+import { database } from "./client.server";
+
+interface Kept<T> {
+  until: number;
+  answer: Promise<T>;
+}
+
+/**
+ * A read that is alike for everybody, asked of the database once in so many seconds for a key, however many visitors
+ * come at a time. A failed read is forgotten at once, and of more than `most` answers the oldest. Each process has its
+ * own memory, so a change shows everywhere after `seconds`.
+ */
+export function remembered<T>(
+  read: (key: string) => Promise<T>,
+  { seconds, most }: { seconds: number; most: number },
+): (key: string) => Promise<T> {
+  const memories = new WeakMap<object, Map<string, Kept<T>>>();
+  return async (key) => {
+    const db = await database();
+    const memory = memories.get(db) ?? new Map<string, Kept<T>>();
+    memories.set(db, memory);
+    const known = memory.get(key);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = read(key);
+    memory.delete(key);
+    memory.set(key, { until: Date.now() + seconds * 1000, answer });
+    answer.catch(() => memory.get(key)?.answer === answer && memory.delete(key));
+    const [oldest] = memory.keys();
+    if (memory.size > most && oldest !== undefined) memory.delete(oldest);
+    return answer;
+  };
+}

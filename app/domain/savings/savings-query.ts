@@ -1,0 +1,45 @@
+import { taxRate } from "./showcase";
+
+/** What a link to the calculator asks for, made good where it makes no sense; the notes tell the visitor so. */
+export interface SavingsQuery<Product> {
+  product: Product;
+  ratePercent: number;
+  notes: string[];
+}
+
+/** Reads `?product=&rate=` of a brand's page; null for a brand without products. */
+export function readSavingsQuery<Product extends { id: string; name: string }>(
+  query: URLSearchParams,
+  products: readonly Product[],
+): SavingsQuery<Product> | null {
+  const [first] = products;
+  if (!first) return null;
+  const notes: string[] = [];
+  const wanted = query.get("product") ?? "";
+  const found = products.find(({ id }) => id === wanted);
+  if (!found && wanted !== "") notes.push(`We don't have that product here, so this is for ${first.name}.`);
+  const { ratePercent, note } = readRate(query.get("rate") ?? "");
+  if (note) notes.push(note);
+  return { product: found ?? first, ratePercent, notes };
+}
+
+/** A tax rate as typed into an address, with or without its sign, brought to a whole percent the slider can show. */
+function readRate(text: string): { ratePercent: number; note: string | null } {
+  const { least, most, usual } = taxRate;
+  const typed = text.trim().replace(/\s*%$/, "");
+  if (typed === "") return { ratePercent: usual, note: null };
+  if (!/^[-+]?\d{1,9}(\.\d{1,9})?$/.test(typed)) {
+    return { ratePercent: usual, note: `We couldn't read that tax rate, so this uses ${usual}%.` };
+  }
+  const number = Number(typed);
+  const ratePercent = Math.min(Math.max(Math.round(number), least), most);
+  if (number < least || number > most) {
+    return {
+      ratePercent,
+      note: `The tax rate here goes from ${least}% to ${most}%, so this uses ${ratePercent}%.`,
+    };
+  }
+  const note =
+    number === ratePercent ? null : `The tax rate is a whole percent, so this uses ${ratePercent}%.`;
+  return { ratePercent, note };
+}

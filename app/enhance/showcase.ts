@@ -1,0 +1,5 @@
+import { followCarousel } from "./carousel";
+import { followSavings } from "./savings";
+
+followCarousel();
+followSavings();

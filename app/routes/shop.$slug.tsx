@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { showcaseWords } from "~/content/brand-showcase";
+import { recentBrandShowcase } from "~/data/brand-showcase.server";
+import { asUnavailable } from "~/data/database-error.server";
+import { isBrandSlug } from "~/domain/brand/slug";
+import { readSavingsQuery } from "~/domain/savings/savings-query";
+import showcaseUrl from "~/enhance/showcase.ts?worker&url";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { paths } from "~/paths";
+import { pageTitle } from "~/site";
+import { NotFound } from "~/ui/layout/error-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { originIn, pageMeta } from "~/ui/meta/page-meta";
+import showcaseStyles from "~/ui/showcase/showcase.css?url";
+import { showcaseData } from "~/ui/showcase/showcase-data";
+import { ShowcasePage } from "~/ui/showcase/showcase-page";
+
+export const links = stylesheet(showcaseStyles);
+export const headers = passHeaders;
+
+export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
+  const brand = isBrandSlug(slug) ? await recentBrandShowcase(slug).catch(asUnavailable) : null;
+  if (!brand) return data(null, { status: 404 });
+  const savings = readSavingsQuery(new URL(request.url).searchParams, brand.products);
+  return data({ brand, savings, withoutNav: brand.premium }, { headers: { "Cache-Control": sharedCaching } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  if (!page) return [{ title: pageTitle("Page not found") }];
+  const { brand } = page;
+  const title = `Save up to 40% on ${brand.name}`;
+  return pageMeta(matches, {
+    title,
+    description: `${title} with your FSA or HSA. ${brand.description}`.trim(),
+    path: paths.brand(brand.slug),
+    data: showcaseData(brand, showcaseWords(brand).questions, originIn(matches)),
+  });
+};
+
+export default function BrandShowcase() {
+  const page = useLoaderData<typeof loader>();
+  if (!page) {
+    return (
+      <NotFound
+        message="There's no brand at this address. It may have left us, or the link may have a typo."
+        action={{ href: paths.shop, label: "See all brands" }}
+      />
+    );
+  }
+  const { brand, savings } = page;
+  return (
+    <>
+      <ShowcasePage brand={brand} savings={savings} words={showcaseWords(brand)} />
+      {savings && <script type="module" src={showcaseUrl} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BrandShowcase, FeaturedProduct } from "~/domain/brand/showcase";
+import { money } from "../format/money";
+import { Picture } from "../picture/picture";
+
+/** More products than these stand in a row to scroll. */
+const mostInGrid = 2;
+
+/** The brand in its own words, and its products: a row to scroll, a grid of two, on phones a list. */
+export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
+  const { name, description, products } = brand;
+  const isRow = products.length > mostInGrid;
+  return (
+    <section className="featured">
+      <div className="featured-head">
+        <h2 id="featured">Featured products</h2>
+        {isRow && <Arrows />}
+      </div>
+      {description && <p className="lede">{description}</p>}
+      <ul className={isRow ? "products products-row" : "products"} aria-labelledby="featured">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} brandName={name} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shown by the script, which makes them work. */
+function Arrows() {
+  return (
+    <p className="arrows" hidden>
+      <button type="button" aria-label="Earlier products" data-step="-1">
+        ←
+      </button>
+      <button type="button" aria-label="More products" data-step="1">
+        →
+      </button>
+    </p>
+  );
+}
+
+function ProductCard({ product, brandName }: { product: FeaturedProduct; brandName: string }) {
+  const { name, description, imageUrl, url, priceCents } = product;
+  return (
+    <li className="sheet product">
+      <Picture src={imageUrl} name={name} />
+      <div>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        <p className="product-foot">
+          <b>{money(priceCents)}</b>
+          {url && (
+            <a href={url} target="_blank" rel="noopener">
+              View<span className="sr-only"> {`${name} at ${brandName} (opens in a new tab)`}</span>
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -15,7 +15,7 @@ export interface PageMeta {
   data?: readonly object[];
 }
 
-type Matches = readonly { id: string; data?: unknown }[];
+export type Matches = readonly { id: string; data?: unknown }[];
 
 /** Our address without a slash at its end, as the root loader told it; empty where it failed. */
 export function originIn(matches: Matches): string {

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import type { BrandsPage } from "~/domain/brand/brands-page";
+
+type Picture = BrandsPage["benefits"][number]["picture"];
+
+const months = Array.from({ length: 12 }, (_, month) => month);
+
+const pictures: Record<Picture, ReactNode> = {
+  "order-value": (
+    <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
+      <path className="tint" d="M24 52h64v60H24z" />
+      <path className="money" d="M128 37h64v75h-64z" />
+      <path className="line" d="M8 112h204" />
+      <path className="dash" d="M88 52h40" />
+      <text x="56" y="44">
+        $96
+      </text>
+      <text x="160" y="29">
+        $120
+      </text>
+    </svg>
+  ),
+  retention: (
+    <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
+      {months.map((month) => (
+        <path
+          key={month}
+          className={month === 0 ? "money perforated" : "tint perforated"}
+          d={`M${10 + (month % 6) * 38} ${12 + Math.floor(month / 6) * 54}h28v38h-28z`}
+        />
+      ))}
+      <path className="dash" d="M40 31h160M12 86h188" />
+      <path className="tick" d="m17 31 5 5 9-10" />
+    </svg>
+  ),
+  conversion: (
+    <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
+      <path className="tint" d="M20 18h200l-52 42v34l-96 16V60z" />
+      <path className="money" d="M72 60h96v34l-96 16z" />
+      <path className="line" d="M20 18h200l-52 42v34l-96 16V60z" />
+    </svg>
+  ),
+};
+
+/** What a brand has of it, each with a small drawn chart. */
+export function BrandBenefits({ benefits }: Pick<BrandsPage, "benefits">) {
+  return (
+    <section className="section">
+      <h2 className="sr-only">What changes for you</h2>
+      <ul className="benefits">
+        {benefits.map(({ picture, title, text }) => (
+          <li key={title}>
+            {pictures[picture]}
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

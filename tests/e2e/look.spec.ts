@@ -98,6 +98,13 @@ for (const [what, address] of [
   ["an order that is not there", "/complete-lmn?shop=northpine.example&orderId=999999998"],
   ["a link that is not signed", "/complete-lmn?shop=kettle-and-spine.example&orderId=2001"],
   ["a result without a request", "/lmn-success"],
+  ["the contact form", "/contact"],
+  ["the terms", "/terms"],
+  ["the privacy policy", "/privacy"],
+  ["where to shop", "/onboarding"],
+  ["how to get a letter", "/onboarding?step=2"],
+  ["how to be paid back", "/onboarding?step=3"],
+  ["the page for brands", "/brands"],
 ] as const) {
   test(what, { tag: "@js" }, async ({ page }) => {
     await page.goto(address);

@@ -35,9 +35,17 @@ const pictures: Record<Picture, ReactNode> = {
   ),
   conversion: (
     <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
-      <path className="tint" d="M20 18h200l-52 42v34l-96 16V60z" />
-      <path className="money" d="M72 60h96v34l-96 16z" />
-      <path className="line" d="M20 18h200l-52 42v34l-96 16V60z" />
+      <path className="tint" d="M8 10h84v100H8z" />
+      <path className="dash" d="M34 46q0-8 8-8h16q8 0 8 8v44H34zM41 38V26h18v12M34 60h32v16H34" />
+      <text x="138" y="36">
+        $100
+      </text>
+      <path className="verdict" d="m110 52 112-5 1 24-112 5z" />
+      <text className="small" x="166" y="66">
+        FSA/HSA
+      </text>
+      <path className="button-shape" d="M123 86h86a12 12 0 0 1 0 24h-86a12 12 0 0 1 0-24z" />
+      <path className="check" d="m159 98 5 5 9-10" />
     </svg>
   ),
 };

@@ -28,6 +28,8 @@ export function Integration({ program }: { program: string }) {
             <b>{"{sig}"}</b>
           </code>
         </p>
+      </div>
+      <div>
         <table>
           <thead>
             <tr>

@@ -22,6 +22,7 @@ export const contactFields: readonly FieldSpec[] = [
     required: true,
     autoComplete: "email",
     inputMode: "email",
+    pattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+",
     maxLength: longest.email,
     messages: {
       valueMissing: emailMessage,

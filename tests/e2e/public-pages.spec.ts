@@ -46,7 +46,7 @@ const running = (page: Page) =>
 
 test("the product's animation can be paused, and stands still where motion is unwanted", async ({ page }) => {
   await page.goto("/brands");
-  expect(await running(page)).toContain(true);
+  expect(await running(page)).toEqual([true, true, true, true, true]);
   await page.getByRole("checkbox", { name: "Pause" }).check();
   expect(await running(page)).not.toContain(true);
   await page.emulateMedia({ reducedMotion: "reduce" });

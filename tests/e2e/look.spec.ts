@@ -90,6 +90,19 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("a message that was refused, and one that was sent", { tag: "@js" }, async ({ page, email }) => {
+  await page.goto("/contact?subject=general");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("region", { name: "Please check your answers" })).toBeFocused();
+  await expectGoodLook(page);
+  await page.getByLabel("Name").fill("Ada Brook");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thanks/);
+  await expectGoodLook(page);
+});
+
 for (const [what, address] of [
   ["the home page", "/"],
   ["an unknown address", "/nothing/here"],

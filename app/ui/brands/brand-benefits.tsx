@@ -26,11 +26,14 @@ const pictures: Record<Picture, ReactNode> = {
         <path
           key={month}
           className={month === 0 ? "money perforated" : "tint perforated"}
-          d={`M${10 + (month % 6) * 38} ${12 + Math.floor(month / 6) * 54}h28v38h-28z`}
+          d={`M${10 + (month % 6) * 38} ${2 + Math.floor(month / 6) * 48}h28v36h-28z`}
         />
       ))}
-      <path className="dash" d="M40 31h160M12 86h188" />
-      <path className="tick" d="m17 31 5 5 9-10" />
+      <path className="dash" d="M40 20h160M12 68h188" />
+      <path className="tick" d="m17 20 5 5 9-10" />
+      <text className="small" x="120" y="112">
+        1 letter, 12 months
+      </text>
     </svg>
   ),
   conversion: (

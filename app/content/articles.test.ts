@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { guideFrontMatter } from "~/domain/guide/guide";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { readGuideFile } from "./guide-file.server";
+import { readArticleFile } from "./article-file.server";
 import { fillTokens } from "./guide-tokens.server";
 import { listGuides, readGuide } from "./guides.server";
 import { renderMarkdown } from "./markdown.server";
@@ -80,7 +81,7 @@ test("there are the guides there should be", () => {
 describe.each(slugs)("%s", (slug) => {
   const path = join(folder, `${slug}.md`);
   const source = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const load = () => readGuideFile(path, source);
+  const load = () => readArticleFile(path, source, guideFrontMatter);
 
   test("says who wrote it when, and has a picture of its own", () => {
     const { date, image } = load().frontMatter;

@@ -26,6 +26,9 @@ const figures: Record<string, (year: PlanYear) => number | null> = {
 const constants: Record<string, () => string> = {
   "lmn.fee": () => shortMoney(site.letterFeeCents),
   "app.dashboard": dashboardUrl,
+  "site.name": () => site.name,
+  "site.email": () => site.supportEmail,
+  "site.address": () => site.postalAddress,
 };
 
 /**

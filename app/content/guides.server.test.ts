@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { logError } from "~/http/log.server";
-import { GuideFileError } from "./guide-file.server";
+import { ArticleFileError } from "./article-file.server";
 import { guideLibrary } from "./guides.server";
 
 vi.mock("~/http/log.server", () => ({ logError: vi.fn() }));
@@ -106,6 +106,6 @@ test.each([
   ["an unknown author", file().replace("Letterwell Team", "Ann")],
   ["a misspelt field", file().replace("excerpt:", "exerpt:")],
 ])("a file with %s is refused by name", (_what, text) => {
-  expect(() => guideLibrary({ "guides/bad.md": text })).toThrow(GuideFileError);
+  expect(() => guideLibrary({ "guides/bad.md": text })).toThrow(ArticleFileError);
   expect(() => guideLibrary({ "guides/bad.md": text })).toThrow(/guides\/bad\.md/);
 });

@@ -2,13 +2,14 @@ import {
   type Guide,
   type GuideCard,
   type GuideHeading,
+  guideFrontMatter,
   newestFirst,
   readMinutes,
   relatedGuides,
 } from "~/domain/guide/guide";
 import { foldText, type GuideSearch, matchesSearch } from "~/domain/guide/guide-search";
 import { logError } from "~/http/log.server";
-import { readGuideFile } from "./guide-file.server";
+import { readArticleFile } from "./article-file.server";
 import { fillTokens } from "./guide-tokens.server";
 import { renderMarkdown } from "./markdown.server";
 import { currentPlanYear } from "./rates.server";
@@ -27,7 +28,7 @@ interface Body {
 export function guideLibrary(sources: Record<string, string>) {
   const articles = newestFirst(
     Object.entries(sources).map(([path, source]) => {
-      const { frontMatter, markdown } = readGuideFile(path, source);
+      const { frontMatter, markdown } = readArticleFile(path, source, guideFrontMatter);
       const slug = path.replace(/^.*\/|\.md$/g, "");
       const { title, excerpt, tags } = frontMatter;
       const foldedText = foldText([title, excerpt, ...tags, markdown].join("\n"));

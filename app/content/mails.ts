@@ -1,3 +1,4 @@
+import { type ContactMessage, contactSubjects } from "~/domain/contact/contact-message";
 import { site } from "~/site";
 
 interface LetterMail {
@@ -32,5 +33,16 @@ What you can do next: ${statusUrl}
 Questions? Write to ${site.supportEmail}.
 
 ${site.name}
+`,
+});
+
+/** To our own people. The subject names the matter alone; what was written may be about somebody's health. */
+export const contactMessageMail = ({ name, email, subject, message }: ContactMessage) => ({
+  subject: `Contact form: ${contactSubjects[subject]}`,
+  text: `${name} <${email}> wrote:
+
+${message}
+
+Answering this mail answers them.
 `,
 });

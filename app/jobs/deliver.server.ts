@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { generateLetter } from "~/operations/generate-letter.server";
+import { mailContactMessage } from "~/operations/mail-contact-message.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
 import { refundLetter } from "~/operations/refund-letter.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
+const written = z.object({ messageId: z.uuid() });
 const paid = z.object({ requestId: z.uuid() });
 
 /** A row nobody knows how to deliver: left by a newer or older version. */
@@ -17,6 +19,7 @@ const deliveries: Record<string, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
+  "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
   "payment.refund": (payload) => refundLetter(paid.parse(payload).requestId),
 };
 

@@ -160,7 +160,7 @@ test.describe("what is sent", { tag: "@js" }, () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".prose")).toBeVisible();
-    for (const other of [".nav", ".guide-contents", ".next-step", ".guide-related"]) {
+    for (const other of [".nav", ".page-contents", ".next-step", ".guide-related"]) {
       await expect(page.locator(other)).toBeHidden();
     }
   });

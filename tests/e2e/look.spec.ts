@@ -90,6 +90,19 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("a message that was refused, and one that was sent", { tag: "@js" }, async ({ page, email }) => {
+  await page.goto("/contact?subject=general");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("region", { name: "Please check your answers" })).toBeFocused();
+  await expectGoodLook(page);
+  await page.getByLabel("Name").fill("Ada Brook");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Message").fill("Hello");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Thanks/);
+  await expectGoodLook(page);
+});
+
 for (const [what, address] of [
   ["the home page", "/"],
   ["an unknown address", "/nothing/here"],
@@ -98,6 +111,13 @@ for (const [what, address] of [
   ["an order that is not there", "/complete-lmn?shop=northpine.example&orderId=999999998&try=5"],
   ["a link that is not signed", "/complete-lmn?shop=kettle-and-spine.example&orderId=2001"],
   ["a result without a request", "/lmn-success"],
+  ["the contact form", "/contact"],
+  ["the terms", "/terms"],
+  ["the privacy policy", "/privacy"],
+  ["where to shop", "/onboarding"],
+  ["how to get a letter", "/onboarding?step=2"],
+  ["how to be paid back", "/onboarding?step=3"],
+  ["the page for brands", "/brands"],
 ] as const) {
   test(what, { tag: "@js" }, async ({ page }) => {
     await page.goto(address);

@@ -19,6 +19,7 @@ const addresses: [string, () => Promise<string>][] = [
   ["order wizard", async () => stepPath(wizards.order, 1, await newOrder(world))],
   ["status page", async () => `/lmn-status?${new URLSearchParams(await newOrder(world))}`],
   ["product card", async () => "/product-card"],
+  ["contact form", async () => "/contact"],
   ["pay page", async () => "/sandbox/pay/cs_sandbox_none"],
 ];
 

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as orderLetter from "~/routes/complete-lmn";
+import * as contact from "~/routes/contact";
 import * as productLetter from "~/routes/lmn-request";
 import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
+import * as onboarding from "~/routes/onboarding";
 import * as productCard from "~/routes/product-card";
 import * as productLetterAlias from "~/routes/request-lmn";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
@@ -24,6 +26,8 @@ const routes: Record<string, RouteModule> = {
   "/lmn-status": letterStatus,
   "/lmn-success": letterSuccess,
   "/product-card": productCard,
+  "/contact": contact,
+  "/onboarding": onboarding,
   "/webhooks/stripe": stripeWebhook,
 };
 

@@ -36,3 +36,13 @@ export const optionalText = z
   .max(longest.text, { error: tooLong(longest.text), abort: true })
   .refine((value) => !controlInText.test(value), unreadable)
   .optional();
+
+/** Several lines a visitor must fill in. A line end counts as one character, as it does while one types. */
+export const requiredText = (missing: string, max: number = longest.text) =>
+  z
+    .string({ error: missing })
+    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(max, { error: tooLong(max), abort: true })
+    .refine((value) => !controlInText.test(value), unreadable);

@@ -6,6 +6,7 @@ export function composeMessage(message: MailMessage, from: string) {
   return {
     from,
     to: { name: "", address: message.to },
+    ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
     messageId: `<${keyName(message.idempotencyKey)}@${senderDomain(from)}>`,

@@ -1,6 +1,8 @@
 /** Plain-text mail. Subjects never name a condition or product. */
 export interface MailMessage {
   to: string;
+  /** Where an answer goes; without it to the sender we always use. */
+  replyTo?: string;
   subject: string;
   text: string;
   /** Becomes the Message-ID, so that a repeated delivery is recognised as the same mail. */

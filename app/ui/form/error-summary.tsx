@@ -5,12 +5,18 @@ export interface SummaryError {
 }
 
 /** All errors of a form, linked to their fields. It takes the focus when the page opens; nothing without errors. */
-export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
+export function ErrorSummary({
+  errors,
+  title = "Please check your answers",
+}: {
+  errors: readonly SummaryError[];
+  title?: string;
+}) {
   if (errors.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: after a failed submission the reader must land on what went wrong
     <section className="error-summary" aria-labelledby="error-title" tabIndex={-1} autoFocus>
-      <h2 id="error-title">Please check your answers</h2>
+      <h2 id="error-title">{title}</h2>
       <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId}-${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>

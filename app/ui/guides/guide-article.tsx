@@ -1,8 +1,8 @@
 import type { Guide } from "~/domain/guide/guide";
 import { paths } from "~/paths";
 import { Notice } from "../form/notice";
+import { PageContents } from "../layout/page-contents";
 import { GuideByline } from "./guide-byline";
-import { GuideContents } from "./guide-contents";
 
 /** The article itself, from its title to its last line. */
 export function GuideArticle({ guide }: { guide: Guide }) {
@@ -21,7 +21,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
         // React 18 knows the attribute by its lower-case name only.
         {...{ fetchpriority: "high" }}
       />
-      <GuideContents headings={guide.toc} />
+      <PageContents headings={guide.toc} />
       <GuideBody html={guide.html} />
     </article>
   );

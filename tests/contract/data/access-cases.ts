@@ -33,6 +33,12 @@ export function accessCases(opened: () => TestDatabase): void {
     test("cannot call a function", async () => {
       const { error } = await opened().publicClient.rpc("claim_outbox", { p_limit: 1, p_seconds: 1 });
       expect(error?.code).toBe("42501");
+      const message = { p_name: "A", p_email: "a@mail.example", p_subject: "general", p_message: "Hello" };
+      const sent = await opened().publicClient.rpc("send_contact_message", {
+        ...{ p_submission_key: "k".repeat(43), p_allowance_key: "k", p_limit: 1, p_window_seconds: 1 },
+        ...message,
+      });
+      expect(sent.error?.code).toBe("42501");
     });
 
     test("stays the public key while the service reads beside it", async () => {

@@ -110,6 +110,23 @@ describe.each(implementations)("%s: mail contract", (_, prepare) => {
     expect(raw).not.toMatch(/^Bcc:/im);
   });
 
+  test("an answer goes to the sender, or to the one address that was named for it", async () => {
+    const { mail, sent } = prepare();
+    await mail.send(message);
+    await mail.send({ ...message, idempotencyKey: "mail-2", replyTo: "zoe@example.com" });
+    await mail.send({
+      ...message,
+      idempotencyKey: "mail-3",
+      replyTo: "zoe@example.com\r\nBcc: eve@example.com",
+    });
+    const [plain = "", answered = "", hostile = ""] = (await sent()).sort(
+      (a, b) => Number(/<mail-(\d)@/.exec(a)?.[1]) - Number(/<mail-(\d)@/.exec(b)?.[1]),
+    );
+    expect(plain).not.toMatch(/^Reply-To:/im);
+    expect(answered).toMatch(/^Reply-To: <?zoe@example\.com>?\r$/m);
+    expect(hostile).not.toMatch(/^Bcc:/im);
+  });
+
   test("a key with other characters still gives one well-formed Message-ID", async () => {
     const { mail, sent } = prepare();
     await mail.send({ ...message, idempotencyKey: "a:b/../c>\r\n" });

@@ -1,11 +1,11 @@
 import type { GuideHeading } from "~/domain/guide/guide";
 
-/** Table of contents of a long article; nothing without headings. */
-export function GuideContents({ headings }: { headings: readonly GuideHeading[] }) {
+/** Table of contents of a long page; nothing without headings. */
+export function PageContents({ headings }: { headings: readonly GuideHeading[] }) {
   if (headings.length === 0) return null;
   return (
-    <nav className="guide-contents" aria-labelledby="guide-contents">
-      <h2 id="guide-contents">On this page</h2>
+    <nav className="page-contents" aria-labelledby="page-contents">
+      <h2 id="page-contents">On this page</h2>
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>

@@ -1,0 +1,23 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readLegalText } from "~/content/legal.server";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { paths } from "~/paths";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import legalStyles from "~/ui/legal/legal.css?url";
+import { legalMeta } from "~/ui/legal/legal-meta";
+import { LegalPage } from "~/ui/legal/legal-page";
+
+export const handle = { script: false };
+export const links = stylesheet(legalStyles);
+export const headers = passHeaders;
+
+export const loader = () => data(readLegalText("privacy"), { headers: { "Cache-Control": sharedCaching } });
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data: text }) =>
+  legalMeta(matches, paths.privacy, text);
+
+export default function Privacy() {
+  return <LegalPage text={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,69 @@
+import { signedLinkText } from "~/domain/order/signed-link";
+import { paths } from "~/paths";
+import { integrationId } from "./brands-hero";
+
+const parameters = [
+  ["shop", "always", "your shop's domain, as registered with us"],
+  ["orderId", "always", "the order's number, digits only"],
+  [
+    "sig",
+    "if your shop signs",
+    `HMAC-SHA256 in hex of ${signedLinkText({ shop: "{shop}", orderId: "{orderId}" })}, keyed with your secret`,
+  ],
+] as const;
+
+/** For a merchant's engineers: the one link there is to build. */
+export function Integration({ program }: { program: string }) {
+  return (
+    <section className="section integration" id={integrationId}>
+      <div>
+        <h2>For your engineers: one link</h2>
+        <p>
+          Put it on your order confirmation, page or mail. It opens a form with the order filled in; nothing
+          is added to your checkout, and no script to your pages.
+        </p>
+        <p className="link-form">
+          <code>
+            {paths.orderLetter}?shop=<b>{"{shop}"}</b>&amp;orderId=<b>{"{orderId}"}</b>&amp;sig=
+            <b>{"{sig}"}</b>
+          </code>
+        </p>
+      </div>
+      <div>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Parameter</th>
+              <th scope="col">Needed</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parameters.map(([name, needed, value]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{needed}</td>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <h3 id="sign-link">Sign it on your server</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+        <section className="program" tabIndex={0} aria-labelledby="sign-link">
+          <pre>
+            <code>{program}</code>
+          </pre>
+        </section>
+        <p className="hint">
+          A signed link may fill in the customer's name and e-mail. Without a valid signature the form still
+          works, and shows nothing of the order of a shop that signs.
+        </p>
+      </div>
+    </section>
+  );
+}

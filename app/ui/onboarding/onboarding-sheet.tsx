@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { ButtonLink } from "../form/button";
+import { WizardSheet } from "../wizard/wizard-sheet";
+
+export const onboardingTitle = `Now the easy part – using ${site.name}`;
+export const onboardingSteps = ["Shop Anywhere", "Get an LMN Instantly", "One-Click Reimbursements"] as const;
+
+/** One step of the guide on a sheet: its words, and the ways back and on. */
+export function OnboardingSheet({ step, children }: { step: number; children: ReactNode }) {
+  const of = onboardingSteps.length;
+  return (
+    <WizardSheet progress={{ step, of }} title={onboardingTitle}>
+      <section className="onboarding-step" aria-labelledby="onboarding-step">
+        <h2 id="onboarding-step">{onboardingSteps[step - 1]}</h2>
+        {children}
+      </section>
+      <nav className="wizard-actions" aria-label="Steps of the guide">
+        {step < of ? (
+          <ButtonLink href={paths.onboardingStep(step + 1)}>Continue</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.explore}>Start Shopping</ButtonLink>
+        )}
+        {step > 1 && (
+          <ButtonLink look="quiet" href={paths.onboardingStep(step - 1)}>
+            Back
+          </ButtonLink>
+        )}
+      </nav>
+    </WizardSheet>
+  );
+}

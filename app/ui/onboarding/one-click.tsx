@@ -1,0 +1,33 @@
+import { money } from "../format/money";
+
+const claims = [
+  { name: "Infrared sauna blanket", cents: 49_900 },
+  { name: "Sunscreen, SPF 50", cents: 1_849 },
+  { name: "Dentist copay", cents: 4_000 },
+];
+
+/** Step 3: claims ready to be sent off. */
+export function OneClick() {
+  const total = claims.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <>
+      <p>
+        Your purchases turn into claims by themselves. Look them over, press once, and they go to your
+        account's administrator with their receipts and letters.
+      </p>
+      <div className="claims">
+        <ul>
+          {claims.map(({ name, cents }) => (
+            <li key={name}>
+              <span>{name}</span> <span>{money(cents)}</span>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <b>Ready to submit</b> <b>{money(total)}</b>
+        </p>
+      </div>
+      <p className="hint">An example. Claims are usually paid in 2–4 weeks; your administrator decides.</p>
+    </>
+  );
+}

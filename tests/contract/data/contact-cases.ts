@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { database } from "~/data/client.server";
+import { readContactMessage, storeContactMessage } from "~/data/contact-messages.server";
+import { DatabaseError } from "~/data/database-error.server";
+import { atOnce } from "./rows";
+
+const message = {
+  name: "Ada Brook",
+  email: "ada@mail.example",
+  subject: "support",
+  message: "It's \"stuck\".\nTwice; 'again'.",
+} as const;
+
+const by = (more: { submissionKey?: string; sender?: string } = {}) => ({
+  ...{ submissionKey: randomUUID(), sender: randomUUID(), limit: 5, windowSeconds: 3_600 },
+  ...more,
+});
+
+async function noticesOf(messageId: string | null): Promise<Record<string, unknown>[]> {
+  const db = await database();
+  const { data } = await db.from("outbox").select("*").eq("payload->>messageId", String(messageId));
+  return data ?? [];
+}
+
+/** Messages from the contact form. */
+export function contactCases(): void {
+  describe("contact messages", () => {
+    test("a message is stored as it was written, with a notice that names its id alone", async () => {
+      const { outcome, messageId } = await storeContactMessage(message, by());
+      expect(outcome).toBe("stored");
+      expect(await readContactMessage(String(messageId))).toEqual(message);
+      const [notice, ...more] = await noticesOf(messageId);
+      expect(notice).toMatchObject({ topic: "mail.contact-message", payload: { messageId } });
+      expect(more).toEqual([]);
+      expect(await readContactMessage(randomUUID())).toBeNull();
+    });
+
+    test("sent many times at once it is one message, one notice and one allowance", async () => {
+      const sending = by();
+      const answers = await atOnce(() => storeContactMessage(message, sending));
+      expect(new Set(answers.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(answers.filter(({ outcome }) => outcome === "stored")).toHaveLength(1);
+      expect(await noticesOf(answers[0]?.messageId ?? null)).toHaveLength(1);
+      for (const _ of [2, 3, 4, 5]) {
+        const { outcome } = await storeContactMessage(message, by({ sender: sending.sender }));
+        expect(outcome).toBe("stored");
+      }
+      const sixth = await storeContactMessage(message, by({ sender: sending.sender }));
+      expect(sixth).toEqual({ outcome: "too-often", messageId: null });
+      expect((await storeContactMessage(message, sending)).outcome).toBe("repeated");
+      expect((await storeContactMessage(message, by())).outcome).toBe("stored");
+    });
+
+    test("a message the table refuses leaves no notice and takes no allowance", async () => {
+      const sending = { ...by(), limit: 1 };
+      const tooLong = { ...message, name: "n".repeat(201) };
+      const failure = await storeContactMessage(tooLong, sending).catch((error) => error);
+      expect(failure).toBeInstanceOf(DatabaseError);
+      expect(failure).toMatchObject({ code: "23514" });
+      expect((await storeContactMessage(message, sending)).outcome).toBe("stored");
+    });
+  });
+}

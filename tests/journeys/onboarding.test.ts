@@ -1,0 +1,42 @@
+import "../support/demo-environment";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectHosted, useDatabase } from "~/data/client.server";
+import { Visitor } from "../support/visitor";
+import { openWorld, type World } from "../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const open = (step: string) => new Visitor().get(`/onboarding?${new URLSearchParams({ step })}`);
+
+test.each([
+  ["1", 1],
+  ["3", 3],
+  ["0", 1],
+  ["4", 1],
+  ["02", 1],
+  ["two", 1],
+  ["", 1],
+])("step %j shows step %i", async (asked, step) => {
+  expect((await open(asked)).data).toMatchObject({ step });
+});
+
+test("the first step lists the stores; without the database it goes on without them and is kept by nobody", async () => {
+  const whole = await open("1");
+  expect(whole.data).toMatchObject({
+    retailers: expect.arrayContaining([expect.objectContaining({ name: "Bluewicket" })]),
+  });
+  expect(whole.headers.get("Cache-Control")).toMatch(/^public/);
+  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
+  try {
+    const without = await open("1");
+    expect(without).toMatchObject({ status: 200, data: { step: 1, retailers: null } });
+    expect(without.headers.get("Cache-Control")).toBe("no-store");
+    expect((await open("2")).headers.get("Cache-Control")).toMatch(/^public/);
+  } finally {
+    useDatabase(world.db);
+  }
+});

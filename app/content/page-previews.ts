@@ -1,6 +1,6 @@
 import type { PreviewCard } from "./preview-card";
 
-/** What the preview picture of each public page says; the key is the picture's name in its address. */
+/** What the preview picture of each public page says; the key is the page's path. */
 export const pagePreviews = {
   home: { title: "Stop Losing Your FSA/HSA Money", kicker: "Find, prove and reimburse what qualifies" },
   shop: {
@@ -8,7 +8,7 @@ export const pagePreviews = {
     kicker: "Brands to shop with your HSA or FSA",
   },
   brands: { title: "Turn Every Product Into an FSA/HSA Purchase", kicker: "For brands" },
-  letter: {
+  "lmn-request": {
     title: "A Letter of Medical Necessity in under 24 hours",
     kicker: "Refunded in full if not approved",
   },

@@ -45,7 +45,6 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "FSA Calculator",
     description: "Find out how much to put into your FSA, what you save in tax and what it costs a month.",
     path: paths.fsaCalculator,
-    picture: paths.preview("page", "fsa-calculator"),
   });
 
 export default function FsaCalculator() {

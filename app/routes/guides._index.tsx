@@ -30,7 +30,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) =>
     title: "Guides",
     description: `${subtitle}, from ${site.name}.`,
     path: paths.guides,
-    picture: paths.preview("page", "guides"),
     more: [feedLink],
   });
 

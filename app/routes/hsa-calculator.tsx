@@ -45,7 +45,6 @@ export const meta: MetaFunction = ({ matches }) =>
     title: "HSA Calculator",
     description: "See how much you may put into your HSA, what you save in tax and what it could grow to.",
     path: paths.hsaCalculator,
-    picture: paths.preview("page", "hsa-calculator"),
   });
 
 export default function HsaCalculator() {

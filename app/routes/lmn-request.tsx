@@ -56,7 +56,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     description:
       "Ask a licensed provider for a Letter of Medical Necessity for any product. Refunded in full if denied.",
     path: paths.productLetter,
-    picture: paths.preview("page", "letter"),
   });
 
 export default function ProductLetterStep() {

@@ -35,6 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     title,
     description: `${title} with your FSA or HSA. ${brand.description}`.trim(),
     path: paths.brand(brand.slug),
+    picture: paths.preview("brand", brand.slug),
     data: showcaseData(brand, showcaseWords(brand).questions, originIn(matches)),
   });
 };

@@ -12,14 +12,15 @@ test("a page has one address, whatever query led to it", () => {
   expect(meta).toContainEqual({ title: "Shop | Letterwell – Maximize your FSA/HSA Benefits" });
 });
 
-test("a picture makes a large card, and structured data names its vocabulary", () => {
+test("a page has a picture of its own unless it names another, and structured data names its vocabulary", () => {
   const meta = pageMeta(matches, { ...page, picture: "/p.png", data: [{ "@type": "Organization" }] });
   expect(meta).toContainEqual({ property: "og:image", content: "https://letterwell.example/p.png" });
   expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
   expect(meta).toContainEqual({
     "script:ld+json": { "@context": "https://schema.org", "@type": "Organization" },
   });
-  expect(JSON.stringify(pageMeta(matches, page))).not.toContain("twitter:card");
+  const own = "https://letterwell.example/previews/page/shop.png";
+  expect(pageMeta(matches, page)).toContainEqual({ property: "og:image", content: own });
 });
 
 test("a page whose root failed still has its title", () => {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { paths } from "~/paths";
 import { pageTitle, site } from "~/site";
 
 /** What search engines and link previews learn about a page. */
@@ -10,7 +11,7 @@ export interface PageMeta {
   description: string;
   /** The page's one address on our site, without a query, e.g. "/shop". */
   path: string;
-  /** Path of the preview picture, 1200 x 630. */
+  /** Path of the preview picture, 1200 x 630; the page's own unless told otherwise. */
   picture?: string;
   type?: "website" | "article";
   /** Structured data, each a schema.org object. */
@@ -29,9 +30,20 @@ export function originIn(matches: PageMatches): string {
   return hasOrigin && typeof root.origin === "string" ? root.origin : "";
 }
 
+const ownPicture = (path: string): string => paths.preview("page", path.slice(1) || "home");
+
 /** The `meta` of a public page, from what its `matches` say of our origin: title, canonical link, previews, data. */
 export function pageMeta(matches: PageMatches, page: PageMeta): MetaDescriptor[] {
-  const { title, heading = title, description, path, picture, type = "website", data = [], more = [] } = page;
+  const {
+    title,
+    heading = title,
+    description,
+    path,
+    picture = ownPicture(path),
+    type = "website",
+    data = [],
+    more = [],
+  } = page;
   const origin = originIn(matches);
   return [
     { title: pageTitle(title) },
@@ -42,12 +54,8 @@ export function pageMeta(matches: PageMatches, page: PageMeta): MetaDescriptor[]
     { property: "og:title", content: heading },
     { property: "og:description", content: description },
     { property: "og:url", content: origin + path },
-    ...(picture
-      ? [
-          { property: "og:image", content: origin + picture },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : []),
+    { property: "og:image", content: origin + picture },
+    { name: "twitter:card", content: "summary_large_image" },
     ...more,
     ...data.map((object) => ({ "script:ld+json": { "@context": "https://schema.org", ...object } })),
   ];

@@ -32,6 +32,9 @@ export const paths = {
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
   accountLink: "/hsa-fsa-link",
+  accountLinkFor: ({ shop, orderId }: OrderRef, more: Query = {}) =>
+    withQuery("/hsa-fsa-link", { shop, orderId, ...more }),
+  accountLinkReturn: (visitor: string) => `/hsa-fsa-link/back/${encodeURIComponent(visitor)}`,
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
     withQuery("/lmn-request", query),
@@ -43,6 +46,8 @@ export const paths = {
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
+  sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
+  plaidWebhook: "/webhooks/plaid",
 } as const;

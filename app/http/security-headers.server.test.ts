@@ -5,7 +5,8 @@ import { expect, test, vi } from "vitest";
 /** The module as a process with this environment sees it. */
 async function headersModule(environment: Record<string, string> = {}) {
   vi.resetModules();
-  for (const name of ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"]) {
+  const names = ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];
+  for (const name of [...names, "PLAID_CLIENT_ID", "PLAID_SECRET", "PLAID_BASE_URL", "BANK_TOKEN_KEYS"]) {
     vi.stubEnv(name, environment[name] ?? "");
   }
   return import("./security-headers.server");
@@ -53,6 +54,13 @@ test("a page's own policy and caching stand", async () => {
   });
 });
 
+test("a page that opens windows which have to find back to it may say so", async () => {
+  const own = { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" };
+  expect((await headersOf("/hsa-fsa-link", own))["cross-origin-opener-policy"]).toBe(
+    "same-origin-allow-popups",
+  );
+});
+
 test("only fingerprinted files are kept for good", async () => {
   const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
   expect((await headersOf("/assets/app-Ab12.js", immutable))["cache-control"]).toContain("immutable");
@@ -61,7 +69,7 @@ test("only fingerprinted files are kept for good", async () => {
 
 test("a page's policy lets run what carries its nonce and nothing inline", async () => {
   const { contentSecurityPolicy } = await headersModule();
-  const policy = contentSecurityPolicy("abc123", false);
+  const policy = contentSecurityPolicy("abc123", { development: false });
   expect(policy).toContain("script-src 'self' 'nonce-abc123'");
   expect(policy).not.toMatch(/unsafe-|\*/);
   for (const part of [
@@ -77,9 +85,32 @@ test("a page's policy lets run what carries its nonce and nothing inline", async
 test("forms may lead to the payment provider only where there is one", async () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
   const live = await headersModule(stripe);
-  expect(live.contentSecurityPolicy("n", false)).toContain("form-action 'self' https://checkout.stripe.com;");
+  expect(live.contentSecurityPolicy("n", { development: false })).toContain(
+    "form-action 'self' https://checkout.stripe.com;",
+  );
   const local = await headersModule({ ...stripe, STRIPE_API_BASE: "http://127.0.0.1:9/v1" });
-  expect(local.contentSecurityPolicy("n", false)).toContain(
+  expect(local.contentSecurityPolicy("n", { development: false })).toContain(
     "https://checkout.stripe.com http://127.0.0.1:9;",
   );
+});
+
+test("the account-linking provider's hosts are allowed on the page that links accounts, where linking is live", async () => {
+  const options = { linksAccounts: true, development: false };
+  const plaid = {
+    PLAID_CLIENT_ID: "client",
+    PLAID_SECRET: "secret",
+    BANK_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}`,
+  };
+  const live = await headersModule({ ...plaid, PLAID_BASE_URL: "https://sandbox.plaid.com" });
+  const policy = live.contentSecurityPolicy("n", options);
+  for (const part of [
+    "script-src 'self' 'nonce-n' https://cdn.plaid.com;",
+    "connect-src 'self' https://cdn.plaid.com https://sandbox.plaid.com;",
+    "frame-src https://cdn.plaid.com;",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(live.contentSecurityPolicy("n", { development: false })).not.toContain("plaid");
+  const twin = await headersModule();
+  expect(twin.contentSecurityPolicy("n", options)).not.toContain("plaid");
 });

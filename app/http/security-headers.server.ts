@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { env } from "./env.server";
+import { env, isLive, plaidAddress } from "./env.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -12,15 +12,32 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
+interface PolicyOptions {
+  /** The page opens the account-linking provider's window. */
+  linksAccounts?: boolean;
+  development?: boolean;
+}
+
 /** Content-Security-Policy of a page; scripts run only with this answer's nonce, and not at all where it is null. */
-export function contentSecurityPolicy(nonce: string | null, development = import.meta.env.DEV): string {
+export function contentSecurityPolicy(
+  nonce: string | null,
+  { linksAccounts = false, development = import.meta.env.DEV }: PolicyOptions = {},
+): string {
+  const linking = linksAccounts && isLive(env(), "account linking");
+  const scripts = nonce === null ? ["'none'"] : ["'self'", `'nonce-${nonce}'`];
+  const connections = ["'self'", ...(development ? ["ws:"] : [])];
+  if (linking) {
+    scripts.push(linkScripts);
+    connections.push(linkScripts, new URL(plaidAddress(env())).origin);
+  }
   return [
     "default-src 'none'",
-    nonce === null ? "script-src 'none'" : `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts.join(" ")}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src ${connections.join(" ")}`,
+    ...(linking ? [`frame-src ${linkScripts}`] : []),
     "manifest-src 'self'",
     `form-action ${formTargets()}`,
     "frame-ancestors 'none'",
@@ -29,11 +46,14 @@ export function contentSecurityPolicy(nonce: string | null, development = import
   ].join("; ");
 }
 
+/** Where the account-linking provider's script and window come from. */
+const linkScripts = "https://cdn.plaid.com";
+
 const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 const fingerprinted = /^\/assets\//;
 
-/** Headers every answer carries, whoever made it; a page's own policy and caching stand where already set. */
+/** Headers every answer carries, whoever made it; a page's own policies and caching stand where already set. */
 export function applyBaseline(response: ServerResponse, path: string): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -41,7 +61,9 @@ export function applyBaseline(response: ServerResponse, path: string): void {
     "Permissions-Policy",
     "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()",
   );
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  if (!response.hasHeader("Cross-Origin-Opener-Policy")) {
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  }
   if (https()) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (!response.hasHeader("Content-Security-Policy")) {
     response.setHeader("Content-Security-Policy", bareContentPolicy);

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { endItem } from "~/operations/end-item.server";
 import { generateLetter } from "~/operations/generate-letter.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
 import { refundLetter } from "~/operations/refund-letter.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
+const removal = z.object({ removalId: z.uuid() });
 const paid = z.object({ requestId: z.uuid() });
 
 /** A row nobody knows how to deliver: left by a newer or older version. */
@@ -17,6 +19,7 @@ const deliveries: Record<string, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
+  "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "payment.refund": (payload) => refundLetter(paid.parse(payload).requestId),
 };
 

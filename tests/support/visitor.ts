@@ -1,11 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as orderLetter from "~/routes/complete-lmn";
+import * as accountLink from "~/routes/hsa-fsa-link";
+import * as accountLinkReturn from "~/routes/hsa-fsa-link_.back.$visitor";
 import * as productLetter from "~/routes/lmn-request";
 import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
 import * as productCard from "~/routes/product-card";
 import * as productLetterAlias from "~/routes/request-lmn";
+import * as sandboxLink from "~/routes/sandbox.link.$linkId";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
+import * as plaidWebhook from "~/routes/webhooks.plaid";
 import * as stripeWebhook from "~/routes/webhooks.stripe";
 
 const origin = "http://localhost:3000";
@@ -23,7 +27,9 @@ const routes: Record<string, RouteModule> = {
   "/lmn-status": letterStatus,
   "/lmn-success": letterSuccess,
   "/product-card": productCard,
+  "/hsa-fsa-link": accountLink,
   "/webhooks/stripe": stripeWebhook,
+  "/webhooks/plaid": plaidWebhook,
 };
 
 /** What a loader or an action answered, whether returned or thrown. */
@@ -97,9 +103,18 @@ export class Visitor {
   }
 }
 
+/** Routes whose last segment is a parameter. */
+const withParameter: [path: RegExp, module: RouteModule, name: string][] = [
+  [/^\/sandbox\/pay\/([^/]+)$/, sandboxPay, "checkoutId"],
+  [/^\/sandbox\/link\/([^/]+)$/, sandboxLink, "linkId"],
+  [/^\/hsa-fsa-link\/back\/([^/]+)$/, accountLinkReturn, "visitor"],
+];
+
 function routeOf(pathname: string): [RouteModule, Record<string, string>] {
-  const pay = /^\/sandbox\/pay\/([^/]+)$/.exec(pathname);
-  if (pay?.[1]) return [sandboxPay, { checkoutId: decodeURIComponent(pay[1]) }];
+  for (const [path, module, name] of withParameter) {
+    const value = path.exec(pathname)?.[1];
+    if (value) return [module, { [name]: decodeURIComponent(value) }];
+  }
   const module = routes[pathname];
   if (!module) throw new Error(`no route for ${pathname}`);
   return [module, {}];

@@ -1,7 +1,7 @@
 /** Illustration: a benefits card and a letter, tied by a thread. */
 export function AccountCard() {
   return (
-    <svg className="art" viewBox="0 0 240 130" width="240" height="130" aria-hidden="true">
+    <svg className="art" viewBox="18 14 214 100" width="214" height="100" aria-hidden="true">
       <g className="art-tilt">
         <path className="art-sheet" d="M20 30h104v70H20z" />
         <path className="art-money" d="M34 46h20v15H34z" />

@@ -4,7 +4,7 @@ import { Notice } from "../form/notice";
 export function CheckingRequest(props: { again: string; failing: boolean; refreshes: boolean }) {
   return (
     <div className="section error-page">
-      {props.refreshes && <span className="postal-van" aria-hidden="true" />}
+      {props.refreshes && <span className="checking-bar" aria-hidden="true" />}
       <h1>Checking Your Request...</h1>
       {props.failing && (
         <Notice tone="amber">

@@ -21,8 +21,8 @@ function LinkSheet({ children }: { children: ReactNode }) {
         <AccountCard />
         <h1>Link your FSA or HSA account</h1>
         <p className="lede">
-          Linking lets your purchase be matched to the account it may be reimbursed from. Plaid connects the
-          two of us.
+          Linking matches your purchase to the account it may be reimbursed from. Plaid, a service that
+          connects accounts, does the linking.
         </p>
         {children}
       </div>

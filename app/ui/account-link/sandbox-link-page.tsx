@@ -16,7 +16,7 @@ export function SandboxLinkPage(props: {
           <strong>Sandbox.</strong> This page stands in for the account-linking provider. The institutions are
           invented, and no sign-in is asked for.
         </Notice>
-        <h1>Choose where your account is</h1>
+        <h1>{props.state === "open" ? "Choose where your account is" : "This page has been used"}</h1>
         {props.state === "open" ? (
           <ChooseInstitution institutions={props.institutions} />
         ) : (
@@ -57,7 +57,7 @@ function Used({ linkedTo, doneHref }: { linkedTo: string | null; doneHref: strin
   return (
     <>
       <p className="lede">
-        {linkedTo ? `You've linked an account at ${linkedTo} here.` : "This linking page has been used."}
+        {linkedTo ? `You've linked an account at ${linkedTo} here.` : "No account is linked through it."}
       </p>
       <form method="post" data-enhance="" className="actions">
         <ButtonLink href={doneHref}>Back to the shop's page</ButtonLink>

@@ -43,9 +43,15 @@ export class FakePlaid {
   private readonly pair = generateKeyPair("ES256", { extractable: true });
   readonly keyId = randomBytes(8).toString("hex");
   readonly removed: string[] = [];
+  /** False: an account that may not use Hosted Link. */
+  hosted: boolean;
+  private readonly accessPrefix: string;
 
-  /** `accessPrefix` begins every access token; `hosted` false is an account that may not use Hosted Link. */
-  constructor(private readonly options: { hosted?: boolean; accessPrefix?: string } = {}) {}
+  /** `accessPrefix` begins every access token. */
+  constructor({ hosted = true, accessPrefix = "access-sandbox" } = {}) {
+    this.hosted = hosted;
+    this.accessPrefix = accessPrefix;
+  }
 
   /** Where the public key of notices is answered from; the rest of the API answers at once. */
   async prepare(): Promise<(request: Received) => Answer> {
@@ -112,7 +118,7 @@ export class FakePlaid {
 
   private create(body: Record<string, unknown>): Answer {
     const hosted = body.hosted_link as { completion_redirect_uri?: string } | undefined;
-    if (hosted && this.options.hosted === false) return refused("INVALID_FIELD", 400, "INVALID_REQUEST");
+    if (hosted && !this.hosted) return refused("INVALID_FIELD", 400, "INVALID_REQUEST");
     const token = `link-sandbox-${randomBytes(8).toString("hex")}`;
     const redirect = hosted?.completion_redirect_uri ?? null;
     this.links.set(token, { redirect, webhook: String(body.webhook), publicTokens: [], ended: false });
@@ -134,7 +140,7 @@ export class FakePlaid {
   private exchange(publicToken: string): Answer {
     const [, link] = [...this.links].find(([, { publicTokens }]) => publicTokens.includes(publicToken)) ?? [];
     if (!link) return refused("INVALID_PUBLIC_TOKEN");
-    const token = publicToken.replace(/^public-sandbox/, this.options.accessPrefix ?? "access-sandbox");
+    const token = publicToken.replace(/^public-sandbox/, this.accessPrefix);
     if (this.items.has(token) || this.removed.includes(token)) return refused("INVALID_PUBLIC_TOKEN");
     this.items.set(token, { token, webhook: link.webhook });
     return { json: { access_token: token, item_id: idOf(token), request_id: "r" } };

@@ -54,12 +54,10 @@ export function LinkByScript({ linkToken }: { linkToken: string }) {
           <Button type="button">Open Plaid</Button>
         </p>
       </form>
-      <noscript>
-        <Notice tone="amber">
-          Plaid's window needs JavaScript. Please turn it on for this page and load it again, or{" "}
-          <a href={paths.contact}>write to us</a> and we'll help you another way.
-        </Notice>
-      </noscript>
+      <p>
+        Plaid's window opens by itself and needs JavaScript. If nothing opens, turn JavaScript on and load
+        this page again, or <a href={paths.contact}>write to us</a> and we'll help you another way.
+      </p>
     </LinkSheet>
   );
 }

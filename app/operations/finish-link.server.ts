@@ -3,15 +3,21 @@ import { DatabaseError } from "~/data/database-error.server";
 import { type LinkedAccount, linkAccount, readLinkedAccount } from "~/data/linked-accounts.server";
 import type { OrderKey } from "~/domain/order/shop-order";
 import { logError } from "~/http/log.server";
-import type { LinkedItem } from "~/services/bank/port";
+import { type LinkedItem, RefusedTokenError } from "~/services/bank/port";
 import { tokenCipher } from "~/services/bank/token-keys.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import type { OpenLink } from "./open-link.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
-/** `kept`: the order has somebody's account already, which this visitor may not replace. */
-export type FinishedLink = { kind: "linked"; accountId: string } | { kind: "kept" } | { kind: "failed" };
+/**
+ * `kept`: the order has somebody's account already, which this visitor may not replace. `isSpent`: the public token will
+ * not do another time.
+ */
+export type FinishedLink =
+  | { kind: "linked"; accountId: string }
+  | { kind: "kept" }
+  | { kind: "failed"; isSpent: boolean };
 
 export interface LinkToFinish {
   key: OrderKey;
@@ -44,12 +50,12 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
     // Another tab may have spent the token for us.
     const meanwhile = await linkedBy(finish);
     if (!meanwhile) logFailure(error, "public token could not be exchanged");
-    return meanwhile ?? { kind: "failed" };
+    return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
   }
   if (finish.isPosted && item.visit !== finish.link.visit) {
     await giveBack(item);
     logFailure(new ServiceError("account linking", "another visit's token"), "public token refused");
-    return { kind: "failed" };
+    return { kind: "failed", isSpent: true };
   }
   return store(finish, item);
 }
@@ -73,7 +79,7 @@ async function store({ key, link, replacing }: LinkToFinish, item: LinkedItem): 
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, {}, "linked account could not be stored");
     await giveBack(item);
-    return { kind: "failed" };
+    return { kind: "failed", isSpent: true };
   }
 }
 

@@ -47,14 +47,11 @@ async function presentOrNew(
   const { bank } = services();
   if (present && isFresh(present)) {
     if (!present.hostedUrl) return { kind: "ready", link: present, isNew: false };
-    const outcome = await bank.readLink(present.token).catch((error: unknown) => {
-      if (!isServiceFailure(error)) throw error;
-      return null;
-    });
-    if (outcome?.kind === "linked") {
+    const outcome = await bank.readLink(present.token);
+    if (outcome.kind === "linked") {
       return { kind: "linked", link: present, publicToken: outcome.publicToken };
     }
-    if (outcome?.kind === "open") return { kind: "ready", link: present, isNew: false };
+    if (outcome.kind === "open") return { kind: "ready", link: present, isNew: false };
   }
   if (!(await mayAsk())) return { kind: "failed", tooOften: true };
   const visit = randomUUID();

@@ -73,7 +73,7 @@ export function openLinkOf(visit: LinkVisit, request: Request): Promise<OpenedLi
   );
 }
 
-/** Finishes the visit: on to the linked account, or a view that says that it failed. Either way its token is spent. */
+/** Finishes the visit: on to the linked account, or a view that says that it failed, to be tried again if it may be. */
 export async function finishVisit(visit: LinkVisit, link: OpenLink, publicToken: string, isPosted: boolean) {
   const finished = await finishLink({
     key: visit.key,
@@ -82,7 +82,8 @@ export async function finishVisit(visit: LinkVisit, link: OpenLink, publicToken:
     isPosted,
     replacing: { mayReplace: visit.isSigned, knownId: visit.memory.linked },
   });
-  const headers = { "Set-Cookie": await remember(visit, null, linkedId(finished)) };
+  const open = finished.kind === "failed" && !finished.isSpent ? link : null;
+  const headers = { "Set-Cookie": await remember(visit, open, linkedId(finished)) };
   if (finished.kind === "failed") return data({ view: "not-linked" as const }, { status: 502, headers });
   return redirect(pageOf(visit), { status: 303, headers });
 }

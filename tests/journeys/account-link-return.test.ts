@@ -114,6 +114,22 @@ describe("coming back from the provider's page", () => {
     expect(await accountOf()).toHaveLength(1);
   });
 
+  test.each([
+    ["asked for the result", "readLink", "no-token"],
+    ["given the token", "exchange", "not-linked"],
+  ] as const)(
+    "while the provider is down when %s, nothing is lost: another try links",
+    async (_, method, view) => {
+      const href = hrefOf(await visitor.get(linkPage(order)));
+      const bank = altered(services().bank, { [method]: bankDown });
+      await world.withServices({ bank }, async () => {
+        expect(await leaveBy(visitor, href, "link")).toMatchObject({ status: 502, data: { view } });
+      });
+      expect((await visitor.get(linkPage(order, { returned: "1" }))).status).toBe(303);
+      expect(await accountOf()).toHaveLength(1);
+    },
+  );
+
   test("somebody who linked but closed the page finds it linked when they open ours again", async () => {
     const href = hrefOf(await visitor.get(linkPage(order)));
     await visitor.post(href, { intent: "link", institution: "Bluebird Benefits" });

@@ -118,15 +118,17 @@ describe("a public token", () => {
     expect(await accountsOf(order)).toEqual([]);
   });
 
-  test("is not lost to an exchange without an answer, and can't be posted from another site", async () => {
-    tokenOf(await open());
+  test("can be sent again when the provider gave no answer, and can't be posted from another site", async () => {
+    const publicToken = plaid.link(tokenOf(await open()));
     const elsewhere = visitor.request(linkPage(order), {
-      body: new URLSearchParams({ public_token: "public-sandbox-1" }),
+      body: new URLSearchParams({ public_token: publicToken }),
       headers: { "Sec-Fetch-Site": "cross-site" },
     });
     expect(await live(() => visitor.send(elsewhere))).toMatchObject({ status: 403, thrown: true });
     server.answerWith("hang-up");
-    expect(await post("public-sandbox-1")).toMatchObject({ status: 502, ...refused });
+    expect(await post(publicToken)).toMatchObject({ status: 502, ...refused });
+    server.answerWith(await plaid.prepare());
+    expect(await post(publicToken)).toMatchObject({ status: 303 });
   });
 });
 

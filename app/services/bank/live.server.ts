@@ -5,7 +5,15 @@ import { site } from "~/site";
 import { KeyCache } from "./key-cache.server";
 import { readNotice } from "./notice.server";
 import { callPlaid, PlaidCallError } from "./plaid-call.server";
-import type { Bank, BankNotice, LinkedItem, LinkOutcome, LinkStart, LinkToken } from "./port";
+import {
+  type Bank,
+  type BankNotice,
+  type LinkedItem,
+  type LinkOutcome,
+  type LinkStart,
+  type LinkToken,
+  RefusedTokenError,
+} from "./port";
 
 export interface LiveBankConfig {
   clientId: string;
@@ -71,12 +79,13 @@ export class LiveBank implements Bank {
 
   async readLink(linkToken: string): Promise<LinkOutcome> {
     const plaid = await this.plaid();
-    const { link_sessions } = await callPlaid(
+    const link = await callPlaid(
       this.timeoutMs,
       (options) => plaid.linkTokenGet({ link_token: linkToken }, options),
       linkSchema,
-    );
-    const sessions = link_sessions ?? [];
+    ).catch(nullIfRefused);
+    if (!link) return { kind: "gone" };
+    const sessions = link.link_sessions ?? [];
     const [publicToken] = sessions.flatMap(publicTokensOf);
     if (publicToken) return { kind: "linked", publicToken };
     const ended = sessions.length > 0 && sessions.every((session) => session.finished_at);
@@ -89,7 +98,10 @@ export class LiveBank implements Bank {
       this.timeoutMs,
       (options) => plaid.itemPublicTokenExchange({ public_token: publicToken }, options),
       exchangedSchema,
-    );
+    ).catch((error: unknown) => {
+      const isRefused = error instanceof PlaidCallError && isAboutRequest(error);
+      throw isRefused ? new RefusedTokenError(error.service, error.detail) : error;
+    });
     // The token is spent by now, so an item that cannot be read is kept without its name.
     const read = await callPlaid(
       this.timeoutMs,
@@ -152,17 +164,14 @@ export class LiveBank implements Bank {
 
   private async fetchKey(keyId: string): Promise<JWK | null> {
     const plaid = await this.plaid();
-    try {
-      const { key } = await callPlaid(
-        this.timeoutMs,
-        (options) => plaid.webhookVerificationKeyGet({ key_id: keyId }, options),
-        keySchema,
-      );
-      return key.expired_at ? null : { kty: key.kty, crv: key.crv, x: key.x, y: key.y };
-    } catch (error) {
-      if (error instanceof PlaidCallError && isAboutRequest(error)) return null;
-      throw error;
-    }
+    const answer = await callPlaid(
+      this.timeoutMs,
+      (options) => plaid.webhookVerificationKeyGet({ key_id: keyId }, options),
+      keySchema,
+    ).catch(nullIfRefused);
+    if (!answer || answer.key.expired_at) return null;
+    const { kty, crv, x, y } = answer.key;
+    return { kty, crv, x, y };
   }
 
   private plaid(): Promise<PlaidApi> {
@@ -194,6 +203,12 @@ const publicTokensOf = (session: z.output<typeof sessionSchema>): string[] => [
 /** Refused for what was asked, not for who asked. */
 const isAboutRequest = ({ type, code }: PlaidCallError): boolean =>
   (type === "INVALID_REQUEST" || type === "INVALID_INPUT") && code !== "INVALID_API_KEYS";
+
+/** Null for what the provider does not know; other faults go on. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof PlaidCallError && isAboutRequest(error)) return null;
+  throw error;
+}
 
 function visitOf(webhook: string | null | undefined): string | null {
   return webhook && URL.canParse(webhook) ? new URL(webhook).searchParams.get("visit") : null;

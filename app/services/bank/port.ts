@@ -1,3 +1,10 @@
+import { ServiceError } from "~/services/service-error";
+
+/** A public token the provider will not take: spent, expired or made up. */
+export class RefusedTokenError extends ServiceError {
+  override name = "RefusedTokenError";
+}
+
 /** Linking a visitor's account at a bank or benefits provider. Calls throw `ServiceError` unless they say otherwise. */
 export interface LinkStart {
   /** Names the order's visitors to the provider; says nothing about who they are. */
@@ -18,8 +25,12 @@ export interface LinkToken {
   expiresAt: string;
 }
 
-/** How a visit to the hosted page stands. `left`: ended without an account. */
-export type LinkOutcome = { kind: "open" } | { kind: "left" } | { kind: "linked"; publicToken: string };
+/** How a visit to the hosted page stands. `left`: ended without an account; `gone`: expired, or never was. */
+export type LinkOutcome =
+  | { kind: "open" }
+  | { kind: "left" }
+  | { kind: "gone" }
+  | { kind: "linked"; publicToken: string };
 
 /** A linked account. The access token opens somebody's account: it goes to the token cipher and nowhere else. */
 export interface LinkedItem {
@@ -41,7 +52,7 @@ export interface Bank {
   readonly sandbox: boolean;
   createLinkToken(start: LinkStart): Promise<LinkToken>;
   readLink(linkToken: string): Promise<LinkOutcome>;
-  /** Trades the visitor's one-time token for the account. */
+  /** Trades the visitor's one-time token for the account. Throws `RefusedTokenError` when it will never do. */
   exchange(publicToken: string): Promise<LinkedItem>;
   /** Ends our access; harmless when it has ended. */
   removeItem(accessToken: string): Promise<void>;

@@ -5,7 +5,15 @@ import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
 import { readNotice } from "./notice.server";
-import type { Bank, BankNotice, LinkedItem, LinkOutcome, LinkStart, LinkToken } from "./port";
+import {
+  type Bank,
+  type BankNotice,
+  type LinkedItem,
+  type LinkOutcome,
+  type LinkStart,
+  type LinkToken,
+  RefusedTokenError,
+} from "./port";
 
 const lifetimeMs = 30 * 60 * 1000;
 
@@ -76,21 +84,21 @@ export class SandboxBank implements Bank {
   }
 
   async readLink(linkToken: string): Promise<LinkOutcome> {
-    const session = await this.require(linkToken);
-    if (session.state === "open" || session.state === "left") return { kind: session.state };
+    const session = await this.find(linkToken);
+    if (!session) return { kind: "gone" };
+    if (session.state === "left") return { kind: "left" };
+    if (session.state === "open") return { kind: this.isFresh(session) ? "open" : "gone" };
     return { kind: "linked", publicToken: derived(session, "public") };
   }
 
   async exchange(publicToken: string): Promise<LinkedItem> {
     const id = publicToken.replace(/^public-/, "link-");
-    await this.require(id);
     let mine = false;
     const session = await this.change(id, (current) => {
       mine = current.state === "linked" && !current.exchanged && this.isFresh(current);
       return mine ? { ...current, exchanged: true } : current;
     });
-    if (!session || !mine)
-      throw new ServiceError("account linking", "INVALID_INPUT INVALID_PUBLIC_TOKEN (400)");
+    if (!session || !mine) throw new RefusedTokenError("account linking", "INVALID_PUBLIC_TOKEN");
     return {
       accessToken: derived(session, "access"),
       itemId: derived(session, "item"),
@@ -173,7 +181,7 @@ export class SandboxBank implements Bank {
 
   private async require(id: string): Promise<Session> {
     const session = await this.find(id);
-    if (!session) throw new ServiceError("account linking", "INVALID_INPUT (400)");
+    if (!session) throw new ServiceError("account linking", "no such link");
     return session;
   }
 

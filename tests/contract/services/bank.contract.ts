@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Bank, LinkStart } from "~/services/bank/port";
+import { type Bank, type LinkStart, RefusedTokenError } from "~/services/bank/port";
 import { ForgedNoticeError } from "~/services/forged-notice";
-import { ServiceError } from "~/services/service-error";
 
 export interface BankUnderTest {
   bank: Bank;
@@ -62,13 +61,13 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       expect(account).toMatchObject({ institutionName: "Bluebird Benefits", visit: start.visit });
       expect(account.itemId).toMatch(/^item-/);
       expect(account.accessToken).toMatch(/^access-/);
-      await expect(it.bank.exchange(publicToken)).rejects.toThrow(ServiceError);
+      await expect(it.bank.exchange(publicToken)).rejects.toThrow(RefusedTokenError);
     });
 
     test("a token that is garbage or nobody's is refused", async () => {
       for (const garbage of ["public-sandbox-00", "public-", "../../etc/passwd"]) {
-        await expect(it.bank.exchange(garbage)).rejects.toThrow(ServiceError);
-        await expect(it.bank.readLink(garbage)).rejects.toThrow(ServiceError);
+        await expect(it.bank.exchange(garbage)).rejects.toThrow(RefusedTokenError);
+        expect(await it.bank.readLink(garbage)).toEqual({ kind: "gone" });
       }
     });
 

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KeyCache } from "~/services/bank/key-cache.server";
 import { LiveBank } from "~/services/bank/live.server";
 import { SandboxBank } from "~/services/bank/sandbox.server";
 import { ForgedNoticeError } from "~/services/forged-notice";
@@ -169,6 +168,16 @@ describe("live bank", () => {
     expect(server.received).toHaveLength(2);
   });
 
+  test("where our own key is refused, no visit is gone and no token spent", async () => {
+    await liveOn();
+    for (const call of [
+      (bank: LiveBank) => bank.readLink("link-1"),
+      (bank: LiveBank) => bank.exchange("public-1"),
+    ]) {
+      expect((await serviceErrorOf(call(live(2_000, "wrong")))).name).toBe("ServiceError");
+    }
+  });
+
   test("a key is asked for once, and again only when it is another", async () => {
     const { plaid, bank } = await liveOn();
     const notice = { webhook_type: "ITEM", webhook_code: "ERROR", item_id: "item-1" };
@@ -206,43 +215,5 @@ describe("live bank", () => {
       await expect(bank.verifyNotice(body, signature)).rejects.toThrow(ForgedNoticeError);
     }
     expect(server.received).toHaveLength(0);
-  });
-});
-
-describe("keys of notices", () => {
-  const key = { kty: "EC" };
-
-  test("known ones are kept for a day, unknown ones for a minute", async () => {
-    let now = 0;
-    const asked: string[] = [];
-    const cache = new KeyCache(
-      async (id) => {
-        asked.push(id);
-        return id === "known" ? key : null;
-      },
-      () => now,
-    );
-    const find = async () => [await cache.find("known"), await cache.find("unknown")];
-    expect(await find()).toEqual([key, null]);
-    expect(await find()).toEqual([key, null]);
-    expect(asked).toEqual(["known", "unknown"]);
-    now = 61_000;
-    await find();
-    expect(asked).toEqual(["known", "unknown", "unknown"]);
-    now += 24 * 3_600_000;
-    await find();
-    expect(asked).toHaveLength(5);
-  });
-
-  test("after many unknown ones the provider is left in peace", async () => {
-    let asked = 0;
-    const cache = new KeyCache(async () => {
-      asked += 1;
-      return null;
-    });
-    for (let id = 0; id < 30; id++) expect(await cache.find(`forged-${id}`)).toBeNull();
-    await expect(cache.find("forged-more")).rejects.toThrow(ServiceError);
-    expect(await cache.find("forged-29")).toBeNull();
-    expect(asked).toBe(30);
   });
 });

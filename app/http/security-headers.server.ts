@@ -12,32 +12,32 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
-interface PolicyOptions {
-  /** The page opens the account-linking provider's window. */
-  linksAccounts?: boolean;
-  development?: boolean;
+/**
+ * Which scripts a page may run: none, files of our own, those and the account-linking provider's, or those and inline
+ * ones with this answer's nonce.
+ */
+export type PageScripts = "none" | "own" | "own and linking" | { nonce: string };
+
+/** Where the account-linking provider's script and window come from. */
+const linkWindow = "https://cdn.plaid.com";
+
+function scriptSources(scripts: PageScripts, linking: readonly string[]): string {
+  if (scripts === "none") return "'none'";
+  return typeof scripts === "string" ? ["'self'", ...linking].join(" ") : `'self' 'nonce-${scripts.nonce}'`;
 }
 
-/** Content-Security-Policy of a page; scripts run only with this answer's nonce, and not at all where it is null. */
-export function contentSecurityPolicy(
-  nonce: string | null,
-  { linksAccounts = false, development = import.meta.env.DEV }: PolicyOptions = {},
-): string {
-  const linking = linksAccounts && isLive(env(), "account linking");
-  const scripts = nonce === null ? ["'none'"] : ["'self'", `'nonce-${nonce}'`];
-  const connections = ["'self'", ...(development ? ["ws:"] : [])];
-  if (linking) {
-    scripts.push(linkScripts);
-    connections.push(linkScripts, new URL(plaidAddress(env())).origin);
-  }
+/** Content-Security-Policy of a page. The linking provider's hosts are in it only where linking is live. */
+export function contentSecurityPolicy(scripts: PageScripts, development = import.meta.env.DEV): string {
+  const linking = scripts === "own and linking" && isLive(env(), "account linking") ? [linkWindow] : [];
+  const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
   return [
     "default-src 'none'",
-    `script-src ${scripts.join(" ")}`,
+    `script-src ${scriptSources(scripts, linking)}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src ${connections.join(" ")}`,
-    ...(linking ? [`frame-src ${linkScripts}`] : []),
+    ["connect-src 'self'", ...(development ? ["ws:"] : []), ...linking, ...linkApi].join(" "),
+    ...linking.map((host) => `frame-src ${host}`),
     "manifest-src 'self'",
     `form-action ${formTargets()}`,
     "frame-ancestors 'none'",
@@ -45,9 +45,6 @@ export function contentSecurityPolicy(
     "object-src 'none'",
   ].join("; ");
 }
-
-/** Where the account-linking provider's script and window come from. */
-const linkScripts = "https://cdn.plaid.com";
 
 const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";

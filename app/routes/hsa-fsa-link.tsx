@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeAllowance } from "~/data/allowances.server";
 import accountLinkUrl from "~/enhance/account-link.ts?worker&url";
@@ -12,21 +6,21 @@ import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { log } from "~/http/log.server";
-import { useRequestContext } from "~/http/request-context";
 import { checkLinkable } from "~/operations/check-linkable.server";
 import { isFresh } from "~/operations/open-link.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
-import stylesUrl from "~/ui/account-link/account-link.css?url";
 import { AccountLinked } from "~/ui/account-link/account-linked";
 import { CheckingRequest } from "~/ui/account-link/checking-request";
 import { LinkByScript, LinkHosted } from "~/ui/account-link/link-account";
 import { ErrorPage } from "~/ui/layout/error-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import letterStyles from "~/ui/wizard/letter.css?url";
 import { finishVisit, openLinkOf, openLinkVisit, promptly } from "./hsa-fsa-link.server";
 import { checkingView, linkedView, linkView } from "./hsa-fsa-link.views.server";
 
 export const headers = passHeaders;
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
+export const links = stylesheet(letterStyles);
 export const handle = { linksAccounts: true };
 
 /** How long the page stays away before it says that it is checking. */
@@ -76,7 +70,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
 
 export default function AccountLink() {
   const loaded = useLoaderData<typeof loader>();
-  const { nonce } = useRequestContext();
   const shown = useActionData<typeof action>() ?? loaded;
   if (!("view" in shown)) return null;
   switch (shown.view) {
@@ -102,7 +95,7 @@ export default function AccountLink() {
       return (
         <>
           <LinkByScript linkToken={shown.linkToken} />
-          <script type="module" src={accountLinkUrl} nonce={nonce} />
+          <script type="module" src={accountLinkUrl} />
         </>
       );
   }

@@ -11,7 +11,11 @@ import { paths } from "~/paths";
 import { sandboxBank } from "~/services/index.server";
 import { pageTitle } from "~/site";
 import { SandboxLinkPage } from "~/ui/account-link/sandbox-link-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import letterStyles from "~/ui/wizard/letter.css?url";
 import { action as receiveNotice } from "./webhooks.plaid";
+
+export const links = stylesheet(letterStyles);
 
 const outcomes = { link: "linked", fail: "broken", exit: "left" } as const;
 

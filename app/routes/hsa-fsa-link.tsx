@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeAllowance } from "~/data/allowances.server";
 import accountLinkUrl from "~/enhance/account-link.ts?worker&url";
@@ -19,7 +25,9 @@ import letterStyles from "~/ui/wizard/letter.css?url";
 import { finishVisit, openLinkOf, openLinkVisit, promptly } from "./hsa-fsa-link.server";
 import { checkingView, linkedView, linkView } from "./hsa-fsa-link.views.server";
 
-export const headers = passHeaders;
+/** What an action answered is not led away from by what the loader says beside it. */
+export const headers: HeadersFunction = (given) =>
+  given.actionHeaders.has("Set-Cookie") ? given.actionHeaders : passHeaders(given);
 export const links = stylesheet(letterStyles);
 export const handle = { linksAccounts: true };
 

@@ -8,7 +8,7 @@ import { type LinkVisit, pageOf, remember } from "./hsa-fsa-link.server";
 const refreshLimit = 5;
 /** The provider may take a moment to note that a visitor has been sent back. */
 const backLimit = 2;
-const opensAfterSeconds = 3;
+const opensAfterSeconds = 5;
 
 /** The order has an account. Whose it is, and replacing it, is for its owner and for links the shop has signed. */
 export function linkedView({ account, isTrusted, ...visit }: LinkVisit) {

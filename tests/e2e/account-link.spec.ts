@@ -35,7 +35,7 @@ test("the provider's page opens by itself, and the way back from it does not ope
   const order = takeOrder("open");
   await page.goto(address(order));
   await expect(page.getByText("Plaid's page opens by itself in a few seconds.")).toBeVisible();
-  await expect(page).toHaveURL(/\/sandbox\/link\//);
+  await expect(page).toHaveURL(/\/sandbox\/link\//, { timeout: 15_000 });
   await page.goto(address(order));
   await expect(page.getByRole("link", { name: "Continue to Plaid" })).toBeVisible();
   await expect(page.getByText("opens by itself")).toBeHidden();

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 import { NextSteps } from "../status/next-steps";
 import { StatusHeader } from "../status/status-header";
@@ -49,7 +51,12 @@ export function AccountLinked(props: {
   );
 }
 
-const linkedMessage = (at: string, isOwn: boolean): string =>
-  isOwn
-    ? `The account${at} is linked to your order. The key to it is kept encrypted.`
-    : "An account is linked to this order. To change it, use the browser you linked it with, or write to us.";
+const linkedMessage = (at: string, isOwn: boolean): ReactNode =>
+  isOwn ? (
+    `The account${at} is linked to your order. The key to it is kept encrypted.`
+  ) : (
+    <p>
+      An account is linked to this order. To change it, use the browser you linked it with, or{" "}
+      <a href={paths.contact}>write to us</a>.
+    </p>
+  );

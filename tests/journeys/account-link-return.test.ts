@@ -1,7 +1,15 @@
 import "../support/demo-environment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services/index.server";
-import { bankDown, hrefOf, type LinkOrder, leaveBy, linkAt, linkPage } from "../support/account-link";
+import {
+  bankDown,
+  hrefOf,
+  type LinkOrder,
+  leaveBy,
+  linkAt,
+  linkPage,
+  openPage,
+} from "../support/account-link";
 import { drainAll } from "../support/outbox";
 import { Visitor } from "../support/visitor";
 import { altered, newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
@@ -54,20 +62,43 @@ describe("coming back from the provider's page", () => {
     expect(seen.headers.has("Set-Cookie")).toBe(false);
   });
 
-  test("a stranger's visit begun earlier replaces nothing, and what it linked is ended", async () => {
+  test("a stranger's visit begun earlier replaces nothing", async () => {
     const stranger = new Visitor();
-    const href = hrefOf(await stranger.get(linkPage(order)));
+    const href = hrefOf(await openPage(stranger, linkPage(order)));
     await linkAt(visitor, linkPage(order), "Bluebird Benefits");
     const [before] = await accountOf();
-    const removeItem = vi.fn((token: string) => bank.removeItem(token));
-    const { bank } = services();
-    await leaveBy(stranger, href, "link", "Juniper Health Bank");
-    await world.withServices({ bank: altered(bank, { removeItem }) }, drainAll);
+    const seen = await leaveBy(stranger, href, "link", "Juniper Health Bank");
+    expect(seen.data).toMatchObject({ view: "linked", institutionName: null });
     expect(await accountOf()).toEqual([before]);
   });
 
+  test("of two strangers who finish together one is linked, and what the other linked is ended", async () => {
+    const stranger = new Visitor();
+    const href = hrefOf(await openPage(stranger, linkPage(order)));
+    const { bank } = services();
+    let first = true;
+    const readLink: typeof bank.readLink = async (token) => {
+      if (first) {
+        first = false;
+        await linkAt(visitor, linkPage(order), "Bluebird Benefits");
+      }
+      return bank.readLink(token);
+    };
+    const removeItem = vi.fn((token: string) => bank.removeItem(token));
+    await world.withServices({ bank: altered(bank, { readLink, removeItem }) }, async () => {
+      const answer = await leaveBy(stranger, href, "link", "Juniper Health Bank");
+      expect((await stranger.get(answer.location ?? linkPage(order))).data).toMatchObject({
+        view: "linked",
+        institutionName: null,
+      });
+      await drainAll();
+    });
+    expect(removeItem.mock.calls).toEqual([[expect.stringMatching(/^access-sandbox-/)]]);
+    expect(await accountOf()).toMatchObject([{ institution_name: "Bluebird Benefits" }]);
+  });
+
   test("twice, from two tabs at once or by reloading, links one account", async () => {
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     const back = await visitor.post(href, { intent: "link", institution: "Bluebird Benefits" });
     const page = (await visitor.get(back.location ?? "")).location ?? "";
     const tabs = [visitor.twin(), visitor.twin(), visitor.twin()];
@@ -80,7 +111,7 @@ describe("coming back from the provider's page", () => {
   });
 
   test("without an account changes nothing, says so, and offers a new visit that waits to be opened", async () => {
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     const page = await leaveBy(visitor, href, "exit");
     expect(page.data).toMatchObject({ view: "hosted", cameBack: true, opensItself: false });
     expect(page.headers.has("Refresh")).toBe(false);
@@ -89,7 +120,7 @@ describe("coming back from the provider's page", () => {
   });
 
   test("with a token that is refused fails with a message, and a new visit starts over", async () => {
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     const failed = await leaveBy(visitor, href, "fail");
     expect(failed).toMatchObject({ status: 502, data: { view: "not-linked" } });
     expect(await accountOf()).toEqual([]);
@@ -100,11 +131,12 @@ describe("coming back from the provider's page", () => {
 
   test("before the provider has noted it, the page waits a little", async () => {
     const { bank } = services();
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     await world.withServices(
       { bank: altered(bank, { readLink: async () => ({ kind: "open" as const }) }) },
       async () => {
-        const waiting = await leaveBy(visitor, href, "link");
+        const back = (await visitor.post(href, { intent: "link" })).location ?? "";
+        const waiting = await visitor.get((await visitor.get(back)).location ?? "");
         expect(waiting.data).toMatchObject({ view: "checking" });
         expect(waiting.headers.get("Refresh")).toMatch(/^1;url=.*returned=1/);
       },
@@ -120,20 +152,20 @@ describe("coming back from the provider's page", () => {
   ] as const)(
     "while the provider is down when %s, nothing is lost: another try links",
     async (_, method, view) => {
-      const href = hrefOf(await visitor.get(linkPage(order)));
+      const href = hrefOf(await openPage(visitor, linkPage(order)));
       const bank = altered(services().bank, { [method]: bankDown });
       await world.withServices({ bank }, async () => {
         expect(await leaveBy(visitor, href, "link")).toMatchObject({ status: 502, data: { view } });
       });
-      expect((await visitor.get(linkPage(order, { returned: "1" }))).status).toBe(303);
+      expect((await openPage(visitor, linkPage(order, { returned: "1" }))).status).toBe(303);
       expect(await accountOf()).toHaveLength(1);
     },
   );
 
   test("somebody who linked but closed the page finds it linked when they open ours again", async () => {
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     await visitor.post(href, { intent: "link", institution: "Bluebird Benefits" });
-    const page = await visitor.get(linkPage(order));
+    const page = await openPage(visitor, linkPage(order));
     expect(page.status).toBe(303);
     expect((await visitor.get(page.location ?? "")).data).toMatchObject({
       institutionName: "Bluebird Benefits",
@@ -159,7 +191,7 @@ describe("coming back from the provider's page", () => {
       },
     ],
   ])("with %s the way back leads nowhere", async (_, other) => {
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     const back = (await visitor.post(href, { intent: "link" })).location ?? "";
     const who = other();
     const address =
@@ -174,7 +206,7 @@ describe("coming back from the provider's page", () => {
     const other = await newOrder(world);
     await linkAt(new Visitor(), linkPage(other));
     const { item_id: itemId } = await rowWhere(world, "linked_accounts", "shop_order_id", other.orderId);
-    const href = hrefOf(await visitor.get(linkPage(order)));
+    const href = hrefOf(await openPage(visitor, linkPage(order)));
     const exchange = async (token: string) => ({ ...(await bank.exchange(token)), itemId: String(itemId) });
     await world.withServices({ bank: altered(bank, { exchange, removeItem }) }, async () => {
       expect(await leaveBy(visitor, href, "link")).toMatchObject({
@@ -184,42 +216,5 @@ describe("coming back from the provider's page", () => {
     });
     expect(removeItem).toHaveBeenCalledTimes(1);
     expect(await accountOf()).toEqual([]);
-  });
-});
-
-describe("linking again", () => {
-  test("replaces the account, and the old item is ended at the provider through the outbox", async () => {
-    await linkAt(visitor, linkPage(order), "Bluebird Benefits");
-    const [first] = await accountOf();
-    const { bank } = services();
-    const removeItem = vi.fn((token: string) => bank.removeItem(token));
-    const linked = await linkAt(visitor, linkPage(order, { again: "1" }), "Juniper Health Bank");
-    expect(linked.data).toMatchObject({ institutionName: "Juniper Health Bank" });
-    await world.withServices({ bank: altered(bank, { removeItem }) }, drainAll);
-    expect(removeItem.mock.calls).toEqual([[String(first?.item_id).replace(/^item-/, "access-")]]);
-    expect(await rowsWhere(world, "item_removals", "item_id", String(first?.item_id))).toEqual([]);
-    expect(await accountOf()).toMatchObject([{ institution_name: "Juniper Health Bank" }]);
-  });
-
-  test("given up half way leaves the account as it was", async () => {
-    await linkAt(visitor, linkPage(order), "Bluebird Benefits");
-    const href = hrefOf(await visitor.get(linkPage(order, { again: "1" })));
-    const page = await leaveBy(visitor, href, "exit");
-    expect(page.data).toMatchObject({ view: "linked", institutionName: "Bluebird Benefits" });
-  });
-
-  test("an item the provider does not end at once is ended later", async () => {
-    await linkAt(visitor, linkPage(order), "Bluebird Benefits");
-    const [first] = await accountOf();
-    await linkAt(visitor, linkPage(order, { again: "1" }), "Juniper Health Bank");
-    const removal = () => rowsWhere(world, "item_removals", "item_id", String(first?.item_id));
-    await world.withServices({ bank: altered(services().bank, { removeItem: bankDown }) }, drainAll);
-    expect(await removal()).toHaveLength(1);
-    await world.db
-      .from("outbox")
-      .update({ available_at: new Date(0).toISOString() })
-      .eq("topic", "bank.remove-item");
-    await drainAll();
-    expect(await removal()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import "../support/demo-environment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/http/log.server";
 import { LiveBank } from "~/services/bank/live.server";
-import { type LinkOrder, linkPage } from "../support/account-link";
+import { type LinkOrder, linkPage, openPage } from "../support/account-link";
 import { FakePlaid, plaidClientId, plaidSecret } from "../support/fake-plaid";
 import { type FakeServer, startFakeServer } from "../support/fake-server";
 import { type Answer, Visitor } from "../support/visitor";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const live = <T>(run: () => Promise<T>): Promise<T> => world.withServices({ bank }, run);
-const open = (who = visitor, at = order): Promise<Answer> => live(() => who.get(linkPage(at)));
+const open = (who = visitor, at = order): Promise<Answer> => live(() => openPage(who, linkPage(at)));
 const post = (publicToken: string, who = visitor, at = order): Promise<Answer> =>
   live(() => who.post(linkPage(at), { public_token: publicToken }));
 
@@ -107,13 +107,13 @@ describe("a public token", () => {
       return { ...(await bank.createLinkToken(start)), expiresAt };
     };
     await world.withServices({ bank: altered(bank, { createLinkToken }) }, async () => {
-      const publicToken = plaid.link(tokenOf(await visitor.get(linkPage(order))));
+      const publicToken = plaid.link(tokenOf(await openPage(visitor, linkPage(order))));
       expect(await visitor.post(linkPage(order), { public_token: publicToken })).toMatchObject({
         status: 400,
       });
     });
     const hosted = new Visitor();
-    expect((await hosted.get(linkPage(order))).data).toMatchObject({ view: "hosted" });
+    expect((await openPage(hosted, linkPage(order))).data).toMatchObject({ view: "hosted" });
     expect(await hosted.post(linkPage(order), { public_token: "public-sandbox-1" })).toMatchObject(refused);
     expect(await accountsOf(order)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
-import { bankDown, hrefOf, type LinkOrder, linkAt, linkPage } from "../support/account-link";
+import { bankDown, hrefOf, type LinkOrder, linkAt, linkPage, openPage } from "../support/account-link";
 import { type Answer, Visitor } from "../support/visitor";
 import { queryOf, viewOf } from "../support/walk";
 import { altered, newOrder, openWorld, type World } from "../support/world";
@@ -136,7 +136,10 @@ describe("checking and the token", () => {
   test("a shop that does not answer is named, unless we know the order's letter", async () => {
     const orders = altered(services().orders, { readOrder: bankDown });
     await world.withServices({ orders }, async () => {
-      expect((await visitor.get(linkPage(order))).data).toMatchObject({ view: "checking", failing: true });
+      expect((await openPage(visitor, linkPage(order))).data).toMatchObject({
+        view: "checking",
+        failing: true,
+      });
       const known = await visitor.get("/hsa-fsa-link?shop=northpine.example&orderId=1003");
       expect(viewOf(known)).toBe("hosted");
     });
@@ -150,11 +153,11 @@ describe("checking and the token", () => {
     ],
   ])("a token that is %s ends the checking with a message", async (_, createLinkToken) => {
     await world.withServices({ bank: altered(services().bank, { createLinkToken }) }, async () => {
-      const page = await visitor.get(linkPage(order));
+      const page = await openPage(visitor, linkPage(order));
       expect(page).toMatchObject({ status: 502, data: { view: "no-token" } });
       expect(page.headers.has("Refresh")).toBe(false);
     });
-    expect(viewOf(await visitor.get(linkPage(order)))).toBe("hosted");
+    hrefOf(await openPage(visitor, linkPage(order)));
   });
 
   test("a token that comes late is a failed one after five seconds", async () => {
@@ -176,11 +179,11 @@ describe("checking and the token", () => {
   });
 
   test("refreshed, opened twice or in two tabs, the page leads to one visit and does not run away again", async () => {
-    const first = await visitor.get(linkPage(order));
-    const second = await visitor.get(linkPage(order));
+    const first = await openPage(visitor, linkPage(order));
+    const second = await openPage(visitor, linkPage(order));
     expect(hrefOf(second)).toBe(hrefOf(first));
     expect(second.headers.has("Refresh")).toBe(false);
-    expect(hrefOf(await new Visitor().get(linkPage(order)))).not.toBe(hrefOf(first));
+    expect(hrefOf(await openPage(new Visitor(), linkPage(order)))).not.toBe(hrefOf(first));
   });
 });
 

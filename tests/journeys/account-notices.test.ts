@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { useDatabase } from "~/data/client.server";
 import { DatabaseUnavailableError } from "~/data/database-error.server";
 import { sandboxBank, services } from "~/services/index.server";
-import { bankDown, hrefOf, type LinkOrder, leaveBy, linkPage } from "../support/account-link";
+import { bankDown, hrefOf, type LinkOrder, leaveBy, linkPage, openPage } from "../support/account-link";
 import { Visitor } from "../support/visitor";
 import { altered, newOrder, openWorld, rowWhere, type World } from "../support/world";
 
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   visitor = new Visitor();
   order = await newOrder(world);
-  sandboxPage = hrefOf(await visitor.get(linkPage(order)));
+  sandboxPage = hrefOf(await openPage(visitor, linkPage(order)));
   await leaveBy(visitor, sandboxPage, "link");
   itemId = String((await rowWhere(world, "linked_accounts", "shop_order_id", order.orderId)).item_id);
 });
@@ -53,7 +53,7 @@ test("an account that asks for a new sign-in is shown so to its owner, until it 
     againHref: linkPage(order, { again: "1" }),
   });
   expect((await new Visitor().get(linkPage(order))).data).toMatchObject({ needsAttention: false });
-  await leaveBy(visitor, hrefOf(await visitor.get(linkPage(order, { again: "1" }))), "link");
+  await leaveBy(visitor, hrefOf(await openPage(visitor, linkPage(order, { again: "1" }))), "link");
   expect((await visitor.get(linkPage(order))).data).toMatchObject({ view: "linked", needsAttention: false });
 });
 

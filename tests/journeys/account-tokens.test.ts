@@ -1,9 +1,17 @@
 import "../support/demo-environment";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { TokenCipher } from "~/services/bank/token-cipher.server";
 import { tokenCipher, useTokenCipher } from "~/services/bank/token-keys.server";
 import { services } from "~/services/index.server";
-import { type LinkOrder, linkAt, linkPage } from "../support/account-link";
+import {
+  bankDown,
+  hrefOf,
+  type LinkOrder,
+  leaveBy,
+  linkAt,
+  linkPage,
+  openPage,
+} from "../support/account-link";
 import { drainAll } from "../support/outbox";
 import { Visitor } from "../support/visitor";
 import { altered, newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
@@ -25,6 +33,7 @@ const key = (id: string, byte: number) => ({ id, key: Buffer.alloc(32, byte) });
 const old = new TokenCipher([key("2026", 1)]);
 const rotated = new TokenCipher([key("2027", 2), key("2026", 1)]);
 
+const accountsOf = () => rowsWhere(world, "linked_accounts", "shop_order_id", order.orderId);
 const accountOf = () => rowWhere(world, "linked_accounts", "shop_order_id", order.orderId);
 const tokenOf = (itemId: unknown): string => String(itemId).replace(/^item-/, "access-");
 
@@ -70,4 +79,41 @@ test("a key taken away too early loses nothing: the item waits until it is back"
     .is("delivered_at", null);
   await drainAll();
   expect(await waiting()).toEqual([]);
+});
+
+describe("linking again", () => {
+  test("replaces the account, and the old item is ended at the provider through the outbox", async () => {
+    await linkAt(visitor, linkPage(order), "Bluebird Benefits");
+    const [first] = await accountsOf();
+    const { bank } = services();
+    const removeItem = vi.fn((token: string) => bank.removeItem(token));
+    const linked = await linkAt(visitor, linkPage(order, { again: "1" }), "Juniper Health Bank");
+    expect(linked.data).toMatchObject({ institutionName: "Juniper Health Bank" });
+    await world.withServices({ bank: altered(bank, { removeItem }) }, drainAll);
+    expect(removeItem.mock.calls).toEqual([[String(first?.item_id).replace(/^item-/, "access-")]]);
+    expect(await rowsWhere(world, "item_removals", "item_id", String(first?.item_id))).toEqual([]);
+    expect(await accountsOf()).toMatchObject([{ institution_name: "Juniper Health Bank" }]);
+  });
+
+  test("given up half way leaves the account as it was", async () => {
+    await linkAt(visitor, linkPage(order), "Bluebird Benefits");
+    const href = hrefOf(await openPage(visitor, linkPage(order, { again: "1" })));
+    const page = await leaveBy(visitor, href, "exit");
+    expect(page.data).toMatchObject({ view: "linked", institutionName: "Bluebird Benefits" });
+  });
+
+  test("an item the provider does not end at once is ended later", async () => {
+    await linkAt(visitor, linkPage(order), "Bluebird Benefits");
+    const [first] = await accountsOf();
+    await linkAt(visitor, linkPage(order, { again: "1" }), "Juniper Health Bank");
+    const removal = () => rowsWhere(world, "item_removals", "item_id", String(first?.item_id));
+    await world.withServices({ bank: altered(services().bank, { removeItem: bankDown }) }, drainAll);
+    expect(await removal()).toHaveLength(1);
+    await world.db
+      .from("outbox")
+      .update({ available_at: new Date(0).toISOString() })
+      .eq("topic", "bank.remove-item");
+    await drainAll();
+    expect(await removal()).toEqual([]);
+  });
 });

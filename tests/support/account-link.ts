@@ -18,6 +18,16 @@ export const bankDown = async (): Promise<never> => {
   throw new ServiceError("account linking", "no answer in time");
 };
 
+/** The page at an address, as it is once it has stopped to say that it is checking; on a busy machine it may. */
+export async function openPage(visitor: Visitor, address: string): Promise<Answer> {
+  let page = await visitor.get(address);
+  for (;;) {
+    const again = /^1;url=(.*)$/.exec(page.headers.get("Refresh") ?? "")?.[1];
+    if (!again) return page;
+    page = await visitor.get(again);
+  }
+}
+
 /** Where the page leads to link an account. Throws when it does not. */
 export function hrefOf(answer: Answer): string {
   expect(viewOf(answer)).toBe("hosted");
@@ -38,12 +48,12 @@ export async function leaveBy(
   });
   const page = await visitor.get(back.location ?? "");
   expect(page.status).toBe(303);
-  return visitor.get(page.location ?? "");
+  return openPage(visitor, page.location ?? "");
 }
 
 /** Links an account at an institution, beginning at the address, and gives the page that says so. */
 export async function linkAt(visitor: Visitor, address: string, institution?: string): Promise<Answer> {
-  const finished = await leaveBy(visitor, hrefOf(await visitor.get(address)), "link", institution);
+  const finished = await leaveBy(visitor, hrefOf(await openPage(visitor, address)), "link", institution);
   expect(finished.status).toBe(303);
   return visitor.get(finished.location ?? "");
 }

@@ -84,9 +84,15 @@ export async function finishVisit(visit: LinkVisit, link: OpenLink, publicToken:
   });
   const open = finished.kind === "failed" && !finished.isSpent ? link : null;
   const headers = { "Set-Cookie": await remember(visit, open, linkedId(finished)) };
-  if (finished.kind === "failed") return data({ view: "not-linked" as const }, { status: 502, headers });
+  if (finished.kind === "failed") return data(notLinked(visit), { status: 502, headers });
   return redirect(pageOf(visit), { status: 303, headers });
 }
+
+/** The view that says that linking failed, with the way to another try. */
+export const notLinked = (visit: LinkVisit) => ({
+  view: "not-linked" as const,
+  againHref: pageOf(visit, visit.account ? { again: 1 } : {}),
+});
 
 const linkedId = (finished: FinishedLink): string | undefined =>
   finished.kind === "linked" ? finished.accountId : undefined;

@@ -22,7 +22,7 @@ import { LinkByScript, LinkHosted } from "~/ui/account-link/link-account";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import letterStyles from "~/ui/wizard/letter.css?url";
-import { finishVisit, openLinkOf, openLinkVisit, promptly } from "./hsa-fsa-link.server";
+import { finishVisit, notLinked, openLinkOf, openLinkVisit, promptly } from "./hsa-fsa-link.server";
 import { checkingView, linkedView, linkView } from "./hsa-fsa-link.views.server";
 
 /** What an action answered is not led away from by what the loader says beside it. */
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { open } = visit.memory;
   const publicToken = String(form.get("public_token") ?? "");
   const isUsable = open && !open.hostedUrl && isFresh(open) && /^public-[\w-]{1,200}$/.test(publicToken);
-  if (!isUsable) return data({ view: "not-linked" as const }, { status: 400 });
+  if (!isUsable) return data(notLinked(visit), { status: 400 });
   return finishVisit(visit, open, publicToken, true);
 }
 
@@ -92,7 +92,13 @@ export default function AccountLink() {
     case "no-token":
       return <ErrorPage title="Not Linked" message="Failed to fetch token. Please try again later." />;
     case "not-linked":
-      return <ErrorPage title="Not Linked" message="Failed to send public token. Please try again later." />;
+      return (
+        <ErrorPage
+          title="Not Linked"
+          message="Failed to send public token. Please try again later."
+          action={{ href: shown.againHref, label: "Try again" }}
+        />
+      );
     case "checking":
       return <CheckingRequest {...shown} />;
     case "linked":

@@ -122,7 +122,10 @@ describe("coming back from the provider's page", () => {
   test("with a token that is refused fails with a message, and a new visit starts over", async () => {
     const href = hrefOf(await openPage(visitor, linkPage(order)));
     const failed = await leaveBy(visitor, href, "fail");
-    expect(failed).toMatchObject({ status: 502, data: { view: "not-linked" } });
+    expect(failed).toMatchObject({
+      status: 502,
+      data: { view: "not-linked", againHref: linkPage(order) },
+    });
     expect(await accountOf()).toEqual([]);
     expect((await linkAt(visitor, linkPage(order), "Bluebird Benefits")).data).toMatchObject({
       view: "linked",

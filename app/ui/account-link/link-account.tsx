@@ -21,8 +21,7 @@ function LinkSheet({ children }: { children: ReactNode }) {
         <AccountCard />
         <h1>Link your FSA or HSA account</h1>
         <p className="lede">
-          Linking matches your purchase to the account it may be reimbursed from. Plaid, a service that
-          connects accounts, does the linking.
+          Linking matches your purchase to the account it may be reimbursed from. Plaid makes the connection.
         </p>
         {children}
       </div>

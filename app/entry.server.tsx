@@ -13,7 +13,7 @@ import { type RequestContext, RequestContextProvider } from "./http/request-cont
 import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
-import { hydrates, withoutScripts } from "./ui/layout/hydrates";
+import { hydrates, linksAccounts, withoutScripts } from "./ui/layout/hydrates";
 
 startLifecycle();
 
@@ -32,7 +32,8 @@ export default async function handleRequest(
   };
   const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
   const hydrated = hydrates(matched);
-  const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : "own";
+  const own = linksAccounts(matched) ? "own and linking" : "own";
+  const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : own;
   headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
   if (context.unavailable) status = 503;
   if (status === 503) headers.set("Retry-After", "5");

@@ -34,6 +34,9 @@ export const paths = {
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
   accountLink: "/hsa-fsa-link",
+  accountLinkFor: ({ shop, orderId }: OrderRef, more: Query = {}) =>
+    withQuery("/hsa-fsa-link", { shop, orderId, ...more }),
+  accountLinkReturn: (visitor: string) => `/hsa-fsa-link/back/${encodeURIComponent(visitor)}`,
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
     withQuery("/lmn-request", query),
@@ -50,6 +53,8 @@ export const paths = {
     `/previews/${kind}/${encodeURIComponent(name)}.png`,
   sitemap: "/sitemap.xml",
   manifest: "/site.webmanifest",
+  sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
+  plaidWebhook: "/webhooks/plaid",
 } as const;

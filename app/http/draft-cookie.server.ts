@@ -1,21 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createCookie } from "@remix-run/node";
-import { env } from "./env.server";
-import { sessionSecret } from "./session-secret.server";
+import { signedCookie } from "./signed-cookie.server";
 
 const maxAgeSeconds = 24 * 60 * 60;
 
-function draftCookie(journey: string) {
-  const secure = env().PUBLIC_URL?.startsWith("https:") ?? false;
-  return createCookie(`${secure ? "__Host-" : ""}draft-${journey}`, {
-    httpOnly: true,
-    sameSite: "lax",
-    path: "/",
-    maxAge: maxAgeSeconds,
-    secure,
-    secrets: [sessionSecret()],
-  });
-}
+const draftCookie = (journey: string) => signedCookie(`draft-${journey}`, maxAgeSeconds);
 
 /** A fresh 256-bit secret for a draft. */
 export const newDraftSecret = (): string => randomBytes(32).toString("base64url");

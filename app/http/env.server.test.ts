@@ -19,6 +19,9 @@ const live = {
   ELIGIBILITY_USER_EMAIL: "us@mail.example",
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "us@mail.example",
+  PLAID_CLIENT_ID: "client",
+  PLAID_SECRET: "secret",
+  BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
 };
 const production = {
   ...live,
@@ -46,7 +49,14 @@ test("nothing set is the demo, with a twin of every service", () => {
     DATA_DIR: ".data",
     LOG_LEVEL: "info",
   });
-  expect(sandboxed(env).sort()).toEqual(["eligibility", "letters", "mail", "orders", "payments"]);
+  expect(sandboxed(env).sort()).toEqual([
+    "account linking",
+    "eligibility",
+    "letters",
+    "mail",
+    "orders",
+    "payments",
+  ]);
   expect(isLive(env, "database")).toBe(false);
 });
 
@@ -69,6 +79,7 @@ describe("a service that is half set is named with what is missing", () => {
   test.each([
     ["database", { SUPABASE_URL: "https://a.example" }, "SUPABASE_SECRET_KEY"],
     ["payments", { STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
+    ["account linking", { PLAID_CLIENT_ID: "c", PLAID_SECRET: "s" }, "BANK_TOKEN_KEYS"],
     ["mail", { MAIL_FROM: "a@mail.example" }, "SMTP_URL"],
     ["eligibility", { ELIGIBILITY_API_URL: "https://a.example" }, "ELIGIBILITY_USER_EMAIL"],
     [
@@ -96,6 +107,7 @@ test("production names everything that is missing at once", () => {
     "orders",
     "eligibility",
     "mail",
+    "account linking",
     "PUBLIC_URL",
     "SESSION_SECRET",
   ]) {
@@ -116,6 +128,31 @@ test.each([
   const faults = faultsOf({ [name]: value });
   expect(faults).toContain(name);
   if (name === "SESSION_SECRET") expect(faults).not.toContain(value);
+});
+
+describe("keys of access tokens", () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+  const read = (list: string) =>
+    parseEnv({ PLAID_CLIENT_ID: "c", PLAID_SECRET: "s", BANK_TOKEN_KEYS: list }).BANK_TOKEN_KEYS;
+
+  test("come as a list, newest first", () => {
+    expect(read(`2027:${key(2)}, 2026:${key(1)}`)).toEqual([
+      { id: "2027", key: key(2) },
+      { id: "2026", key: key(1) },
+    ]);
+  });
+
+  test.each([
+    ["no id", key(1)],
+    ["a short key", `a:${Buffer.alloc(16).toString("base64")}`],
+    ["a key in hex", `a:${"ab".repeat(32)}`],
+    ["the same id twice", `a:${key(1)},a:${key(2)}`],
+    ["an empty place", `a:${key(1)},`],
+  ])("%s is refused by name, and no key is repeated", (_, list) => {
+    const faults = faultsOf({ PLAID_CLIENT_ID: "c", PLAID_SECRET: "s", BANK_TOKEN_KEYS: list });
+    expect(faults).toContain("BANK_TOKEN_KEYS");
+    expect(faults).not.toContain(key(1));
+  });
 });
 
 describe(".env.example", () => {

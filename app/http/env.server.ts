@@ -5,6 +5,21 @@ const filled = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const text = filled(z.string().optional());
 const address = filled(z.url({ protocol: /^https?$/ }).optional());
+/** `id:key,id:key`: 32 bytes in base64 each, newest first; no id twice. */
+const tokenKeys = filled(
+  z
+    .string()
+    .transform((list) => list.split(",").map((pair) => pair.trim().split(":")))
+    .pipe(
+      z.array(
+        z
+          .tuple([z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), z.string().regex(/^[A-Za-z0-9+/]{43}=$/)])
+          .transform(([id, key]) => ({ id, key })),
+      ),
+    )
+    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "the same id twice")
+    .optional(),
+);
 const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
 
 const schema = z.object({
@@ -32,6 +47,10 @@ const schema = z.object({
   ELIGIBILITY_USER_EMAIL: text,
   SMTP_URL: text,
   MAIL_FROM: text,
+  PLAID_CLIENT_ID: text,
+  PLAID_SECRET: text,
+  PLAID_BASE_URL: address,
+  BANK_TOKEN_KEYS: tokenKeys,
   LETTERS_SANDBOX_SECONDS: whole(20),
   REIMBURSEMENT_APP_URL: address,
 });
@@ -52,6 +71,7 @@ const liveServices = {
   orders: ["ORDER_PREFILL_URL"],
   eligibility: ["ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"],
   mail: ["SMTP_URL", "MAIL_FROM"],
+  "account linking": ["PLAID_CLIENT_ID", "PLAID_SECRET", "BANK_TOKEN_KEYS"],
 } as const satisfies Record<string, readonly (keyof Env)[]>;
 
 export type ServiceName = keyof typeof liveServices;
@@ -98,6 +118,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   return env;
 }
+
+/** Where Plaid's API is. */
+export const plaidAddress = (env: Pick<Env, "PLAID_BASE_URL">): string =>
+  env.PLAID_BASE_URL ?? "https://production.plaid.com";
 
 let current: Env | undefined;
 

@@ -5,7 +5,8 @@ import { expect, test, vi } from "vitest";
 /** The module as a process with this environment sees it. */
 async function headersModule(environment: Record<string, string> = {}) {
   vi.resetModules();
-  for (const name of ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"]) {
+  const names = ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];
+  for (const name of [...names, "PLAID_CLIENT_ID", "PLAID_SECRET", "PLAID_BASE_URL", "BANK_TOKEN_KEYS"]) {
     vi.stubEnv(name, environment[name] ?? "");
   }
   return import("./security-headers.server");
@@ -53,6 +54,13 @@ test("a page's own policy and caching stand", async () => {
   });
 });
 
+test("a page that opens windows which have to find back to it may say so", async () => {
+  const own = { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" };
+  expect((await headersOf("/hsa-fsa-link", own))["cross-origin-opener-policy"]).toBe(
+    "same-origin-allow-popups",
+  );
+});
+
 test("only fingerprinted files are kept for good", async () => {
   const immutable = { "Cache-Control": "public, max-age=31536000, immutable" };
   expect((await headersOf("/assets/app-Ab12.js", immutable))["cache-control"]).toContain("immutable");
@@ -90,4 +98,24 @@ test("forms may lead to the payment provider only where there is one", async () 
   expect(local.contentSecurityPolicy("own", false)).toContain(
     "https://checkout.stripe.com http://127.0.0.1:9;",
   );
+});
+
+test("the account-linking provider's hosts are allowed on the page that links accounts, where linking is live", async () => {
+  const plaid = {
+    PLAID_CLIENT_ID: "client",
+    PLAID_SECRET: "secret",
+    BANK_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}`,
+  };
+  const live = await headersModule({ ...plaid, PLAID_BASE_URL: "https://sandbox.plaid.com" });
+  const policy = live.contentSecurityPolicy("own and linking", false);
+  for (const part of [
+    "script-src 'self' https://cdn.plaid.com;",
+    "connect-src 'self' https://cdn.plaid.com https://sandbox.plaid.com;",
+    "frame-src https://cdn.plaid.com;",
+  ]) {
+    expect(policy).toContain(part);
+  }
+  expect(live.contentSecurityPolicy("own", false)).not.toContain("plaid");
+  const twin = await headersModule();
+  expect(twin.contentSecurityPolicy("own and linking", false)).not.toContain("plaid");
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { env } from "./env.server";
+import { env, isLive, plaidAddress } from "./env.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -12,23 +12,32 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
-/** Which scripts a page may run: none, files of our own, or those and inline ones with this answer's nonce. */
-export type PageScripts = "none" | "own" | { nonce: string };
+/**
+ * Which scripts a page may run: none, files of our own, those and the account-linking provider's, or those and inline
+ * ones with this answer's nonce.
+ */
+export type PageScripts = "none" | "own" | "own and linking" | { nonce: string };
 
-function scriptSources(scripts: PageScripts): string {
+/** Where the account-linking provider's script and window come from. */
+const linkWindow = "https://cdn.plaid.com";
+
+function scriptSources(scripts: PageScripts, linking: readonly string[]): string {
   if (scripts === "none") return "'none'";
-  return scripts === "own" ? "'self'" : `'self' 'nonce-${scripts.nonce}'`;
+  return typeof scripts === "string" ? ["'self'", ...linking].join(" ") : `'self' 'nonce-${scripts.nonce}'`;
 }
 
-/** Content-Security-Policy of a page. */
+/** Content-Security-Policy of a page. The linking provider's hosts are in it only where linking is live. */
 export function contentSecurityPolicy(scripts: PageScripts, development = import.meta.env.DEV): string {
+  const linking = scripts === "own and linking" && isLive(env(), "account linking") ? [linkWindow] : [];
+  const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
   return [
     "default-src 'none'",
-    `script-src ${scriptSources(scripts)}`,
+    `script-src ${scriptSources(scripts, linking)}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(development ? ["ws:"] : []), ...linking, ...linkApi].join(" "),
+    ...linking.map((host) => `frame-src ${host}`),
     "manifest-src 'self'",
     `form-action ${formTargets()}`,
     "frame-ancestors 'none'",
@@ -41,7 +50,7 @@ const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 const fingerprinted = /^\/assets\//;
 
-/** Headers every answer carries, whoever made it; a page's own policy and caching stand where already set. */
+/** Headers every answer carries, whoever made it; a page's own policies and caching stand where already set. */
 export function applyBaseline(response: ServerResponse, path: string): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -49,7 +58,9 @@ export function applyBaseline(response: ServerResponse, path: string): void {
     "Permissions-Policy",
     "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()",
   );
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  if (!response.hasHeader("Cross-Origin-Opener-Policy")) {
+    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  }
   if (https()) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (!response.hasHeader("Content-Security-Policy")) {
     response.setHeader("Content-Security-Policy", bareContentPolicy);

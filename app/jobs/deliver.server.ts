@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endItem } from "~/operations/end-item.server";
 import { generateLetter } from "~/operations/generate-letter.server";
 import { mailContactMessage } from "~/operations/mail-contact-message.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
@@ -6,6 +7,7 @@ import { refundLetter } from "~/operations/refund-letter.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });
+const removal = z.object({ removalId: z.uuid() });
 const paid = z.object({ requestId: z.uuid() });
 
 /** A row nobody knows how to deliver: left by a newer or older version. */
@@ -20,6 +22,7 @@ const deliveries: Record<string, Delivery> = {
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
+  "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "payment.refund": (payload) => refundLetter(paid.parse(payload).requestId),
 };
 

@@ -19,9 +19,18 @@ export function orderAccess(
   link: { shop: string; orderId: string; signature: string | null },
 ): OrderAccess {
   if (!shop.signingSecret) return shop.prefillUnsigned ? "person" : "lines";
+  return isSignedLink(shop, link) ? "person" : "nothing";
+}
+
+/** True when the shop has a signing secret and the link carries its signature. */
+export function isSignedLink(
+  shop: Shop,
+  link: { shop: string; orderId: string; signature: string | null },
+): boolean {
+  if (!shop.signingSecret) return false;
   const expected = createHmac("sha256", shop.signingSecret).update(signedLinkText(link)).digest();
   const given = Buffer.from(link.signature ?? "", "hex");
-  return given.length === expected.length && timingSafeEqual(given, expected) ? "person" : "nothing";
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 export type FoundOrder = { kind: "found"; order: ShopOrder } | { kind: "waiting"; failing: boolean };

@@ -4,8 +4,9 @@ import { rememberPaymentEvent } from "~/data/payment-events.server";
 import { readBody } from "~/http/form.server";
 import { log, logError } from "~/http/log.server";
 import { recordNotice } from "~/operations/record-payment.server";
+import { ForgedNoticeError } from "~/services/forged-notice";
 import { services } from "~/services/index.server";
-import { ForgedNoticeError, type PaymentNotice } from "~/services/payments/port";
+import type { PaymentNotice } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 
 /** Notices of the payment provider. Anything but a 2xx makes the provider send the notice again. */

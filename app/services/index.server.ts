@@ -8,8 +8,11 @@ import { readProductByUrl } from "~/data/products.server";
 import { listRetailers } from "~/data/retailers.server";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { readLetterStatus } from "~/domain/letter/status";
-import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.server";
+import { type Env, EnvError, env, isLive, plaidAddress, type ServiceName } from "~/http/env.server";
 import { site } from "~/site";
+import { LiveBank } from "./bank/live.server";
+import type { Bank } from "./bank/port";
+import { SandboxBank } from "./bank/sandbox.server";
 import { LiveEligibility } from "./eligibility/live.server";
 import type { Eligibility } from "./eligibility/port";
 import { SandboxEligibility } from "./eligibility/sandbox.server";
@@ -33,6 +36,7 @@ export interface Services {
   orders: Orders;
   mail: Mail;
   eligibility: Eligibility;
+  bank: Bank;
 }
 
 /** On globalThis, so that a development reload keeps the twins and their connections. */
@@ -52,12 +56,22 @@ export function useServices(replacements: Partial<Services>): void {
 /** The payments twin for its own pay page; null while payments are live. */
 export function sandboxPayments(): SandboxPayments | null {
   const { payments } = services();
-  return isTwin(payments) ? payments : null;
+  return isPaymentsTwin(payments) ? payments : null;
+}
+
+/** The account-linking twin for its own page; null while account linking is live. */
+export function sandboxBank(): SandboxBank | null {
+  const { bank } = services();
+  return isBankTwin(bank) ? bank : null;
 }
 
 /** By its own method: after a development reload the kept twin is no instance of the reloaded class. */
-function isTwin(payments: Payments): payments is SandboxPayments {
+function isPaymentsTwin(payments: Payments): payments is SandboxPayments {
   return payments.sandbox && "payCheckout" in payments;
+}
+
+function isBankTwin(bank: Bank): bank is SandboxBank {
+  return bank.sandbox && "endLink" in bank;
 }
 
 /** Chooses each service: live once all its variables are set, else its twin. Throws `EnvError` in production. */
@@ -75,6 +89,7 @@ export function chooseServices(env: Env): Services {
     eligibility: pick(env, "eligibility", liveEligibility, () => {
       return new SandboxEligibility({ readProductByUrl, listRetailers, listRecentProducts });
     }),
+    bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
   };
 }
 
@@ -133,5 +148,13 @@ function liveEligibility(env: Env): Eligibility {
   return new LiveEligibility({
     apiUrl: env.ELIGIBILITY_API_URL ?? "",
     userEmail: env.ELIGIBILITY_USER_EMAIL ?? "",
+  });
+}
+
+function liveBank(env: Env): Bank {
+  return new LiveBank({
+    clientId: env.PLAID_CLIENT_ID ?? "",
+    secret: env.PLAID_SECRET ?? "",
+    baseUrl: plaidAddress(env),
   });
 }

@@ -1,6 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+
+/** The secret kept at the path (256 bits, hex), readable by us alone; made by the first caller. */
+export function keptSecret(path: string): string {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(path, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(path, "utf8");
+}
 
 async function writeBeside(path: string, content: string | Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });

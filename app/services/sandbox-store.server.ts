@@ -1,9 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { createFile, replaceFile } from "./private-file.server";
+import { createFile, keptSecret, replaceFile } from "./private-file.server";
 
 const safeName = /^[A-Za-z0-9_-]{1,200}$/;
 
@@ -58,14 +56,7 @@ export class SandboxStore {
   /** A random secret of this name (256 bits, hex), made on first use and kept. */
   secret(name: string): string {
     if (!safeName.test(name)) throw new RangeError("not a name for a secret");
-    mkdirSync(this.root, { recursive: true, mode: 0o700 });
-    const file = join(this.root, `${name}.secret`);
-    try {
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    }
-    return readFileSync(file, "utf8");
+    return keptSecret(join(this.root, `${name}.secret`));
   }
 
   private path(kind: string, id: string): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { useDatabase } from "~/data/client.server";
 import { accessCases } from "./data/access-cases";
+import { accountCases } from "./data/account-cases";
 import { contactCases } from "./data/contact-cases";
 import { databases, type TestDatabase } from "./data/databases";
 import { draftCases } from "./data/draft-cases";
@@ -26,4 +27,5 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   paymentCases();
   outboxCases();
   contactCases();
+  accountCases();
 });

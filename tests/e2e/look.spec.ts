@@ -68,6 +68,28 @@ for (const scripts of [true, false]) {
       await expectGoodLook(page);
     });
 
+    test("linking an account, from checking to a new sign-in", async ({ page, takeOrder }) => {
+      const address = `/hsa-fsa-link?shop=northpine.example&orderId=${takeOrder("open")}`;
+      await page.goto("/hsa-fsa-link?shop=northpine.example&orderId=999999998&try=5");
+      await expectGoodLook(page);
+      await page.goto(address);
+      await page.getByRole("link", { name: "Continue to Plaid" }).click();
+      await expectGoodLook(page);
+      await page.getByRole("button", { name: "Leave without linking" }).click();
+      await expect(page.getByText("You came back without linking an account.")).toBeVisible();
+      await expectGoodLook(page);
+      await page.getByRole("link", { name: "Continue to Plaid" }).click();
+      const sandbox = page.url();
+      await page.getByRole("button", { name: "Link this account" }).click();
+      await expect(page.getByRole("heading", { name: "Your account is linked" })).toBeVisible();
+      await expectGoodLook(page);
+      await page.goto(sandbox);
+      await expectGoodLook(page);
+      await page.getByRole("button", { name: "Have it ask for a new sign-in" }).click();
+      await expect(page.getByRole("heading", { name: "Your account needs a new sign-in" })).toBeVisible();
+      await expectGoodLook(page);
+    });
+
     test("every status, and a letter sent again", async ({ page, takeOrder, orderWizard }) => {
       await orderWizard.openAnswered(5);
       await orderWizard.submitButton.click();
@@ -118,6 +140,7 @@ for (const [what, address] of [
   ["how to get a letter", "/onboarding?step=2"],
   ["how to be paid back", "/onboarding?step=3"],
   ["the page for brands", "/brands"],
+  ["an account link that names no order", "/hsa-fsa-link"],
 ] as const) {
   test(what, { tag: "@js" }, async ({ page }) => {
     await page.goto(address);

@@ -1,14 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as orderLetter from "~/routes/complete-lmn";
 import * as contact from "~/routes/contact";
+import * as accountLink from "~/routes/hsa-fsa-link";
+import * as accountLinkReturn from "~/routes/hsa-fsa-link_.back.$visitor";
 import * as productLetter from "~/routes/lmn-request";
 import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
 import * as onboarding from "~/routes/onboarding";
 import * as productCard from "~/routes/product-card";
 import * as productLetterAlias from "~/routes/request-lmn";
+import * as sandboxLink from "~/routes/sandbox.link.$linkId";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
 import * as brandShowcase from "~/routes/shop.$slug";
+import * as plaidWebhook from "~/routes/webhooks.plaid";
 import * as stripeWebhook from "~/routes/webhooks.stripe";
 
 const origin = "http://localhost:3000";
@@ -28,7 +32,9 @@ const routes: Record<string, RouteModule> = {
   "/product-card": productCard,
   "/contact": contact,
   "/onboarding": onboarding,
+  "/hsa-fsa-link": accountLink,
   "/webhooks/stripe": stripeWebhook,
+  "/webhooks/plaid": plaidWebhook,
 };
 
 /** What a loader or an action answered, whether returned or thrown. */
@@ -102,11 +108,19 @@ export class Visitor {
   }
 }
 
+/** Routes whose last segment is a parameter. */
+const withParameter: [path: RegExp, module: RouteModule, name: string][] = [
+  [/^\/sandbox\/pay\/([^/]+)$/, sandboxPay, "checkoutId"],
+  [/^\/sandbox\/link\/([^/]+)$/, sandboxLink, "linkId"],
+  [/^\/shop\/([^/]+)$/, brandShowcase, "slug"],
+  [/^\/hsa-fsa-link\/back\/([^/]+)$/, accountLinkReturn, "visitor"],
+];
+
 function routeOf(pathname: string): [RouteModule, Record<string, string>] {
-  const pay = /^\/sandbox\/pay\/([^/]+)$/.exec(pathname);
-  if (pay?.[1]) return [sandboxPay, { checkoutId: decodeURIComponent(pay[1]) }];
-  const brand = /^\/shop\/([^/]+)$/.exec(pathname);
-  if (brand?.[1]) return [brandShowcase, { slug: decodeURIComponent(brand[1]) }];
+  for (const [path, module, name] of withParameter) {
+    const value = path.exec(pathname)?.[1];
+    if (value) return [module, { [name]: decodeURIComponent(value) }];
+  }
   const module = routes[pathname];
   if (!module) throw new Error(`no route for ${pathname}`);
   return [module, {}];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ForgedNoticeError, type PaymentNotice } from "./port";
+import { ForgedNoticeError } from "~/services/forged-notice";
+import type { PaymentNotice } from "./port";
 import { stripeLibrary } from "./stripe-library.server";
 
 const toleranceSeconds = 300;

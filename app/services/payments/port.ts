@@ -46,8 +46,3 @@ export interface Payments {
   /** Throws `ForgedNoticeError` unless the raw body carries a valid signature at most five minutes old. */
   verifyNotice(rawBody: string, signature: string): PaymentNotice;
 }
-
-/** A webhook body whose signature does not hold. */
-export class ForgedNoticeError extends Error {
-  override name = "ForgedNoticeError";
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hydrates, withoutScripts } from "./hydrates";
+import { hydrates, linksAccounts, withoutScripts } from "./hydrates";
 
 test.each([
   [[undefined], false, false],
@@ -10,4 +10,9 @@ test.each([
 ])("routes %o: hydrated %s, without scripts %s", (matches, hydrated, scriptless) => {
   expect(hydrates(matches)).toBe(hydrated);
   expect(withoutScripts(matches)).toBe(scriptless);
+});
+
+test("only a route that says so links accounts", () => {
+  expect(linksAccounts([{}, { handle: { linksAccounts: true } }])).toBe(true);
+  expect(linksAccounts([undefined, { handle: { hydrate: true } }])).toBe(false);
 });

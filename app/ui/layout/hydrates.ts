@@ -10,6 +10,11 @@ export function withoutScripts(matches: Matches): boolean {
   return someHandle(matches, "script", false);
 }
 
+/** True when a matched route opens the account-linking provider's window (`{ linksAccounts: true }`). */
+export function linksAccounts(matches: Matches): boolean {
+  return someHandle(matches, "linksAccounts", true);
+}
+
 function someHandle(matches: Matches, name: string, value: boolean): boolean {
   return matches.some((match) => {
     const handle = match?.handle;

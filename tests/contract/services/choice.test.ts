@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EnvError, parseEnv } from "~/http/env.server";
 import { publicUrl } from "~/http/public-url.server";
-import { chooseServices, sandboxPayments, services, useServices } from "~/services/index.server";
+import { chooseServices, sandboxBank, sandboxPayments, services, useServices } from "~/services/index.server";
 
 const live = {
   STRIPE_SECRET_KEY: "sk_test_1",
@@ -16,6 +16,9 @@ const live = {
   ELIGIBILITY_USER_EMAIL: "checks@letterwell.example",
   SMTP_URL: "smtp://mail.example",
   MAIL_FROM: "letters@letterwell.example",
+  PLAID_CLIENT_ID: "client",
+  PLAID_SECRET: "secret",
+  BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
 };
 
 const sandboxes = (env: Record<string, string>) =>
@@ -25,13 +28,19 @@ const sandboxes = (env: Record<string, string>) =>
     .sort();
 
 test("with no environment every service is its sandbox twin", () => {
-  expect(sandboxes({})).toEqual(["eligibility", "letters", "mail", "orders", "payments"]);
+  expect(sandboxes({})).toEqual(["bank", "eligibility", "letters", "mail", "orders", "payments"]);
 });
 
 test("a service whose variables are all set is live, each by itself", () => {
   expect(sandboxes(live)).toEqual([]);
   const { SMTP_URL, MAIL_FROM } = live;
-  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual(["eligibility", "letters", "orders", "payments"]);
+  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual([
+    "bank",
+    "eligibility",
+    "letters",
+    "orders",
+    "payments",
+  ]);
 });
 
 test("production never gets a sandbox twin", () => {
@@ -43,6 +52,7 @@ test("production never gets a sandbox twin", () => {
 test("the services are made once, and tests may put others in their place", () => {
   expect(services()).toBe(services());
   expect(sandboxPayments()).toBe(services().payments);
+  expect(sandboxBank()).toBe(services().bank);
   const orders = { sandbox: true, readOrder: async () => null };
   useServices({ orders });
   expect(services().orders).toBe(orders);

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type CheckoutOrder, ForgedNoticeError, type Payments } from "~/services/payments/port";
+import { ForgedNoticeError } from "~/services/forged-notice";
+import type { CheckoutOrder, Payments } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 
 export interface PaymentsUnderTest {

@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { OrderKey } from "~/domain/order/shop-order";
+import { readOrderQuery } from "./order-query";
+import { sessionSecret } from "./session-secret.server";
+import { signedCookie } from "./signed-cookie.server";
+
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+const memory = z.object({
+  shop: z.string(),
+  orderId: z.string(),
+  sig: z.string().nullable(),
+  open: z
+    .object({ visit: z.string(), token: z.string(), hostedUrl: z.string().nullable(), expiresAt: z.string() })
+    .nullable(),
+  linked: z.uuid().nullable(),
+});
+
+/** What a browser remembers of linking an order's account: the link it came by, the visit under way, the account. */
+export type LinkMemory = z.output<typeof memory>;
+
+/** A name for the order's visitors that tells nobody else which order it is. */
+export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
+  createHmac("sha256", sessionSecret())
+    .update(`link:${shopDomain}/${shopOrderId}`)
+    .digest("hex")
+    .slice(0, 24);
+
+const linkCookie = (visitor: string) => signedCookie(`link-${visitor}`, maxAgeSeconds);
+
+/** What this browser remembers under the name; null when nothing, or when it is forged or another order's. */
+export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
+  const value: unknown = await linkCookie(visitor).parse(request.headers.get("Cookie"));
+  const read = memory.safeParse(value);
+  if (!read.success) return null;
+  const key = readOrderQuery(new URLSearchParams({ shop: read.data.shop, orderId: read.data.orderId }));
+  return key && visitorOf(key) === visitor ? read.data : null;
+}
+
+/** `Set-Cookie` value that remembers for 30 days. */
+export const keepLinkMemory = (visitor: string, kept: LinkMemory): Promise<string> =>
+  linkCookie(visitor).serialize(kept);

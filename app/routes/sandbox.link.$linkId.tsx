@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/http/form.server";
+import { paths } from "~/paths";
+import { sandboxBank } from "~/services/index.server";
+import { pageTitle } from "~/site";
+import { SandboxLinkPage } from "~/ui/account-link/sandbox-link-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import letterStyles from "~/ui/wizard/letter.css?url";
+import { action as receiveNotice } from "./webhooks.plaid";
+
+export const links = stylesheet(letterStyles);
+
+const outcomes = { link: "linked", fail: "broken", exit: "left" } as const;
+
+/** The account-linking twin and its page; 404 where linking is live or nobody was given this page. */
+async function requirePage(linkId = "") {
+  const twin = sandboxBank();
+  const page = await twin?.readLinkPage(linkId);
+  if (!twin || !page) throw data(null, { status: 404 });
+  return { twin, page };
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { twin, page } = await requirePage(params.linkId);
+  const { state, linkedTo, returnUrl } = page;
+  return { state, linkedTo, doneHref: returnUrl, institutions: twin.institutions };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const linkId = params.linkId ?? "";
+  const { twin, page } = await requirePage(linkId);
+  const intent = String(form.get("intent") ?? "");
+  if (intent === "ask-for-sign-in" && page.linkedTo) {
+    const notice = await twin.askForSignIn(linkId);
+    const headers = { "Plaid-Verification": notice.signature };
+    const url = new URL(paths.plaidWebhook, "http://sandbox.invalid");
+    const post = new Request(url, { method: "POST", body: notice.body, headers });
+    await receiveNotice({ request: post, params: {}, context: {} });
+    return redirect(page.returnUrl, 303);
+  }
+  const outcome = Object.entries(outcomes).find(([name]) => name === intent)?.[1];
+  const chosen = String(form.get("institution") ?? "");
+  const institution = twin.institutions.find((name) => name === chosen) ?? twin.institutions[0] ?? null;
+  if (outcome) await twin.endLink(linkId, outcome, institution);
+  return redirect(page.returnUrl, 303);
+}
+
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Sandbox account linking") },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SandboxLink() {
+  return <SandboxLinkPage {...useLoaderData<typeof loader>()} />;
+}

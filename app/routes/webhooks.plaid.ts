@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { DatabaseUnavailableError } from "~/data/database-error.server";
+import { markAttention } from "~/data/linked-accounts.server";
+import { readBody } from "~/http/form.server";
+import { log, logError } from "~/http/log.server";
+import { ForgedNoticeError } from "~/services/forged-notice";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+
+/** Notices of the account-linking provider. Anything but a 2xx makes the provider send the notice again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const requestId = request.headers.get("X-Request-Id");
+  try {
+    const signature = request.headers.get("Plaid-Verification") ?? "";
+    const notice = await services().bank.verifyNotice(await readBody(request), signature);
+    const { itemId, needsAttention, type } = notice;
+    const isOurs =
+      itemId !== null && needsAttention !== null && (await markAttention(itemId, needsAttention));
+    log.info({ requestId, type, isOurs }, "account notice");
+    return new Response("received");
+  } catch (error) {
+    if (error instanceof ForgedNoticeError) {
+      log.warn({ requestId }, "forged account notice");
+      return new Response("signature does not hold", { status: 400 });
+    }
+    if (!(error instanceof ServiceError || error instanceof DatabaseUnavailableError)) throw error;
+    logError(error, { requestId }, "account notice could not be recorded");
+    return new Response("try again later", { status: 503, headers: { "Retry-After": "30" } });
+  }
+}
+
+export const loader = () => new Response("send a signed POST", { status: 405, headers: { Allow: "POST" } });

@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { JWK } from "jose";
+import { z } from "zod";
+import { ForgedNoticeError } from "~/services/forged-notice";
+import { ServiceError } from "~/services/service-error";
+import type { BankNotice } from "./port";
+
+/** Header in which a notice's signature comes. */
+export const noticeHeader = "Plaid-Verification";
+
+const oldestSeconds = 300;
+
+const claims = z.object({ request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const noticeSchema = z.object({
+  webhook_type: z.string().max(64),
+  webhook_code: z.string().max(64),
+  item_id: z.string().max(255).nullish(),
+});
+
+/**
+ * Reads a notice signed the Plaid way: a JWT, ES256 alone, made at most five minutes ago, that names the SHA-256 of the
+ * body. `keyOf` finds the public key of an id, null for an unknown one. Throws `ForgedNoticeError` where that does not
+ * hold, and `ServiceError` when the key could not be asked for. `now` is in milliseconds.
+ */
+export async function readNotice(
+  keyOf: (keyId: string) => Promise<JWK | null>,
+  rawBody: string,
+  signature: string,
+  now: number,
+): Promise<BankNotice> {
+  const signed = await verifiedClaims(keyOf, signature, now);
+  const actual = createHash("sha256").update(rawBody).digest();
+  if (!timingSafeEqual(Buffer.from(signed.request_body_sha256, "hex"), actual)) {
+    throw new ForgedNoticeError("another body was signed");
+  }
+  const notice = noticeSchema.safeParse(parsed(rawBody));
+  if (!notice.success) throw new ForgedNoticeError("not a notice");
+  const { webhook_type, webhook_code, item_id } = notice.data;
+  return {
+    type: word(`${webhook_type}.${webhook_code}`),
+    itemId: item_id ?? null,
+    needsAttention: webhook_type === "ITEM" ? attentionAfter(webhook_code) : null,
+  };
+}
+
+async function verifiedClaims(
+  keyOf: (keyId: string) => Promise<JWK | null>,
+  signature: string,
+  now: number,
+): Promise<z.output<typeof claims>> {
+  const { decodeProtectedHeader, importJWK, jwtVerify } = await import("jose");
+  try {
+    const { alg, kid } = decodeProtectedHeader(signature);
+    if (alg !== "ES256" || typeof kid !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(kid)) {
+      throw new ForgedNoticeError("signed in another way");
+    }
+    const key = await keyOf(kid);
+    if (!key) throw new ForgedNoticeError("signed with an unknown key");
+    const { payload } = await jwtVerify(signature, await importJWK(key, "ES256"), {
+      algorithms: ["ES256"],
+      maxTokenAge: oldestSeconds,
+      currentDate: new Date(now),
+    });
+    return claims.parse(payload);
+  } catch (error) {
+    if (error instanceof ServiceError || error instanceof ForgedNoticeError) throw error;
+    throw new ForgedNoticeError("the signature does not hold");
+  }
+}
+
+/** What an ITEM notice means for the account; source: Plaid's list of item webhooks. */
+function attentionAfter(code: string): boolean | null {
+  switch (code) {
+    case "ERROR":
+    case "PENDING_EXPIRATION":
+    case "PENDING_DISCONNECT":
+    case "USER_PERMISSION_REVOKED":
+    case "USER_ACCOUNT_REVOKED":
+      return true;
+    case "LOGIN_REPAIRED":
+      return false;
+    default:
+      return null;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const word = (text: string): string => (/^[A-Z_.]{1,128}$/.test(text) ? text : "other");

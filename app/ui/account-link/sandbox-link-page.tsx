@@ -1,0 +1,72 @@
+import { Button, ButtonLink } from "../form/button";
+import { ChoiceGroup } from "../form/choice-group";
+import { Notice } from "../form/notice";
+
+/** The account-linking twin's own page, which nobody can mistake for the real one. */
+export function SandboxLinkPage(props: {
+  institutions: readonly string[];
+  state: "open" | "used";
+  linkedTo: string | null;
+  doneHref: string;
+}) {
+  return (
+    <div className="section section-narrow">
+      <div className="sheet letter-body">
+        <Notice tone="amber">
+          <strong>Sandbox.</strong> This page stands in for the account-linking provider. The institutions are
+          invented, and no sign-in is asked for.
+        </Notice>
+        <h1>{props.state === "open" ? "Choose where your account is" : "This page has been used"}</h1>
+        {props.state === "open" ? (
+          <ChooseInstitution institutions={props.institutions} />
+        ) : (
+          <Used {...props} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ChooseInstitution({ institutions }: { institutions: readonly string[] }) {
+  const options = institutions.map((name) => ({ value: name, label: name }));
+  return (
+    <form method="post" data-enhance="">
+      <fieldset>
+        <legend className="sr-only">Institution</legend>
+        <ChoiceGroup
+          field={{ type: "radios", name: "institution", label: "Institution", required: false, options }}
+          chosen={institutions.slice(0, 1)}
+        />
+      </fieldset>
+      <p className="actions">
+        <Button name="intent" value="link" data-primary="">
+          Link this account
+        </Button>
+        <Button look="secondary" name="intent" value="fail">
+          Let the link fail
+        </Button>
+        <Button look="quiet" name="intent" value="exit">
+          Leave without linking
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function Used({ linkedTo, doneHref }: { linkedTo: string | null; doneHref: string }) {
+  return (
+    <>
+      <p className="lede">
+        {linkedTo ? `You've linked an account at ${linkedTo} here.` : "No account is linked through it."}
+      </p>
+      <form method="post" data-enhance="" className="actions">
+        <ButtonLink href={doneHref}>Back to the shop's page</ButtonLink>
+        {linkedTo && (
+          <Button look="secondary" name="intent" value="ask-for-sign-in">
+            Have it ask for a new sign-in
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

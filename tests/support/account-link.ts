@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import { ServiceError } from "~/services/service-error";
+import type { Answer, Visitor } from "./visitor";
+import { viewOf } from "./walk";
+
+/** An order as a link to the account-linking page names it. */
+export interface LinkOrder {
+  shop: string;
+  orderId: string;
+}
+
+/** The account-linking page of an order. */
+export const linkPage = (order: LinkOrder, more: Record<string, string> = {}): string =>
+  `/hsa-fsa-link?${new URLSearchParams({ ...order, ...more })}`;
+
+/** A call of the provider that fails. */
+export const bankDown = async (): Promise<never> => {
+  throw new ServiceError("account linking", "no answer in time");
+};
+
+/** The page at an address, as it is once it has stopped to say that it is checking; on a busy machine it may. */
+export async function openPage(visitor: Visitor, address: string): Promise<Answer> {
+  let page = await visitor.get(address);
+  for (;;) {
+    const again = /^1;url=(.*)$/.exec(page.headers.get("Refresh") ?? "")?.[1];
+    if (!again) return page;
+    page = await visitor.get(again);
+  }
+}
+
+/** Where the page leads to link an account. Throws when it does not. */
+export function hrefOf(answer: Answer): string {
+  expect(viewOf(answer)).toBe("hosted");
+  return new URL((answer.data as { href: string }).href).pathname;
+}
+
+/** Does something on the sandbox page and comes back; gives what our own page then answers. */
+export async function leaveBy(
+  visitor: Visitor,
+  href: string,
+  intent: string,
+  institution = "Harbor & Pine Savings",
+): Promise<Answer> {
+  const back = await visitor.post(href, { intent, institution });
+  expect(back).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/hsa-fsa-link\/back\/[0-9a-f]{24}$/),
+  });
+  const page = await visitor.get(back.location ?? "");
+  expect(page.status).toBe(303);
+  return openPage(visitor, page.location ?? "");
+}
+
+/** Links an account at an institution, beginning at the address, and gives the page that says so. */
+export async function linkAt(visitor: Visitor, address: string, institution?: string): Promise<Answer> {
+  const finished = await leaveBy(visitor, hrefOf(await openPage(visitor, address)), "link", institution);
+  expect(finished.status).toBe(303);
+  return visitor.get(finished.location ?? "");
+}

@@ -43,6 +43,8 @@ export const paths = {
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
+  /** The checker's page of a product with this whole address. */
+  checked: (link: string) => `/${link}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
 } as const;

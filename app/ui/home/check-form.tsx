@@ -21,11 +21,10 @@ export function CheckForm() {
           spellCheck={false}
           maxLength={longest.address}
           required
-          placeholder="shop.example/heating-pad"
         />
         <Button look="secondary">Check it</Button>
         <p className="hint">
-          Needs a letter? A licensed provider reviews your request for {shortMoney(site.letterFeeCents)}.{" "}
+          {`Needs a letter? A licensed provider reviews your request for ${shortMoney(site.letterFeeCents)}. `}
           <a href={paths.productLetter}>Ask for yours</a>
         </p>
       </form>

@@ -1,14 +1,14 @@
 import { reimbursementApp } from "~/site";
 import { ButtonLink } from "../form/button";
 import { PostageStamp } from "../layout/postage-stamp";
-import { Postmark } from "./postmark";
+import { SamePostmark } from "./postmark";
 
 /** The last word: an airmail envelope whose address is the button. */
 export function Closing() {
   return (
     <section className="wide closing">
       <div className="airmail">
-        <Postmark />
+        <SamePostmark />
         <PostageStamp />
         <h2>It's your money. Have it sent back.</h2>
         <p>

@@ -27,7 +27,7 @@ export function ConnectScene() {
 export function FindScene({ expenses }: { expenses: HomeContent["expenses"] }) {
   return (
     <div className="view">
-      <ul className="rows found">
+      <ul className="rows">
         {expenses.map(({ store, date, amount }) => (
           <li key={store}>
             <span>
@@ -41,7 +41,7 @@ export function FindScene({ expenses }: { expenses: HomeContent["expenses"] }) {
         ))}
       </ul>
       <a className="mail" href={reimbursementApp("email-notification")} target="_blank" rel="noopener">
-        <b>You've got {money(sum(expenses))} to claim</b>
+        <b>{`You've got ${money(sum(expenses))} to claim`}</b>
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </div>
@@ -61,7 +61,8 @@ export function ClaimsScene({ claims }: { claims: HomeContent["claims"] }) {
         ))}
       </ul>
       <p className="tally">
-        {claims.length} claims <b>{money(sum(claims))}</b>
+        {`${claims.length} claims `}
+        <b>{money(sum(claims))}</b>
       </p>
     </div>
   );
@@ -71,16 +72,16 @@ export function ClaimsScene({ claims }: { claims: HomeContent["claims"] }) {
 export function SubmitScene({ claims }: { claims: HomeContent["claims"] }) {
   return (
     <div className="view submit">
-      <svg viewBox="0 0 200 110" width="200" height="110" aria-hidden="true">
-        <path className="art-sheet" d="M30 6h164v98H30z" />
-        <path className="art-line" d="m30 8 82 56 82-56M2 40h18M8 56h12M0 72h20" />
+      <svg viewBox="0 0 200 112" width="200" height="112" aria-hidden="true">
+        <path d="M20 8h172v96H20zm2 2 84 58 84-58M0 44h12M0 60h8M0 76h12" />
       </svg>
-      <p className="sending">Submitting Claims</p>
       <p className="sent">
         <Stamp tone="green">Claims Submitted!</Stamp>
       </p>
+      <p className="sending">Submitting Claims</p>
       <p className="tally">
-        {claims.length} claims <b>{money(sum(claims))}</b>
+        {`${claims.length} claims `}
+        <b>{money(sum(claims))}</b>
       </p>
     </div>
   );

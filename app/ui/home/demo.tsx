@@ -23,18 +23,15 @@ export function Demo({ content }: { content: HomeContent }) {
     <section className="forest how" data-demo="">
       <div className="wide">
         <h2>How it works</h2>
-        <div className="how-list">
-          <ol>
-            {steps.map(({ title, text }, index) => (
-              <li key={title}>
-                <button type="button" data-go={index + 1}>
-                  <b>{title}</b>
-                  <span>{text}</span>
-                </button>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <ol className="how-list">
+          {steps.map(({ title }, index) => (
+            <li key={title}>
+              <button type="button" data-go={index + 1}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ol>
         <ol className="how-stage" data-stage="">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="sheet scene">

@@ -5,14 +5,13 @@ import { shortMoney } from "../format/money";
 /** What it costs, and a claim worked through on a till receipt. */
 export function Pricing({ example }: { example: HomeContent["example"] }) {
   const { claim, fee, taxPercent, taxSavings, total } = claimExample(example.claim, example.taxPercent);
-  const cap = shortMoney(claimFeeCapCents);
   return (
     <section className="wide pricing">
       <div>
         <h2>You pay when you're paid</h2>
         <p className="price">
-          <b>{claimFeePercent}%</b>
-          <span>of your total claim amount, capped at {cap}</span>
+          <b>{`${claimFeePercent}%`}</b>
+          <span>{`of your total claim amount, capped at ${shortMoney(claimFeeCapCents)}`}</span>
         </p>
         <ul className="ticks">
           <li>No payment if a claim is denied</li>
@@ -22,18 +21,18 @@ export function Pricing({ example }: { example: HomeContent["example"] }) {
       </div>
       <div className="receipt">
         <table>
-          <caption>A {shortMoney(claim)} claim, for example</caption>
+          <caption>{`A ${shortMoney(claim)} claim, for example`}</caption>
           <tbody>
             <tr>
               <th scope="row">Claim</th>
               <td>{shortMoney(claim)}</td>
             </tr>
             <tr>
-              <th scope="row">Our fee ({claimFeePercent}%)</th>
+              <th scope="row">{`Our fee (${claimFeePercent}%)`}</th>
               <td>{shortMoney(-fee)}</td>
             </tr>
             <tr>
-              <th scope="row">Tax savings ({taxPercent}%)</th>
+              <th scope="row">{`Tax savings (${taxPercent}%)`}</th>
               <td>+{shortMoney(taxSavings)}</td>
             </tr>
           </tbody>

@@ -5,7 +5,7 @@ export function SealedMail() {
       <g id="shut">
         <path d="M8 20h116v76H8z" />
         <path d="m8 22 58 42 58-42" />
-        <circle cx="66" cy="62" r="9" />
+        <circle className="seal" cx="66" cy="62" r="9" />
       </g>
       <use href="#shut" x="142" y="-8" />
       <use href="#shut" x="284" y="4" />

@@ -12,8 +12,8 @@ export function Security() {
           <dd>We can't send, change or delete a single message.</dd>
           <dt>Healthcare expenses only</dt>
           <dd>Receipts that may be eligible are read. Everything else is passed over.</dd>
-          <dt>Yours to end</dt>
-          <dd>Disconnect your email whenever you like.</dd>
+          <dt>Nothing goes out unseen</dt>
+          <dd>You pick each claim before we submit it.</dd>
         </dl>
       </div>
     </section>

@@ -31,7 +31,7 @@ function Coil({ savings }: { savings: Savings }) {
     <ul>
       {savings.map(({ amount, from }) => (
         <li key={from}>
-          <b>{money(amount)}</b> found from {from}
+          <b>{money(amount)}</b> {`found from ${from}`}
         </li>
       ))}
     </ul>

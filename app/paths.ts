@@ -43,8 +43,8 @@ export const paths = {
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
-  /** The checker's page of a product with this whole address. */
-  checked: (link: string) => `/${link}`,
+  /** The checker's page of a product; `link` is its address as typed. */
+  checked: (link: string) => `/${encodeURIComponent(link)}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
 } as const;

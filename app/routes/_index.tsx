@@ -17,7 +17,7 @@ export const headers = passHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const product = new URL(request.url).searchParams.get("product")?.trim();
-  if (product) throw redirect(paths.checked(cleanProductLink(product) ?? encodeURIComponent(product)), 303);
+  if (product) throw redirect(paths.checked(cleanProductLink(product) ?? product), 303);
   return data({ content: homeContent() }, { headers: { "Cache-Control": sharedCaching } });
 }
 

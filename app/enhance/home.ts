@@ -37,25 +37,32 @@ function pace(ticker: HTMLElement): void {
 
 function countUp(figure: HTMLElement): void {
   const target = Number(figure.textContent);
-  let elapsed = 0;
-  let last: number | undefined;
-  let isRunning = false;
-  const tick = (now: number) => {
-    if (!isRunning) return;
-    elapsed += now - (last ?? now);
-    last = now;
-    figure.textContent = String(countAt(elapsed, target));
-    isRunning = !isCounted(elapsed);
-    requestAnimationFrame(tick);
+  let state: "waiting" | "counting" | "counted" = "waiting";
+  let startedAt: number | undefined;
+  const show = (number: number) => {
+    figure.textContent = String(number);
   };
-  if (!wantsCalm()) figure.textContent = "0";
+  const tick = (now: number) => {
+    if (state !== "counting") return;
+    startedAt ??= now;
+    show(countAt(now - startedAt, target));
+    if (isCounted(now - startedAt)) state = "counted";
+    else requestAnimationFrame(tick);
+  };
+  const isNear = (near: boolean) => {
+    if (state === "waiting") show(near ? 0 : target);
+  };
+  whileWatched(figure, 0, isNear, "10% 0px");
+  // Half a count would be a wrong figure: whoever looks away comes back to the right one.
   whileWatched(figure, 0.5, (isWatched) => {
-    if (wantsCalm()) figure.textContent = String(target);
-    const wasRunning = isRunning;
-    isRunning = isWatched && !isCounted(elapsed);
-    if (!isRunning || wasRunning) return;
-    last = undefined;
-    requestAnimationFrame(tick);
+    if (isWatched && state === "waiting") {
+      state = "counting";
+      show(0);
+      requestAnimationFrame(tick);
+    } else if (!isWatched && state === "counting") {
+      state = "counted";
+      show(target);
+    }
   });
 }
 

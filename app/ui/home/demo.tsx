@@ -23,7 +23,7 @@ export function Demo({ content }: { content: HomeContent }) {
     <section className="forest how" data-demo="">
       <div className="wide">
         <h2>How it works</h2>
-        <ol className="how-list">
+        <ol className="how-list" aria-label="Steps">
           {steps.map(({ title }, index) => (
             <li key={title}>
               <button type="button" data-go={index + 1}>

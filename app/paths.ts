@@ -54,6 +54,8 @@ export const paths = {
   sitemap: "/sitemap.xml",
   manifest: "/site.webmanifest",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
+  /** The checker's page of a product; `link` is its address as typed. */
+  checked: (link: string) => `/${encodeURIComponent(link)}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",

@@ -1,38 +1,52 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { homeContent } from "~/content/home.server";
+import { cleanProductLink } from "~/domain/values/product-link";
+import homeUrl from "~/enhance/home.ts?worker&url";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
-import { pageTitle, reimbursementApp } from "~/site";
-import { ButtonLink } from "~/ui/form/button";
-import { SuccessEnvelope } from "~/ui/status/success-envelope";
+import { site } from "~/site";
+import homeStyles from "~/ui/home/home.css?url";
+import { HomePage } from "~/ui/home/home-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { originIn, pageMeta } from "~/ui/meta/page-meta";
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Home") },
-  {
-    name: "description",
-    content:
-      "Find out whether a product qualifies for your FSA, HSA, or HRA, and get a Letter of Medical Necessity.",
-  },
-];
+export const links = stylesheet(homeStyles);
+export const headers = passHeaders;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const product = new URL(request.url).searchParams.get("product")?.trim();
+  if (product) throw redirect(paths.checked(cleanProductLink(product) ?? product), 303);
+  return data({ content: homeContent() }, { headers: { "Cache-Control": sharedCaching } });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const url = originIn(matches) + paths.home;
+  return pageMeta(matches, {
+    title: "Home",
+    description:
+      "Find the FSA and HSA money in receipts you already have, check what may be eligible, and get a Letter of Medical Necessity.",
+    path: paths.home,
+    data: [
+      {
+        "@type": "Organization",
+        name: site.name,
+        url,
+        email: site.supportEmail,
+        address: site.postalAddress,
+      },
+      { "@type": "WebSite", name: site.name, url },
+    ],
+  });
+};
 
 export default function Home() {
+  const { content } = useLoaderData<typeof loader>();
   return (
-    <div className="section error-page">
-      <SuccessEnvelope />
-      <h1>Stop Losing Your FSA/HSA Money</h1>
-      <p className="lede">
-        Many products may be eligible for your FSA, HSA, or HRA with a Letter of Medical Necessity. Ask a
-        licensed provider for yours; you'll hear back in under 24 hours.
-      </p>
-      <p className="actions">
-        <ButtonLink href={paths.productLetter}>Ask for a letter</ButtonLink>{" "}
-        <ButtonLink look="secondary" href={reimbursementApp("hero")} newTab>
-          Find My Reimbursements
-        </ButtonLink>
-      </p>
-      <p>
-        Not sure where you stand? Read the <a href={paths.guides}>guides</a>, or work out what to put into
-        your <a href={paths.fsaCalculator}>FSA</a> or <a href={paths.hsaCalculator}>HSA</a>.
-      </p>
-      <p className="hint">No credit card required • 1-minute setup</p>
-    </div>
+    <>
+      <HomePage content={content} />
+      <script type="module" src={homeUrl} />
+    </>
   );
 }

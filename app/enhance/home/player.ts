@@ -1,0 +1,67 @@
+/** Time as the player sees it. `wait` gives back what cancels it. */
+export interface Clock {
+  now: () => number;
+  wait: (ms: number, done: () => void) => () => void;
+}
+
+export const pageClock: Clock = {
+  now: () => performance.now(),
+  wait: (ms, done) => {
+    const timer = setTimeout(done, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A picture of a film and for how many milliseconds it stands. */
+export interface Frame {
+  ms: number;
+}
+
+export interface Player<F extends Frame> {
+  /** Goes on where it was paused; what was left of a frame is left still. */
+  run: () => void;
+  pause: () => void;
+  /** Shows a frame from its beginning. */
+  jump: (frame: F) => void;
+}
+
+/** A film that starts paused at `first`, is shown frame by frame and never ends. */
+export function player<F extends Frame>(
+  first: F,
+  next: (frame: F) => F,
+  show: (frame: F) => void,
+  clock: Clock = pageClock,
+): Player<F> {
+  let frame = first;
+  let left = first.ms;
+  let startedAt = 0;
+  let cancel: (() => void) | undefined;
+
+  const run = () => {
+    if (cancel) return;
+    startedAt = clock.now();
+    cancel = clock.wait(left, () => {
+      cancel = undefined;
+      enter(next(frame));
+      run();
+    });
+  };
+  const pause = () => {
+    if (!cancel) return;
+    cancel();
+    cancel = undefined;
+    left = Math.max(0, left - (clock.now() - startedAt));
+  };
+  const enter = (to: F) => {
+    frame = to;
+    left = to.ms;
+    show(to);
+  };
+  const jump = (to: F) => {
+    const wasRunning = cancel !== undefined;
+    pause();
+    enter(to);
+    if (wasRunning) run();
+  };
+  return { run, pause, jump };
+}

@@ -1,0 +1,36 @@
+import type { Frame } from "./player";
+
+/** A word takes its place for so long, its fading out included. Source: specification 000 §4. */
+const turnMs = 2000;
+const fadeMs = 400;
+
+export interface WordFrame extends Frame {
+  word: string;
+  isFading: boolean;
+  /** Words still to come before the first one returns. */
+  ahead: readonly string[];
+}
+
+/**
+ * The film of a headline's word: it starts from `home`, shows `words` shuffled, returns home, and shuffles again.
+ * `random` gives numbers from 0 up to 1, as `Math.random` does.
+ */
+export function rotation(home: string, words: readonly string[], random: () => number = Math.random) {
+  const first: WordFrame = { word: home, isFading: false, ahead: shuffled(words, random), ms: turnMs };
+  const next = ({ word, isFading, ahead }: WordFrame): WordFrame => {
+    if (!isFading) return { word, isFading: true, ahead, ms: fadeMs };
+    const ms = turnMs - fadeMs;
+    const [coming, ...others] = ahead;
+    if (coming === undefined) return { word: home, isFading: false, ahead: shuffled(words, random), ms };
+    return { word: coming, isFading: false, ahead: others, ms };
+  };
+  return { first, next };
+}
+
+/** A fair shuffle of a copy. */
+function shuffled(words: readonly string[], random: () => number): string[] {
+  const left = [...words];
+  const drawn: string[] = [];
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(random() * left.length), 1));
+  return drawn;
+}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { useDatabase } from "~/data/client.server";
 import { accessCases } from "./data/access-cases";
 import { databases, type TestDatabase } from "./data/databases";
+import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { letterCases } from "./data/letter-cases";
 import { outboxCases } from "./data/outbox-cases";
@@ -20,6 +21,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
 
   accessCases(() => opened);
   readCases();
+  directoryCases();
   draftCases();
   letterCases();
   paymentCases();

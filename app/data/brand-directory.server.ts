@@ -1,0 +1,57 @@
+import { z } from "zod";
+import {
+  type BrandCard,
+  type DirectoryPage,
+  type DirectorySearch,
+  foldedWords,
+  type PremiumCard,
+  pageSize,
+  teaser,
+} from "~/domain/brand/directory";
+import { database } from "./client.server";
+import { parse } from "./columns.server";
+import { dataOf } from "./database-error.server";
+
+/** More than these would make the banner's row endless; the others are found by name or letter. */
+const mostPicks = 24;
+
+const cardRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  logo_url: z.string().nullable(),
+});
+
+const cardOf = (row: z.output<typeof cardRow>): BrandCard => ({
+  slug: row.slug,
+  name: row.name,
+  description: teaser(row.description),
+  logoUrl: row.logo_url,
+});
+
+const directory = z.object({
+  picks: z.array(
+    cardRow
+      .extend({ hero_image_url: z.string().nullable() })
+      .transform((row): PremiumCard => ({ ...cardOf(row), heroUrl: row.hero_image_url })),
+  ),
+  brands: z.array(cardRow.transform(cardOf)),
+  total: z.int(),
+  page: z.int(),
+});
+
+/**
+ * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for
+ * as they stand in name or description, whatever case and accents. Throws `DatabaseError`.
+ */
+export async function readDirectory({ words, letter, page }: DirectorySearch): Promise<DirectoryPage> {
+  const db = await database();
+  const answer = await db.rpc("list_directory", {
+    p_words: foldedWords(words),
+    p_initial: letter,
+    p_page: page,
+    p_page_size: pageSize,
+    p_most_picks: mostPicks,
+  });
+  return parse("read brand directory", directory, dataOf("read brand directory", answer));
+}

@@ -6,6 +6,7 @@ import * as letterSuccess from "~/routes/lmn-success";
 import * as productCard from "~/routes/product-card";
 import * as productLetterAlias from "~/routes/request-lmn";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
+import * as shop from "~/routes/shop._index";
 import * as stripeWebhook from "~/routes/webhooks.stripe";
 
 const origin = "http://localhost:3000";
@@ -23,6 +24,7 @@ const routes: Record<string, RouteModule> = {
   "/lmn-status": letterStatus,
   "/lmn-success": letterSuccess,
   "/product-card": productCard,
+  "/shop": shop,
   "/webhooks/stripe": stripeWebhook,
 };
 

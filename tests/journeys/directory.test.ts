@@ -54,3 +54,26 @@ test("brands that cannot be read are an error that says so, and never kept", asy
   expect(answer.headers.has("Cache-Control")).toBe(false);
   expect(search.words).toBe("lamp");
 });
+
+test("many visitors who ask the same at once share one reading, but never a failed one", async () => {
+  let readings = 0;
+  const counting = new Proxy(world.db, {
+    get(target, name) {
+      if (name !== "rpc") return Reflect.get(target, name);
+      return (...asked: Parameters<typeof target.rpc>) => {
+        readings += 1;
+        if (readings === 1) return { data: null, error: { code: "57P01" }, status: 503 };
+        return target.rpc(...asked);
+      };
+    },
+  });
+  useDatabase(counting);
+  try {
+    expect((await look("?q=oat")).answer.status).toBe(503);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => look("?q=OAT")));
+    expect(answers.every(({ names }) => names?.[0] === "Oatmere")).toBe(true);
+    expect(readings).toBe(2);
+  } finally {
+    useDatabase(world.db);
+  }
+});

@@ -23,6 +23,9 @@ export const paths = {
   terms: "/terms",
   privacy: "/privacy",
   shop: "/shop",
+  /** One view of the directory, scrolled to its list. */
+  directory: (query: { q?: string; letter?: string; page?: number } = {}) =>
+    `${withQuery("/shop", query)}#brands`,
   brand: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   onboarding: "/onboarding",
   onboardingStep: (step: number) => withQuery("/onboarding", { step }),

@@ -7,7 +7,8 @@ import {
   readMinutes,
   relatedGuides,
 } from "~/domain/guide/guide";
-import { foldText, type GuideSearch, matchesSearch } from "~/domain/guide/guide-search";
+import { type GuideSearch, matchesSearch } from "~/domain/guide/guide-search";
+import { foldText } from "~/domain/values/fold-text";
 import { logError } from "~/http/log.server";
 import { readArticleFile } from "./article-file.server";
 import { fillTokens } from "./guide-tokens.server";

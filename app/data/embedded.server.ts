@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { OpenDatabase } from "./client.server";
@@ -43,6 +44,9 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
   };
 }
 
+/** What the migrations may ask for by `create extension`. Its files are put in place at each opening. */
+export const extensions = { pg_trgm };
+
 /** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
 
@@ -53,7 +57,7 @@ function openFolder(dataDir: string): EmbeddedConnection {
   const folder = `${dataDir}/db`;
   if (existsSync(creating(dataDir))) rmSync(folder, { recursive: true, force: true });
   if (!existsSync(folder)) writeFileSync(creating(dataDir), "");
-  return new EmbeddedConnection({ url: folder, pgliteOptions: { startParams } });
+  return new EmbeddedConnection({ url: folder, pgliteOptions: { startParams, extensions } });
 }
 
 function clients(connection: EmbeddedConnection): Pick<EmbeddedDatabase, "client" | "publicClient"> {

@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { measureDirectory } from "./directory.ts";
 import { startHosted } from "./hosted.ts";
 import { notePaints, noteSizes } from "./pages.ts";
 import { howLoaded } from "./rounds.ts";
@@ -40,6 +41,7 @@ for (const setup of hosted ? [hosted, embedded] : [embedded]) {
   }
   await app.stop();
 }
+await measureDirectory(floor);
 await Promise.all([limit.stop(), floor.stop(), database?.close()]);
 
 const asMarkdown = process.argv.includes("--markdown");

@@ -7,7 +7,10 @@ import { root, type Server, serve, temporaryFolder } from "./servers.ts";
 /** What we are measured against: Remix as it ships (the floor) and a page that is merely sent (the limit). */
 export const floorPage = "one form with three fields, read from no database";
 
-/** The floor: a Remix app of one three-field form as the framework ships it, built in a temporary folder. */
+/**
+ * The floor: a Remix app as the framework ships it, built in a temporary folder; one three-field form at `/`, a list of
+ * 60 cards at `/cards`.
+ */
 export async function startRemixFloor(): Promise<Server> {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "app/routes"), { recursive: true });
@@ -67,5 +70,14 @@ export default function Index() {
     <label>E-mail <input name="email" type="email" required /></label>
     <label>State <select name="state"><option>CA</option><option>NY</option></select></label>
     <button>Send</button></Form><Link to="/">Home</Link></main>;
+}`,
+  "app/routes/cards.tsx": `import { Link, useLoaderData } from "@remix-run/react";
+const cards = Array.from({ length: 60 }, (_, i) => ({ slug: "brand-" + i, name: "Brand " + i,
+  text: "Plain things for people who look after themselves, made in small runs and packed by hand." }));
+export const loader = () => ({ cards });
+export default function Cards() {
+  return <main><h1>Brands</h1><ul>{useLoaderData().cards.map(({ slug, name, text }) => <li key={slug}>
+    <Link to={"/brands/" + slug}><img src={"/images/" + slug + ".svg"} alt="" width="240" height="96" loading="lazy" />
+      <h2>{name}</h2><p>{text}</p></Link></li>)}</ul></main>;
 }`,
 };

@@ -4,6 +4,7 @@ import { accessCases } from "./data/access-cases";
 import { accountCases } from "./data/account-cases";
 import { contactCases } from "./data/contact-cases";
 import { databases, type TestDatabase } from "./data/databases";
+import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { letterCases } from "./data/letter-cases";
 import { outboxCases } from "./data/outbox-cases";
@@ -22,6 +23,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
 
   accessCases(() => opened);
   readCases();
+  directoryCases();
   draftCases();
   letterCases();
   paymentCases();

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { extensions } from "~/data/embedded.server";
 import { migrations, rolesSql, seed } from "~/data/migrations.server";
 import { orderLineSchema } from "~/domain/order/order-line";
 import { reimbursementTotals } from "~/domain/order/totals";
@@ -25,7 +26,7 @@ const tables = [
 let database: PGlite;
 
 beforeAll(async () => {
-  database = new PGlite();
+  database = new PGlite({ extensions });
   await database.exec(rolesSql);
   for (const { sql } of migrations) await database.exec(sql);
   await database.exec(seed ?? "");

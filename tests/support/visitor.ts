@@ -11,6 +11,7 @@ import * as productCard from "~/routes/product-card";
 import * as productLetterAlias from "~/routes/request-lmn";
 import * as sandboxLink from "~/routes/sandbox.link.$linkId";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
+import * as shop from "~/routes/shop._index";
 import * as brandShowcase from "~/routes/shop.$slug";
 import * as plaidWebhook from "~/routes/webhooks.plaid";
 import * as stripeWebhook from "~/routes/webhooks.stripe";
@@ -33,6 +34,7 @@ const routes: Record<string, RouteModule> = {
   "/contact": contact,
   "/onboarding": onboarding,
   "/hsa-fsa-link": accountLink,
+  "/shop": shop,
   "/webhooks/stripe": stripeWebhook,
   "/webhooks/plaid": plaidWebhook,
 };

@@ -1,3 +1,4 @@
+import { foldText } from "../values/fold-text";
 import { type GuideTag, guideTags } from "./guide";
 
 /** What a reader looks for; an empty `words` and a null `tag` leave nothing out. */
@@ -10,16 +11,11 @@ const longestSearch = 100;
 
 /** Reads `?q=` and `?tag=`; a tag is known whatever its case, an unknown one counts as none. */
 export function readGuideSearch(query: URLSearchParams): GuideSearch {
-  const wanted = foldText(query.get("tag") ?? "");
+  const wanted = foldText(query.get("tag") ?? "").trim();
   return {
     words: (query.get("q") ?? "").slice(0, longestSearch).trim(),
     tag: guideTags.find((tag) => foldText(tag) === wanted) ?? null,
   };
-}
-
-/** Text without case, accents and typographic apostrophes, for comparing. */
-export function foldText(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").replace(/[‘’]/g, "'").toLowerCase().trim();
 }
 
 /** True when the guide has the tag and its folded text holds every word looked for, in any order. */
@@ -29,6 +25,7 @@ export function matchesSearch(
 ): boolean {
   if (tag && !guide.tags.includes(tag)) return false;
   return foldText(words)
+    .trim()
     .split(/\s+/)
     .every((word) => guide.foldedText.includes(word));
 }

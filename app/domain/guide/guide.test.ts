@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { foldText } from "../values/fold-text";
 import { type GuideTag, newestFirst, readMinutes, relatedGuides } from "./guide";
-import { foldText, matchesSearch, readGuideSearch } from "./guide-search";
+import { matchesSearch, readGuideSearch } from "./guide-search";
 
 const words = (count: number) => "word ".repeat(count);
 

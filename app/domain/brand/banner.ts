@@ -1,0 +1,51 @@
+/** How the banner of premium brands moves; lengths in px, times in ms. */
+export interface Banner {
+  position: number;
+  /** How long it still runs fast. */
+  fastMs: number;
+  /** Time that has passed since the last whole step. */
+  leftMs: number;
+}
+
+export interface BannerPlace {
+  /** Of the window. */
+  width: number;
+  /** From the start of the list to the start of its first copy. */
+  period: number;
+}
+
+export const copies = 5;
+const stepMs = 16;
+const fastFactor = 5;
+const fastForMs = 2_000;
+const resetAfter = 1_000;
+/** A tab that slept does not make up for it. */
+const longestGap = 250;
+const wideSpeed = 60;
+
+export const standing: Banner = { position: 0, fastMs: 0, leftMs: 0 };
+
+/** Base speed by the window's width. */
+export function speedAt(width: number): number {
+  if (width < 768) return 15;
+  return width < 1024 ? 45 : wideSpeed;
+}
+
+/** "Next brand": five times as fast for two seconds. */
+export const hurried = (banner: Banner): Banner => ({ ...banner, fastMs: fastForMs });
+
+/**
+ * The banner `elapsedMs` later: a step each 16 ms, of 1 px on wide screens and of as much less on others as their
+ * base speed is lower. Past 1,000 px it goes back by as many whole lists as it has passed, so that the copies show what was in
+ * sight before and nothing jumps.
+ */
+export function moved(banner: Banner, elapsedMs: number, { width, period }: BannerPlace): Banner {
+  let { position, fastMs, leftMs } = banner;
+  const stepPx = speedAt(width) / wideSpeed;
+  for (leftMs += Math.min(elapsedMs, longestGap); leftMs >= stepMs; leftMs -= stepMs) {
+    position += stepPx * (fastMs > 0 ? fastFactor : 1);
+    fastMs = Math.max(0, fastMs - stepMs);
+    if (position > resetAfter && position >= period && period > 0) position %= period;
+  }
+  return { position, fastMs, leftMs };
+}

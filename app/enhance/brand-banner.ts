@@ -1,0 +1,98 @@
+import { copies, hurried, moved, standing } from "../domain/brand/banner";
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Sets the banner of premium brands in motion, if the page has one that is wider than its place. Returns how to stop it. */
+export function moveBanner(): () => void {
+  const row = document.querySelector<HTMLElement>(".picks-row");
+  const buttons = document.querySelector<HTMLElement>("[data-banner-buttons]");
+  const pause = buttons?.querySelector<HTMLElement>("[data-pause]");
+  const originals = [...(row?.children ?? [])];
+  const [first] = originals;
+  if (!row || !buttons || !pause || !first) return () => {};
+
+  const copy = () => originals.map(copyOf);
+  // One list of copies goes before: the cards of the page then stay where they are when the row starts to move.
+  row.prepend(...copy());
+  for (let lists = 2; lists < copies; lists++) row.append(...copy());
+
+  let banner = standing;
+  let shownAt = 0;
+  let home = 0;
+  let period = 0;
+  let inSight = false;
+  let paused = false;
+  let lastFrame = 0;
+  let request = 0;
+
+  const show = () => {
+    row.scrollLeft = home + banner.position;
+    shownAt = row.scrollLeft;
+  };
+
+  const frame = (now: number) => {
+    const elapsed = now - lastFrame;
+    lastFrame = now;
+    request = requestAnimationFrame(frame);
+    if (row.matches(":hover, :focus-within")) return;
+    // The visitor has scrolled: go on from there.
+    if (Math.abs(row.scrollLeft - shownAt) > 1) banner = { ...banner, position: row.scrollLeft - home };
+    banner = moved(banner, elapsed, { width: innerWidth, period });
+    show();
+  };
+
+  const start = () => {
+    cancelAnimationFrame(request);
+    row.removeAttribute("data-moving");
+    const gutter = Number.parseFloat(getComputedStyle(row).paddingLeft);
+    row.setAttribute("data-moving", "");
+    const [copied] = row.children;
+    period = first.getBoundingClientRect().left - (copied?.getBoundingClientRect().left ?? 0);
+    const isTooWide = period > row.clientWidth;
+    const moves = isTooWide && !stillness.matches;
+    row.toggleAttribute("data-moving", moves);
+    buttons.hidden = !isTooWide;
+    pause.hidden = !moves;
+    if (!moves) return;
+    home = period - gutter;
+    show();
+    if (paused || !inSight) return;
+    lastFrame = performance.now();
+    request = requestAnimationFrame(frame);
+  };
+
+  const onPress = ({ target }: Event) => {
+    if (target === pause) {
+      paused = !paused;
+      pause.setAttribute("aria-pressed", String(paused));
+      return start();
+    }
+    if (!(target instanceof Element) || !target.closest("[data-next]")) return;
+    if (row.hasAttribute("data-moving") && !paused) banner = hurried(banner);
+    else row.scrollBy({ left: period / originals.length });
+  };
+
+  const sight = new IntersectionObserver(([entry]) => {
+    inSight = entry?.isIntersecting ?? false;
+    start();
+  });
+  sight.observe(row);
+  addEventListener("resize", start);
+  stillness.addEventListener("change", start);
+  buttons.addEventListener("click", onPress);
+  return () => {
+    cancelAnimationFrame(request);
+    sight.disconnect();
+    removeEventListener("resize", start);
+    stillness.removeEventListener("change", start);
+  };
+}
+
+/** The same card for the eyes alone. */
+function copyOf(card: Element): Element {
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.setAttribute("aria-hidden", "true");
+  for (const named of copy.querySelectorAll("[id]")) named.removeAttribute("id");
+  return copy;
+}

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readDirectory } from "~/data/brand-directory.server";
+import { DatabaseError } from "~/data/database-error.server";
+import { readDirectorySearch } from "~/domain/brand/directory";
+import directoryUrl from "~/enhance/directory.ts?worker&url";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { logError } from "~/http/log.server";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
+import directoryStyles from "~/ui/shop/directory.css?url";
+import { DirectoryFilter } from "~/ui/shop/directory-filter";
+import { DirectoryFound } from "~/ui/shop/directory-found";
+import { DirectoryHero } from "~/ui/shop/directory-hero";
+
+export const links = stylesheet(directoryStyles);
+export const headers = passHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = readDirectorySearch(new URL(request.url).searchParams);
+  try {
+    const found = await readDirectory(search);
+    return data({ search, found }, { headers: { "Cache-Control": sharedCaching } });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") });
+    return data({ search, found: null }, { status: 503 });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Save up to 40% on these brands",
+    description: `Brands whose products may be paid from your HSA or FSA, with a letter from ${site.name} where one is needed.`,
+    path: paths.shop,
+  });
+
+export default function Shop() {
+  const { search, found } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <DirectoryHero />
+      <section className="directory" id="brands" aria-label="Brands">
+        <DirectoryFilter search={search} />
+        <DirectoryFound search={search} found={found} />
+      </section>
+      <script type="module" src={directoryUrl} />
+    </>
+  );
+}

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import {
   type BrandCard,
@@ -12,6 +11,7 @@ import {
 import { database } from "./client.server";
 import { parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
+import { remembered } from "./remembered.server";
 
 /** More than these would make the banner's row endless; the others are found by name or letter. */
 const mostPicks = 24;
@@ -41,41 +41,20 @@ const directory = z.object({
   page: z.int(),
 });
 
-/** Browsers keep the page for minutes anyway; for so long many visitors share one reading of it. */
-const keptMs = 10_000;
-const mostKept = 100;
-
-type Kept = Map<string, { until: number; page: Promise<DirectoryPage> }>;
-const keptOf = new WeakMap<SupabaseClient, Kept>();
-
 /**
  * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for
  * as they stand in name or description, whatever case and accents. Up to 10 seconds old. Throws `DatabaseError`.
  */
-export async function readDirectory({ words, letter, page }: DirectorySearch): Promise<DirectoryPage> {
+export const readDirectory = remembered(readPage, { seconds: 10, most: 100 });
+
+async function readPage({ words, letter, page }: DirectorySearch): Promise<DirectoryPage> {
   const db = await database();
-  const asked = {
+  const answer = await db.rpc("list_directory", {
     p_words: foldedWords(words),
     p_initial: letter,
     p_page: page,
     p_page_size: pageSize,
     p_most_picks: mostPicks,
-  };
-  const kept: Kept = keptOf.get(db) ?? new Map();
-  keptOf.set(db, kept);
-  const key = JSON.stringify(asked);
-  const known = kept.get(key);
-  if (known && known.until > performance.now()) return known.page;
-  const reading = read(db, asked);
-  kept.delete(key);
-  kept.set(key, { until: performance.now() + keptMs, page: reading });
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  reading.catch(() => kept.delete(key));
-  return reading;
-}
-
-async function read(db: SupabaseClient, asked: object): Promise<DirectoryPage> {
-  const answer = await db.rpc("list_directory", asked);
+  });
   return parse("read brand directory", directory, dataOf("read brand directory", answer));
 }

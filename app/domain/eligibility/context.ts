@@ -1,0 +1,62 @@
+import type { Words } from "./words";
+
+const negators = new Set([
+  "no",
+  "not",
+  "without",
+  "non",
+  "never",
+  "isnt",
+  "arent",
+  "doesnt",
+  "nor",
+  "neither",
+  "zero",
+]);
+/** What may stand between a negator and what it denies. */
+const between = new Set(
+  "a an any the for of to from added intended meant as be use used with in contain containing made a our are is or".split(
+    " ",
+  ),
+);
+const furthest = 6;
+
+/**
+ * True when the text denies the phrase: "no SPF", "not a medicine", "without fragrance", "free of aspirin or
+ * ibuprofen", "latex-free".
+ */
+export function isDenied({ words, parts }: Words, start: number, end: number): boolean {
+  if (words[end] === "free" && parts[end] === parts[start]) return words[end + 1] !== "of";
+  let others = 0;
+  for (let at = start - 1; at >= 0 && start - at <= furthest && parts[at] === parts[start]; at--) {
+    const word = words[at] ?? "";
+    if (negators.has(word)) return true;
+    if (word === "free" && /^(?:of|from)$/.test(words[at + 1] ?? "")) return true;
+    if (word === "of" && words[at - 1] === "instead") return true;
+    if (word === "to" && words[at - 1] === "alternative") return true;
+    if (between.has(word)) continue;
+    const listed = words[at + 1] === "or" || words[at + 1] === "nor";
+    if (!listed || ++others > 2) return false;
+  }
+  return false;
+}
+
+const turning = new Map([
+  ..."for fit compatible work like inspired against designed to"
+    .split(" ")
+    .map((word) => [word, 0.25] as const),
+  ..."with w include including plus featuring".split(" ").map((word) => [word, 0.5] as const),
+]);
+
+/**
+ * How much of a name's weight is left where it stands: 1, or less when it only says what the product goes with, as in
+ * "case for hearing aids" and "cleanser with sunscreen".
+ */
+export function standing({ words, parts }: Words, start: number): number {
+  let left = 1;
+  if (turning.has(words[start] ?? "")) return left;
+  for (let at = start - 1; at > 0 && parts[at] === parts[start]; at--) {
+    left = Math.min(left, turning.get(words[at] ?? "") ?? 1);
+  }
+  return left;
+}

@@ -1,0 +1,97 @@
+import type { EligibilityRules } from "./compile-rules";
+import type { JudgedFacts, Judgement } from "./judgement";
+import { type Evidence, gatherEvidence } from "./read-product";
+import type { Rule } from "./rules";
+import type { Verdict } from "./verdict";
+import { weigh } from "./weigh";
+import { readWords } from "./words";
+
+/** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
+const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 8, letter: 7.5, "not-eligible": 7 };
+/** An eligible category must be ahead of a stricter one by this factor. */
+const aheadBy = 1.12;
+const ruledOutInDescription = 5;
+/** A product with this much evidence, and nothing against it, leaves no doubt. */
+const plenty = 18;
+
+interface Candidate {
+  rule: Rule;
+  at: number;
+  weight: number;
+}
+
+/**
+ * Judges a product by the rules. Pure; never throws; a text that says too little gives "unknown" rather than a guess.
+ */
+export function judgeProduct(facts: JudgedFacts, rules: EligibilityRules): Judgement {
+  const evidence = gatherEvidence(facts, rules);
+  const [first, ...others] = candidates(evidence, rules);
+  if (!first) return unknown(facts, rules);
+  const stricter = others.find(({ rule }) => severity(rule) > severity(first.rule));
+  const chosen = stricter && stricter.weight * aheadBy > first.weight ? stricter : first;
+  const rival = chosen === first ? others.find(({ rule }) => rule.status !== first.rule.status) : first;
+  return {
+    verdict: chosen.rule.status,
+    category: chosen.rule.category,
+    lineItem: chosen.rule.line_item,
+    reason: chosen.rule.reason,
+    source: chosen.rule.source,
+    confidence: confidence(chosen.weight, rival?.weight ?? 0),
+    contested: chosen.rule.contested,
+    conditions: [...chosen.rule.conditions],
+  };
+}
+
+const strictness: readonly Verdict[] = ["unknown", "eligible", "letter", "not-eligible"];
+const severity = (rule: Rule): number => strictness.indexOf(rule.status);
+
+/** The rules with enough evidence, the weightiest first. */
+function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
+  const byRule = new Map<number, Evidence[]>();
+  for (const piece of evidence) byRule.set(piece.rule, [...(byRule.get(piece.rule) ?? []), piece]);
+  const weighed = [...byRule].flatMap(([at, pieces]): Candidate[] => {
+    const rule = rules[at];
+    if (!rule || pieces.some(({ role, place }) => role === "rules_out" && place === "title")) return [];
+    if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
+    const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
+    const weight = weigh(pieces) - against;
+    return weight >= least[rule.status as keyof typeof least] ? [{ rule, at, weight }] : [];
+  });
+  const overruling = weighed.filter(({ rule, at }) => rule.overrules && overrulesBy(byRule.get(at) ?? []));
+  return weighed
+    .filter(
+      (candidate) =>
+        overruling.length === 0 ||
+        overruling.includes(candidate) ||
+        overruling.every(({ rule }) => candidate.rule.stands_against.includes(rule.category)),
+    )
+    .sort((a, b) => b.weight - a.weight || severity(b.rule) - severity(a.rule));
+}
+
+/** A name in the title, or one of several words in the description. */
+const overrulesBy = (pieces: readonly Evidence[]): boolean =>
+  pieces.some(
+    ({ role, place, length, standing }) =>
+      role === "called" && ((place === "title" && standing === 1) || (place === "description" && length > 1)),
+  );
+
+const confidence = (weight: number, rival: number): number => {
+  const ahead = Math.min(1, Math.max(0, (weight - rival) / weight));
+  return Number((Math.min(1, weight / plenty) * (0.5 + ahead / 2)).toFixed(2));
+};
+
+function unknown(facts: JudgedFacts, { conditionWords }: EligibilityRules): Judgement {
+  const conditions = [facts.title, facts.description ?? ""].flatMap((text) =>
+    conditionWords.find(readWords(text, 2_500)).map(({ meaning }) => meaning),
+  );
+  return {
+    verdict: "unknown",
+    category: null,
+    lineItem: null,
+    reason: "The page says too little about the product for our rules to be sure.",
+    source: null,
+    confidence: 0,
+    contested: false,
+    conditions: [...new Set(conditions)],
+  };
+}

@@ -43,6 +43,10 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
 
 const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
 const along = new Set("with w include including plus featuring".split(" "));
+/** "for women" and "for all" tell who buys it, not what it goes with. */
+const audience = new Set("women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "));
+/** What a product goes with stands right after the "for". */
+const reach = 3;
 const left = { towards: 0.25, along: 0.5 } as const;
 const strengths = new Set(["{mg}", "{percent}"]);
 
@@ -58,7 +62,7 @@ export function standing({ words, parts }: Words, start: number, end: number): n
   let lowest = 1;
   for (let at = start - 1; at > 0 && parts[at] === parts[start]; at--) {
     const word = words[at] ?? "";
-    if (towards.has(word)) return left.towards;
+    if (towards.has(word) && start - at <= reach && !audience.has(words[at + 1] ?? "")) return left.towards;
     if (along.has(word) && !measured) lowest = left.along;
   }
   return lowest;

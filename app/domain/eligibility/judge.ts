@@ -7,7 +7,7 @@ import { weigh } from "./weigh";
 import { readWords } from "./words";
 
 /** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
-const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 8, letter: 7.5, "not-eligible": 5 };
+const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 7, letter: 7, "not-eligible": 5 };
 /** An eligible category must be ahead of a stricter one by this factor. */
 const aheadBy = 1.12;
 const ruledOutInDescription = 5;

@@ -45,8 +45,9 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   );
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
     if (!("rule" in meaning)) return [];
-    const hidden = meaning.role === "rules_out" || meaning.role === "needs" ? ignored : named;
-    if (hidden.hides(start, end) || isDenied(text, start, end)) return [];
+    const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
+    if (hidden.hides(start, end)) return [];
+    if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
     const left =
       meaning.role === "called" || meaning.role === "rules_out"
         ? standing(text, start, end) * (ownedBy(text, end, accessories) ? ownedLeft : 1)
@@ -58,6 +59,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
 
 /** The parts whose longer phrases, written without a gap, hide shorter ones inside them. */
 const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
+const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 const accessoryReach = 2;
 const ownedLeft = 0.15;
 

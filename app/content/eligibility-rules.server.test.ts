@@ -15,7 +15,7 @@ test.each(rules.map((rule) => [rule.category, rule] as const))(
       reason,
       source,
       contested,
-      conditions,
+      ...(conditions.length > 0 && { conditions }),
     });
   },
 );

@@ -43,8 +43,9 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   const accessories = new Set(
     found.filter(({ meaning }) => meaning.role === "accessories").map(({ start }) => start),
   );
+  const told = new Set<Meaning>();
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
-    if (!("rule" in meaning)) return [];
+    if (!("rule" in meaning) || told.has(meaning)) return [];
     const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
     if (hidden.hides(start, end)) return [];
     if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
@@ -52,6 +53,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
       meaning.role === "called" || meaning.role === "rules_out"
         ? standing(text, start, end) * (ownedBy(text, end, accessories) ? ownedLeft : 1)
         : 1;
+    if (left === 1) told.add(meaning);
     const { role, rule, phrase, length } = meaning;
     return [{ role, rule, phrase, length, place, start, standing: left }];
   });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { judge } from "~/content/eligibility-rules.server";
 import { listRecentProducts } from "~/data/eligibility-checks.server";
 import { readLetterPerson, readTreatment } from "~/data/letters.server";
 import { readOrderLetterById } from "~/data/order-letters.server";
@@ -87,7 +88,7 @@ export function chooseServices(env: Env): Services {
     }),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
     eligibility: pick(env, "eligibility", liveEligibility, () => {
-      return new SandboxEligibility({ readProductByUrl, listRetailers, listRecentProducts });
+      return new SandboxEligibility({ readProductByUrl, listRetailers, listRecentProducts, judge });
     }),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
   };

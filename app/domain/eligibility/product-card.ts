@@ -1,25 +1,7 @@
 import { z } from "zod";
 import { savingsPerPurchase } from "~/domain/savings/per-purchase";
 import type { ProductReading } from "./product-reading";
-
-export const verdicts = ["eligible", "letter", "not-eligible"] as const;
-export type Verdict = (typeof verdicts)[number];
-
-/**
- * The verdict behind the provider's words. Source: specification 001 §4, eligibility display: 'eligible' is eligible,
- * words that speak of a letter or LMN mean eligible with a letter, anything else is not eligible.
- */
-export function readVerdict(status: string): Verdict {
-  const words = status.trim().toLowerCase();
-  if (words === "eligible") return "eligible";
-  return words.includes("letter") || words.includes("lmn") ? "letter" : "not-eligible";
-}
-
-export const verdictWords: Record<Verdict, string> = {
-  eligible: "FSA/HSA Eligible",
-  letter: "Eligible with LMN",
-  "not-eligible": "Not Eligible",
-};
+import { readVerdict, verdicts } from "./verdict";
 
 /** What the wizard shows of a product; kept with the draft. Money in cents. */
 export const productCardSchema = z.object({

@@ -1,5 +1,6 @@
-import { conditionsFor, mentions } from "~/domain/eligibility/conditions";
+import type { JudgedFacts, Judgement } from "~/domain/eligibility/judgement";
 import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
+import { verdictStatus } from "~/domain/eligibility/verdict";
 import type { Eligibility } from "./port";
 
 /** A product of the demo data. */
@@ -17,44 +18,17 @@ export interface SandboxEligibilityReaders {
   readProductByUrl: (url: string) => Promise<DemoProduct | null>;
   listRetailers: () => Promise<RetailerCard[]>;
   listRecentProducts: (status?: string) => Promise<RecentProduct[]>;
+  judge: (facts: JudgedFacts) => Judgement;
 }
 
-const eligibleWords = [
-  "sunscreen",
-  "spf",
-  "first aid",
-  "bandage",
-  "thermometer",
-  "blood pressure monitor",
-  "glucose",
-  "contact lens",
-  "reading glasses",
-  "menstrual",
-  "tampon",
-  "pain relie",
-  "allergy relief",
-  "breast pump",
-  "compression sock",
-  "acne",
-  "eye drop",
-  "orthotic",
-];
-const ordinaryWords = [
-  "gift card",
-  "perfume",
-  "lipstick",
-  "candle",
-  "t-shirt",
-  "toothpaste",
-  "shampoo",
-  "deodorant",
-  "jewelry",
-  "snack",
-  "mascara",
-  "tote",
-];
+const judgedFacts = ({ name, description, brandName, priceCents }: DemoProduct): JudgedFacts => ({
+  title: name,
+  brand: brandName,
+  description: description || null,
+  priceCents,
+});
 
-/** Stands in for the eligibility backend: knows the demo products and judges them by a few words. */
+/** Stands in for the eligibility backend: knows the demo products and judges them by our rules. */
 export class SandboxEligibility implements Eligibility {
   readonly sandbox = true;
 
@@ -63,6 +37,7 @@ export class SandboxEligibility implements Eligibility {
   async checkProduct(productUrl: string): Promise<ProductReading | null> {
     const product = await this.readers.readProductByUrl(productUrl);
     if (!product) return null;
+    const { verdict, reason, lineItem } = this.readers.judge(judgedFacts(product));
     return {
       baseUrl: productUrl,
       title: product.name,
@@ -70,8 +45,9 @@ export class SandboxEligibility implements Eligibility {
       brandName: product.brandName,
       brandPageUrl: product.brandUrl,
       description: product.description || null,
-      ...judge(product),
-      lineItem: null,
+      status: verdictStatus[verdict],
+      reason,
+      lineItem,
       priceCents: product.priceCents,
       discountPriceCents: null,
     };
@@ -79,7 +55,7 @@ export class SandboxEligibility implements Eligibility {
 
   async predictConditions(productUrl: string): Promise<string[]> {
     const product = await this.readers.readProductByUrl(productUrl);
-    return product ? conditionsFor(`${product.name} ${product.description}`) : [];
+    return product ? this.readers.judge(judgedFacts(product)).conditions : [];
   }
 
   listRetailers(): Promise<RetailerCard[]> {
@@ -89,17 +65,4 @@ export class SandboxEligibility implements Eligibility {
   listRecentProducts(status?: string): Promise<RecentProduct[]> {
     return this.readers.listRecentProducts(status);
   }
-}
-
-function judge(product: DemoProduct): { status: string; reason: string } {
-  if (mentions(product.name, ordinaryWords)) {
-    return { status: "not eligible", reason: "An ordinary product that treats no medical condition." };
-  }
-  if (mentions(product.name, eligibleWords)) {
-    return { status: "eligible", reason: "Used for medical care as it is." };
-  }
-  return {
-    status: "eligible but requires letter of medical necessity (LMN)",
-    reason: "Good for general health; a provider can confirm that it treats a condition.",
-  };
 }

@@ -1,8 +1,14 @@
-import { type ProductCardFacts, type Verdict, verdictWords } from "~/domain/eligibility/product-card";
+import type { ProductCardFacts } from "~/domain/eligibility/product-card";
+import { type Verdict, verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "../format/money";
 import { Stamp, type StampTone } from "../status/stamp";
 
-const inks: Record<Verdict, StampTone> = { eligible: "green", letter: "amber", "not-eligible": "red" };
+const inks: Record<Verdict, StampTone> = {
+  eligible: "green",
+  letter: "amber",
+  "not-eligible": "red",
+  unknown: "muted",
+};
 
 /** The product a letter is asked for. */
 export function ProductCard({ product }: { product: ProductCardFacts }) {

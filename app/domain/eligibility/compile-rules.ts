@@ -1,0 +1,39 @@
+import { PhraseIndex } from "./phrases";
+import type { Rule, RuleBook } from "./rules";
+
+/** The part a phrase plays in a rule. */
+export type Role = "called" | "overrules" | "signs" | "hints" | "brands" | "needs" | "rules_out";
+
+/** What a phrase means: a role in a rule, or one of the words about words. */
+export type Meaning =
+  | { role: Role; rule: number; phrase: string; length: number }
+  | { role: "ignored" | "accessories"; length: number };
+
+/** Rules made ready for judging. Made once, used for every product. */
+export interface EligibilityRules {
+  readonly rules: readonly Rule[];
+  readonly phrases: PhraseIndex<Meaning>;
+  readonly conditionWords: PhraseIndex<string>;
+}
+
+const roles: readonly Role[] = ["called", "overrules", "signs", "hints", "brands", "needs", "rules_out"];
+const wordCount = (phrase: string): number => phrase.split(" ").filter((word) => word !== "..").length;
+
+/** Throws when a phrase cannot be read. */
+export function compileRules({ rules, wording, conditions }: RuleBook): EligibilityRules {
+  const phrases = new PhraseIndex<Meaning>();
+  rules.forEach((rule, at) => {
+    for (const role of roles) {
+      for (const phrase of rule[role])
+        phrases.add(phrase, { role, rule: at, phrase, length: wordCount(phrase) });
+    }
+  });
+  for (const role of ["ignored", "accessories"] as const) {
+    for (const phrase of wording[role]) phrases.add(phrase, { role, length: wordCount(phrase) });
+  }
+  const conditionWords = new PhraseIndex<string>();
+  for (const { condition, words } of conditions) {
+    for (const word of words) conditionWords.add(word, condition);
+  }
+  return { rules, phrases, conditionWords };
+}

@@ -1,0 +1,71 @@
+import type { Words } from "./words";
+
+const negators = new Set([
+  "no",
+  "not",
+  "without",
+  "non",
+  "never",
+  "isnt",
+  "arent",
+  "doesnt",
+  "nor",
+  "neither",
+  "zero",
+]);
+/** What may stand between a negator and what it denies. */
+const between = new Set(
+  "a an any the for of to from added intended meant as be use used with in contain containing made a our are is or".split(
+    " ",
+  ),
+);
+const furthest = 6;
+
+/**
+ * True when the text denies the phrase: "no SPF", "not a medicine", "without fragrance", "free of aspirin or
+ * ibuprofen", "latex-free".
+ */
+export function isDenied({ words, parts }: Words, start: number, end: number): boolean {
+  if (words[end] === "free" && parts[end] === parts[start]) return words[end + 1] !== "of";
+  let others = 0;
+  for (let at = start - 1; at >= 0 && start - at <= furthest && parts[at] === parts[start]; at--) {
+    const word = words[at] ?? "";
+    if (negators.has(word)) return true;
+    if (word === "free" && /^(?:of|from)$/.test(words[at + 1] ?? "")) return true;
+    if (word === "of" && words[at - 1] === "instead") return true;
+    if (word === "to" && words[at - 1] === "alternative") return true;
+    if (between.has(word)) continue;
+    const listed = words[at + 1] === "or" || words[at + 1] === "nor";
+    if (!listed || ++others > 2) return false;
+  }
+  return false;
+}
+
+const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
+const along = new Set("with w include including plus featuring".split(" "));
+/** "for women" and "for all" tell who buys it, not what it goes with. */
+const audience = new Set(
+  "women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "),
+);
+/** What a product goes with stands right after the "for". */
+const reach = 3;
+const left = { towards: 0.25, along: 0.5 } as const;
+const strengths = new Set(["{mg}", "{percent}"]);
+
+/**
+ * How much of a name's weight is left where it stands: 1, or less when it only says what the product goes with, as in
+ * "case for hearing aids" and "cleanser with sunscreen". A substance with its strength keeps all: "wash with 4%
+ * benzoyl peroxide".
+ */
+export function standing({ words, parts }: Words, start: number, end: number): number {
+  const first = words[start] ?? "";
+  if (towards.has(first) || along.has(first)) return 1;
+  const measured = strengths.has(words[start - 1] ?? "") || strengths.has(words[end] ?? "");
+  let lowest = 1;
+  for (let at = start - 1; at > 0 && parts[at] === parts[start]; at--) {
+    const word = words[at] ?? "";
+    if (towards.has(word) && start - at <= reach && !audience.has(words[at + 1] ?? "")) return left.towards;
+    if (along.has(word) && !measured) lowest = left.along;
+  }
+  return lowest;
+}

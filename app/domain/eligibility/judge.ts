@@ -1,0 +1,121 @@
+import type { EligibilityRules } from "./compile-rules";
+import type { JudgedFacts, Judgement } from "./judgement";
+import { type Evidence, gatherEvidence } from "./read-product";
+import type { Rule } from "./rules";
+import type { Verdict } from "./verdict";
+import { weigh } from "./weigh";
+import { readWords } from "./words";
+
+/** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
+const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 7, letter: 7, "not-eligible": 5 };
+/** An eligible category must be ahead of a stricter one by this factor. */
+const aheadBy = 1.12;
+const ruledOutInDescription = 5;
+/** A product with this much evidence, and nothing against it, leaves no doubt. */
+const plenty = 18;
+const longestRead = 2_500;
+
+interface Candidate {
+  rule: Rule;
+  weight: number;
+  overrules: boolean;
+}
+
+/**
+ * Judges a product by the rules. Pure; never throws; a text that says too little gives "unknown" rather than a guess.
+ */
+export function judgeProduct(facts: JudgedFacts, rules: EligibilityRules): Judgement {
+  const evidence = gatherEvidence(facts, rules);
+  const [first, ...others] = candidates(evidence, rules);
+  if (!first) return unknown(facts, rules);
+  const stricter = others.find(({ rule }) => severity(rule) > severity(first.rule));
+  const chosen = stricter && stricter.weight * aheadBy > first.weight ? stricter : first;
+  const rival = chosen === first ? others.find(({ rule }) => rule.status !== first.rule.status) : first;
+  return {
+    verdict: chosen.rule.status,
+    category: chosen.rule.category,
+    lineItem: chosen.rule.line_item,
+    reason: chosen.rule.reason,
+    source: chosen.rule.source,
+    confidence: confidence(chosen.weight, rival?.weight ?? 0),
+    contested: chosen.rule.contested,
+    conditions: chosen.rule.conditions.length > 0 ? [...chosen.rule.conditions] : suggested(facts, rules),
+  };
+}
+
+const strictness: readonly Verdict[] = ["unknown", "eligible", "letter", "not-eligible"];
+const severity = (rule: Rule): number => strictness.indexOf(rule.status);
+
+/** The rules with enough evidence, the weightiest first. */
+function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
+  const byRule = new Map<number, Evidence[]>();
+  for (const piece of evidence) {
+    const pieces = byRule.get(piece.rule);
+    if (pieces) pieces.push(piece);
+    else byRule.set(piece.rule, [piece]);
+  }
+  const weighed = [...byRule].flatMap(([at, pieces]): Candidate[] => {
+    const rule = rules[at];
+    if (!rule || rule.status === "unknown") return [];
+    if (pieces.some(rulesOut)) return [];
+    if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
+    const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
+    if (rule.status === "eligible" && isThin(pieces)) return [];
+    const weight = weigh(pieces) - against;
+    const overrules = pieces.some(putsOthersOut);
+    return overrules || weight >= least[rule.status] ? [{ rule, weight, overrules }] : [];
+  });
+  const overruling = weighed.filter(({ overrules }) => overrules).map(({ rule }) => rule);
+  return weighed
+    .filter(
+      ({ rule }) =>
+        overruling.includes(rule) ||
+        overruling.every(({ category }) => rule.stands_against.includes(category)),
+    )
+    .sort((a, b) => b.weight - a.weight || severity(b.rule) - severity(a.rule));
+}
+
+const rulesOut = ({ role, place, standing }: Evidence): boolean =>
+  role === "rules_out" && place === "title" && standing === 1;
+
+const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);
+
+/**
+ * An eligible category wants a name, or two purposes or substances, or a maker together with one of them or with the
+ * strength of a drug. A maker and a form alone prove nothing.
+ */
+function isThin(pieces: readonly Evidence[]): boolean {
+  const roles = new Set(pieces.map(({ role }) => role));
+  if (roles.has("called")) return false;
+  const signs = new Set(pieces.filter(({ role }) => role === "signs").map(({ phrase }) => phrase)).size;
+  const strength = pieces.some(({ role, phrase }) => role === "hints" && measured.has(phrase));
+  return roles.has("brands") ? signs === 0 && !strength : signs < 2;
+}
+
+/** One word overrules in the title only: a description may well speak of dogs. */
+const putsOthersOut = ({ role, place, length }: Evidence): boolean =>
+  role === "overrules" && (place === "title" || length > 1);
+
+const confidence = (weight: number, rival: number): number => {
+  const ahead = Math.min(1, Math.max(0, (weight - rival) / weight));
+  return Number((Math.min(1, weight / plenty) * (0.5 + ahead / 2)).toFixed(2));
+};
+
+const unknown = (facts: JudgedFacts, rules: EligibilityRules): Judgement => ({
+  verdict: "unknown",
+  category: null,
+  lineItem: null,
+  reason: "The page says too little about the product for our rules to be sure.",
+  source: null,
+  confidence: 0,
+  contested: false,
+  conditions: suggested(facts, rules),
+});
+
+/** Conditions the words of the page point to, where no rule names any. */
+function suggested({ title, description }: JudgedFacts, { conditionWords }: EligibilityRules): string[] {
+  const conditions = [title, description ?? ""].flatMap((text) =>
+    conditionWords.find(readWords(text, longestRead)).map(({ meaning }) => meaning),
+  );
+  return [...new Set(conditions)];
+}

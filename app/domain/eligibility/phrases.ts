@@ -1,0 +1,115 @@
+import { singular, type Words } from "./words";
+
+/** One place of a phrase: any of these words, or a word that begins in one of these ways. */
+interface Place {
+  words: string[];
+  beginnings: string[];
+  /** Up to this many other words may stand before it. */
+  gap: number;
+}
+
+const widestGap = 3;
+
+/**
+ * Reads a phrase as the rules write it: `knee brace`, `ear/forehead thermometer`, `probiotic*`, `knee .. brace`,
+ * `{spf 15+} sunscreen`. Throws for one without a word.
+ */
+function readPhrase(text: string): Place[] {
+  const places: Place[] = [];
+  let gap = 0;
+  for (const piece of text
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/-/g, " ")
+    .match(/\{[^}]*\}|[^\s]+/g) ?? []) {
+    if (piece === "..") {
+      gap = widestGap;
+      continue;
+    }
+    if (piece === "and" || piece === "n") continue;
+    const options = piece.startsWith("{") ? [piece] : piece.split("/");
+    const words = options.filter((word) => !word.endsWith("*")).map(readWord);
+    const beginnings = options.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
+    places.push({ words, beginnings, gap });
+    gap = 0;
+  }
+  if (places.length === 0) throw new Error(`a phrase without a word: ${text}`);
+  return places;
+}
+
+function readWord(word: string): string {
+  if (word.startsWith("{")) return word;
+  if (!/^[\p{L}\p{N}.]+$/u.test(word)) throw new Error(`not a plain word: ${word}`);
+  return singular(word);
+}
+
+const fits = (place: Place, word: string): boolean =>
+  place.words.includes(word) || place.beginnings.some((beginning) => word.startsWith(beginning));
+
+/** A phrase found in a text: the words from `start` up to and without `end`. */
+export interface Found<Meaning> {
+  meaning: Meaning;
+  start: number;
+  end: number;
+}
+
+interface Entry<Meaning> {
+  places: Place[];
+  meaning: Meaning;
+}
+
+const shortestBeginning = 3;
+
+/** Many phrases, looked up together by their first word. */
+export class PhraseIndex<Meaning> {
+  private readonly byWord = new Map<string, Entry<Meaning>[]>();
+  private readonly byBeginning = new Map<string, Entry<Meaning>[]>();
+
+  /** Throws for a phrase that cannot be read. */
+  add(phrase: string, meaning: Meaning): void {
+    const places = readPhrase(phrase);
+    const [first] = places;
+    const entry = { places, meaning };
+    for (const beginning of first?.beginnings ?? []) {
+      if (beginning.length < shortestBeginning) throw new Error(`too short a beginning: ${phrase}`);
+      append(this.byBeginning, beginning, entry);
+    }
+    for (const word of first?.words ?? []) append(this.byWord, word, entry);
+  }
+
+  /** Every phrase in the text, once for each place it starts at. Phrases do not reach across commas and the like. */
+  find(text: Words): Found<Meaning>[] {
+    const found: Found<Meaning>[] = [];
+    text.words.forEach((word, start) => {
+      for (const entry of this.startingWith(word)) {
+        const end = endOf(entry.places, text, start);
+        if (end !== null) found.push({ meaning: entry.meaning, start, end });
+      }
+    });
+    return found;
+  }
+
+  private *startingWith(word: string): Generator<Entry<Meaning>> {
+    yield* this.byWord.get(word) ?? [];
+    for (let length = shortestBeginning; length <= word.length; length++) {
+      yield* this.byBeginning.get(word.slice(0, length)) ?? [];
+    }
+  }
+}
+
+function append<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+function endOf(places: Place[], { words, parts }: Words, start: number): number | null {
+  let at = start;
+  for (const place of places.slice(1)) {
+    const last = at + 1 + place.gap;
+    do at++;
+    while (at <= last && !fits(place, words[at] ?? ""));
+    if (at > last || at >= words.length || parts[at] !== parts[start]) return null;
+  }
+  return at + 1;
+}

@@ -1,0 +1,110 @@
+import type { EligibilityRules, Meaning, Role } from "./compile-rules";
+import { isDenied, standing } from "./context";
+import type { JudgedFacts } from "./judgement";
+import type { Found } from "./phrases";
+import { readWords, type Words } from "./words";
+
+/** One phrase of a rule which a product's page really says. */
+export interface Evidence {
+  role: Role;
+  rule: number;
+  phrase: string;
+  /** Words in the phrase. */
+  length: number;
+  place: "title" | "brand" | "description";
+  /** Place of the first word. */
+  start: number;
+  /** 1, or less where the phrase only says what the product goes with. */
+  standing: number;
+}
+
+const longestTitle = 600;
+const longestBrand = 120;
+const longestDescription = 2_500;
+
+/** All that a product's page says and the rules know. Reads the beginning of very long texts only. */
+export function gatherEvidence(facts: JudgedFacts, rules: EligibilityRules): Evidence[] {
+  const brand = facts.brand ? readWords(facts.brand, longestBrand) : null;
+  return [
+    ...evidenceIn(readWords(facts.title, longestTitle), "title", rules),
+    ...(brand ? evidenceIn(brand, "brand", rules).filter(({ role }) => role === "brands") : []),
+    ...(facts.description
+      ? evidenceIn(readWords(facts.description, longestDescription), "description", rules)
+      : []),
+  ];
+}
+
+function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules): Evidence[] {
+  const found = rules.phrases.find(text);
+  const ignored = new Cover(found.filter(({ meaning }) => meaning.role === "ignored"));
+  const named = new Cover(
+    found.filter(({ meaning, start, end }) => naming.has(meaning.role) && meaning.length === end - start),
+  );
+  const accessories = new Set(
+    found.filter(({ meaning }) => meaning.role === "accessories").map(({ start }) => start),
+  );
+  const told = new Set<Meaning>();
+  const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
+  return found.flatMap(({ meaning, start, end }): Evidence[] => {
+    if (!("rule" in meaning) || told.has(meaning)) return [];
+    const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
+    if (hidden.hides(start, end)) return [];
+    if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
+    const left =
+      meaning.role === "called" || meaning.role === "rules_out"
+        ? standing(text, start, end) *
+          ((madeFor !== null && start > madeFor) || ownedBy(text, end, accessories) ? ownedLeft : 1)
+        : 1;
+    if (left === 1) told.add(meaning);
+    const { role, rule, phrase, length } = meaning;
+    return [{ role, rule, phrase, length, place, start, standing: left }];
+  });
+}
+
+/** The parts whose longer phrases, written without a gap, hide shorter ones inside them. */
+const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
+const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
+const accessoryReach = 2;
+const openingWords = 6;
+const ownedLeft = 0.15;
+
+/** Where the title says at its beginning that it is but a "case for" something; null when it doesn't. */
+function accessoryFor({ words }: Words, accessories: ReadonlySet<number>): number | null {
+  for (let at = 0; at < openingWords; at++) {
+    if (/^(?:with|w|include|including)$/.test(words[at] ?? "")) return null;
+    if (accessories.has(at) && /^(?:for|fit|compatible)$/.test(words[at + 1] ?? "")) return at;
+  }
+  return null;
+}
+
+/** True for "thermometer" in "thermometer travel case". */
+function ownedBy({ parts, words }: Words, end: number, accessories: ReadonlySet<number>): boolean {
+  for (let at = end; at < end + accessoryReach && parts[at] === parts[end - 1]; at++) {
+    if (accessories.has(at)) return true;
+    if (/^(?:for|with|to|in)$/.test(words[at] ?? "")) return false;
+  }
+  return false;
+}
+
+/** Says which phrases lie inside a longer one: "office chair" in "office chair cushion". */
+class Cover {
+  private readonly endFrom = new Map<number, number>();
+  private readonly endBefore: number[] = [0];
+
+  constructor(found: readonly Found<Meaning>[]) {
+    let last = 0;
+    for (const { start, end } of found) {
+      this.endFrom.set(start, Math.max(this.endFrom.get(start) ?? 0, end));
+      last = Math.max(last, start);
+    }
+    for (let start = 0; start <= last; start++) {
+      this.endBefore[start + 1] = Math.max(this.endBefore[start] ?? 0, this.endFrom.get(start) ?? 0);
+    }
+  }
+
+  hides(start: number, end: number): boolean {
+    const longerHere = (this.endFrom.get(start) ?? 0) > end;
+    const earlier = this.endBefore[Math.min(start, this.endBefore.length - 1)] ?? 0;
+    return longerHere || earlier >= end;
+  }
+}

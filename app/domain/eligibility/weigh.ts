@@ -1,0 +1,62 @@
+import type { Evidence } from "./read-product";
+
+/** What the pieces of evidence are worth. A name in the title is the yardstick. */
+const worth = {
+  called: { title: 10, description: 5.5, perWord: { title: 1, description: 0.5 } },
+  signs: { title: 5, description: 2.5, perWord: { title: 0.5, description: 0.25 } },
+  hints: { title: 2, description: 1 },
+  brand: 4,
+} as const;
+const most = { called: 4, calledInDescription: 7, signs: 12, signsInDescription: 6, hints: 5 } as const;
+const longestCounted = 4;
+/** The first words of a title name the product, later ones tell more about it. */
+const lostPerWord = 0.01;
+const mostLost = 0.25;
+
+const longer = (piece: Evidence) => Math.min(piece.length, longestCounted) - 1;
+const total = (values: number[], limit: number) =>
+  Math.min(
+    values.reduce((sum, value) => sum + value, 0),
+    limit,
+  );
+
+/** How much speaks for one rule; a name in the title alone makes about 10. Each phrase counts once for each place. */
+export function weigh(evidence: readonly Evidence[]): number {
+  const seen = new Set<string>();
+  const once = evidence
+    .toSorted((a, b) => b.standing - a.standing)
+    .filter(({ role, phrase, place }) => {
+      const key = `${role} ${place} ${phrase}`;
+      return !seen.has(key) && seen.add(key);
+    });
+  const pick = (role: Evidence["role"], place: Evidence["place"]) =>
+    once.filter(
+      (piece) => (piece.role === "overrules" ? "called" : piece.role) === role && piece.place === place,
+    );
+
+  const names = pick("called", "title")
+    .map((piece) => {
+      const place = 1 - Math.min(piece.start * lostPerWord, mostLost);
+      return (worth.called.title + worth.called.perWord.title * longer(piece)) * piece.standing * place;
+    })
+    .sort((a, b) => b - a);
+  const [best = 0, ...others] = names;
+  const told = pick("called", "description").map(
+    (piece) => (worth.called.description + worth.called.perWord.description * longer(piece)) * piece.standing,
+  );
+  const signs = (place: "title" | "description") =>
+    pick("signs", place).map((piece) => worth.signs[place] + worth.signs.perWord[place] * longer(piece));
+  const hints = [
+    ...pick("hints", "title").map(() => worth.hints.title),
+    ...pick("hints", "description").map(() => worth.hints.description),
+  ];
+  return (
+    best +
+    total(others, most.called * 4) / 4 +
+    total(told, most.calledInDescription) +
+    total(signs("title"), most.signs) +
+    total(signs("description"), most.signsInDescription) +
+    total(hints, most.hints) +
+    (once.some(({ role }) => role === "brands") ? worth.brand : 0)
+  );
+}

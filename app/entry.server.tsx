@@ -31,8 +31,9 @@ export default async function handleRequest(
     unavailable: unavailable.has(request.signal),
   };
   const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
-  const scriptless = withoutScripts(matched);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(scriptless ? null : context.nonce));
+  const hydrated = hydrates(matched);
+  const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : "own";
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
   if (context.unavailable) status = 503;
   if (status === 503) headers.set("Retry-After", "5");
   const page = (
@@ -40,12 +41,12 @@ export default async function handleRequest(
       <RemixServer context={remix} url={request.url} nonce={context.nonce} />
     </RequestContextProvider>
   );
-  if (scriptless && status === 200 && isForEverybody(headers)) {
+  if (!hydrated && status === 200 && isForEverybody(headers)) {
     return respondWithSharedPage(request, tagOf(request, remix), headers, () =>
       document(renderToString(page)),
     );
   }
-  const html = hydrates(matched) ? await renderForHydration(page) : renderToString(page);
+  const html = hydrated ? await renderForHydration(page) : renderToString(page);
   // A refused form says so in the title, the first thing a screen reader hears.
   const titled = status === 422 ? html.replace("<title>", "<title>Error: ") : html;
   return respondWithPage(document(titled), status, headers, request.headers.get("Accept-Encoding") ?? "");
@@ -58,7 +59,7 @@ const isForEverybody = (headers: Headers): boolean =>
   !headers.has("Set-Cookie") &&
   (headers.get("Cache-Control") ?? "").startsWith("public");
 
-/** A page without scripts, and so without a nonce, is made of its address, its data, this build and who we are. */
+/** A page without inline scripts, and so without a nonce, is made of its address, its data, this build and who we are. */
 function tagOf(request: Request, { manifest, staticHandlerContext }: EntryContext): string {
   const { pathname, search } = new URL(request.url);
   return entityTag(

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from "react";
 import enhanceUrl from "./enhance/index.ts?worker&url";
 import { env, sandboxed } from "./http/env.server";
+import { originOf } from "./http/origin.server";
 import { useRequestContext } from "./http/request-context";
 import { isUnsaved } from "./http/unsaved";
 import { readBrandForHeader } from "./operations/read-brand-header.server";
@@ -36,9 +37,12 @@ const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", pat
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const sandbox = sandboxed(env());
-  if (!letterPages.includes(pathname)) return { sandbox };
-  return { sandbox, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
+  const everywhere = { sandbox, origin: originOf(request) };
+  if (!letterPages.includes(pathname)) return everywhere;
+  return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
+
+export type RootLoader = typeof loader;
 
 export const meta: MetaFunction = ({ error }) => [
   {
@@ -64,8 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {!withoutScripts(matches) && (
           <>
-            {import.meta.env.DEV && <script type="module" src="/@vite/client" nonce={nonce} />}
-            <script type="module" src={enhanceUrl} nonce={nonce} {...lowPriority} />
+            {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+            <script type="module" src={enhanceUrl} {...lowPriority} />
           </>
         )}
       </head>

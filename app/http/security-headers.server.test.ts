@@ -61,7 +61,7 @@ test("only fingerprinted files are kept for good", async () => {
 
 test("a page's policy lets run what carries its nonce and nothing inline", async () => {
   const { contentSecurityPolicy } = await headersModule();
-  const policy = contentSecurityPolicy("abc123", false);
+  const policy = contentSecurityPolicy({ nonce: "abc123" }, false);
   expect(policy).toContain("script-src 'self' 'nonce-abc123'");
   expect(policy).not.toMatch(/unsafe-|\*/);
   for (const part of [
@@ -74,12 +74,20 @@ test("a page's policy lets run what carries its nonce and nothing inline", async
   }
 });
 
+test("a page without inline scripts has no nonce, and one without scripts runs none", async () => {
+  const { contentSecurityPolicy } = await headersModule();
+  expect(contentSecurityPolicy("own", false)).toContain("script-src 'self';");
+  expect(contentSecurityPolicy("none", false)).toContain("script-src 'none';");
+});
+
 test("forms may lead to the payment provider only where there is one", async () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
   const live = await headersModule(stripe);
-  expect(live.contentSecurityPolicy("n", false)).toContain("form-action 'self' https://checkout.stripe.com;");
+  expect(live.contentSecurityPolicy("own", false)).toContain(
+    "form-action 'self' https://checkout.stripe.com;",
+  );
   const local = await headersModule({ ...stripe, STRIPE_API_BASE: "http://127.0.0.1:9/v1" });
-  expect(local.contentSecurityPolicy("n", false)).toContain(
+  expect(local.contentSecurityPolicy("own", false)).toContain(
     "https://checkout.stripe.com http://127.0.0.1:9;",
   );
 });

@@ -12,11 +12,19 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
-/** Content-Security-Policy of a page; scripts run only with this answer's nonce, and not at all where it is null. */
-export function contentSecurityPolicy(nonce: string | null, development = import.meta.env.DEV): string {
+/** Which scripts a page may run: none, files of our own, or those and inline ones with this answer's nonce. */
+export type PageScripts = "none" | "own" | { nonce: string };
+
+function scriptSources(scripts: PageScripts): string {
+  if (scripts === "none") return "'none'";
+  return scripts === "own" ? "'self'" : `'self' 'nonce-${scripts.nonce}'`;
+}
+
+/** Content-Security-Policy of a page. */
+export function contentSecurityPolicy(scripts: PageScripts, development = import.meta.env.DEV): string {
   return [
     "default-src 'none'",
-    nonce === null ? "script-src 'none'" : `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scriptSources(scripts)}`,
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",

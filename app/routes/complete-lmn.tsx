@@ -9,10 +9,12 @@ import { nextTry } from "~/http/refresh";
 import { keepingTyped } from "~/http/typed.server";
 import { findOrder } from "~/operations/find-order.server";
 import { pageTitle } from "~/site";
+import { stylesheet } from "~/ui/layout/stylesheet";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { LoadingOrder } from "~/ui/status/loading-order";
 import { RequestSubmitted } from "~/ui/status/request-submitted";
 import { Attestation } from "~/ui/wizard/attestation";
+import letterStyles from "~/ui/wizard/letter.css?url";
 import { PurchaseSummary } from "~/ui/wizard/purchase-summary";
 import { stepAddress } from "~/wizards/engine/journey";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
@@ -29,6 +31,7 @@ import {
   submitOrder,
 } from "./complete-lmn.server";
 
+export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 const refreshLimit = 5;

@@ -1,10 +1,4 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates.server";
 import { readFsaForm } from "~/domain/calculator/fsa-form";
@@ -13,7 +7,6 @@ import { takingSuggestion } from "~/domain/calculator/suggestion";
 import { fsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
 import { originOf } from "~/http/origin.server";
-import { useRequestContext } from "~/http/request-context";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import stylesUrl from "~/ui/calculator/calculator.css?url";
@@ -21,10 +14,11 @@ import { CalculatorPage } from "~/ui/calculator/calculator-page";
 import { FsaCalculatorForm } from "~/ui/calculator/fsa-form";
 import { FsaResults } from "~/ui/calculator/fsa-results";
 import { FsaRules } from "~/ui/calculator/fsa-rules";
+import { stylesheet } from "~/ui/layout/stylesheet";
 
 const example = `${paths.fsaCalculator}?prescriptions=480&visits=300&dental=900&vision=350&supplies=170&income=72000&contribution=180&per=month`;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
+export const links = stylesheet(stylesUrl);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -59,7 +53,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function FsaCalculator() {
   const { typed, isBlank, years, form, sheet } = useLoaderData<typeof loader>();
-  const { nonce } = useRequestContext();
   return (
     <CalculatorPage
       path={paths.fsaCalculator}
@@ -74,7 +67,7 @@ export default function FsaCalculator() {
       results={<FsaResults sheet={sheet} />}
     >
       <FsaRules sheet={sheet} />
-      <script type="module" src={calculatorUrl} nonce={nonce} />
+      <script type="module" src={calculatorUrl} />
     </CalculatorPage>
   );
 }

@@ -9,10 +9,13 @@ import { pageTitle } from "~/site";
 import { GuideArticle } from "~/ui/guides/guide-article";
 import { GuideCards } from "~/ui/guides/guide-cards";
 import { guideMeta } from "~/ui/guides/guide-meta";
+import guidesStyles from "~/ui/guides/guides.css?url";
 import { NextStep } from "~/ui/guides/next-step";
 import { NotFound } from "~/ui/layout/error-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
 
 export const handle = { script: false };
+export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

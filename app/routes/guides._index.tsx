@@ -10,9 +10,12 @@ import { pageTitle, site } from "~/site";
 import { GuideCards } from "~/ui/guides/guide-cards";
 import { GuideFilter } from "~/ui/guides/guide-filter";
 import { feedLink } from "~/ui/guides/guide-meta";
+import guidesStyles from "~/ui/guides/guides.css?url";
 import { GuidesFound } from "~/ui/guides/guides-found";
+import { stylesheet } from "~/ui/layout/stylesheet";
 
 export const handle = { script: false };
+export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 
 const subtitle = "Insights and information to help you maximize your FSA/HSA benefits";

@@ -1,10 +1,4 @@
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates.server";
 import { readHsaForm } from "~/domain/calculator/hsa-form";
@@ -13,7 +7,6 @@ import { takingSuggestion } from "~/domain/calculator/suggestion";
 import { hsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
 import { originOf } from "~/http/origin.server";
-import { useRequestContext } from "~/http/request-context";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import stylesUrl from "~/ui/calculator/calculator.css?url";
@@ -21,10 +14,11 @@ import { CalculatorPage } from "~/ui/calculator/calculator-page";
 import { HsaCalculatorForm } from "~/ui/calculator/hsa-form";
 import { HsaResults } from "~/ui/calculator/hsa-results";
 import { HsaRules } from "~/ui/calculator/hsa-rules";
+import { stylesheet } from "~/ui/layout/stylesheet";
 
 const example = `${paths.hsaCalculator}?coverage=family&contribution=450&per=month&employer=1000&income=95000&years=15&growth=5`;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesUrl }];
+export const links = stylesheet(stylesUrl);
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
@@ -59,7 +53,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export default function HsaCalculator() {
   const { typed, isBlank, years, form, sheet } = useLoaderData<typeof loader>();
-  const { nonce } = useRequestContext();
   return (
     <CalculatorPage
       path={paths.hsaCalculator}
@@ -74,7 +67,7 @@ export default function HsaCalculator() {
       results={<HsaResults sheet={sheet} />}
     >
       <HsaRules sheet={sheet} />
-      <script type="module" src={calculatorUrl} nonce={nonce} />
+      <script type="module" src={calculatorUrl} />
     </CalculatorPage>
   );
 }

@@ -8,6 +8,8 @@ import { originOf } from "~/http/origin.server";
 import { keepingTyped } from "~/http/typed.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import letterStyles from "~/ui/wizard/letter.css?url";
 import { ProductCardSlot } from "~/ui/wizard/product-card";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
 import { saveStep } from "~/wizards/engine/save-step.server";
@@ -20,6 +22,7 @@ import {
   submitToCheckout,
 } from "./lmn-request.server";
 
+export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 /** A card kept by an older version that no longer parses is left out. */

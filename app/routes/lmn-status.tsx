@@ -15,12 +15,16 @@ import { resendLetter } from "~/operations/resend-letter.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import { ErrorPage, NotFound } from "~/ui/layout/error-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
 import { DiscoverBrands } from "~/ui/status/discover-brands";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { LetterAction } from "~/ui/status/letter-action";
 import { NextSteps } from "~/ui/status/next-steps";
 import { ResendOutcomeMessage } from "~/ui/status/resend-outcome-message";
 import { StatusHeader } from "~/ui/status/status-header";
+import letterStyles from "~/ui/wizard/letter.css?url";
+
+export const links = stylesheet(letterStyles);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;

@@ -8,9 +8,12 @@ import { confirmPayment } from "~/operations/confirm-payment.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import { ErrorPage } from "~/ui/layout/error-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
 import { NextSteps } from "~/ui/status/next-steps";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
+import letterStyles from "~/ui/wizard/letter.css?url";
 
+export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 const refreshSeconds = 3;

@@ -10,8 +10,12 @@ import { readForm } from "~/http/form.server";
 import { paths } from "~/paths";
 import { sandboxPayments } from "~/services/index.server";
 import { pageTitle, site } from "~/site";
+import { stylesheet } from "~/ui/layout/stylesheet";
 import { SandboxPayPage } from "~/ui/status/sandbox-pay-page";
+import letterStyles from "~/ui/wizard/letter.css?url";
 import { action as receiveNotice } from "./webhooks.stripe";
+
+export const links = stylesheet(letterStyles);
 
 /** The payments twin and its page; 404 where payments are live or nobody was given this page. */
 async function requirePage(checkoutId = "") {

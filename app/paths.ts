@@ -25,6 +25,14 @@ export const paths = {
   brand: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   onboarding: "/onboarding",
   explore: "/explore",
+  exploreAgain: (tries: number) => withQuery("/explore", { try: tries }),
+  checker: "/check",
+  checkerFor: (url: string) => withQuery("/check", { url }),
+  /** The checker's own address of a product; see `ProductAddress`. */
+  checked: (product: { clean: string; tail: string }, more: Query = {}) =>
+    withQuery(`/${product.clean}`, { from: product.tail, ...more }),
+  eligibleItems: "/eligible-items",
+  eligibilityApi: "/api/eligibility",
   guides: "/guides",
   guidesFor: (query: { q?: string; tag?: string }) => withQuery("/guides", query),
   guidesFeed: "/guides/feed.xml",
@@ -35,6 +43,8 @@ export const paths = {
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
     withQuery("/lmn-request", query),
+  /** The letter request as the specification links to it. */
+  requestLetter: (productLink: string) => withQuery("/request-lmn", { productLink }),
   orderLetter: "/complete-lmn",
   orderLetterFor: (order: OrderRef, more: Query = {}) => withQuery("/complete-lmn", { ...order, ...more }),
   letterStatus: "/lmn-status",

@@ -46,7 +46,7 @@ test("nothing set is the demo, with a twin of every service", () => {
     DATA_DIR: ".data",
     LOG_LEVEL: "info",
   });
-  expect(sandboxed(env).sort()).toEqual(["eligibility", "letters", "mail", "orders", "payments"]);
+  expect(sandboxed(env).sort()).toEqual(["letters", "mail", "orders", "payments"]);
   expect(isLive(env, "database")).toBe(false);
 });
 
@@ -81,24 +81,25 @@ describe("a service that is half set is named with what is missing", () => {
   });
 });
 
-test.each(
-  Object.keys(production).filter((name) => name !== "APP_ENV" && name !== "SUPABASE_PUBLISHABLE_KEY"),
-)("production does not start without %s", (name) => {
-  expect(faultsOf({ ...production, [name]: "" })).toContain(name);
+const optional = ["APP_ENV", "SUPABASE_PUBLISHABLE_KEY", "ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"];
+
+test("production needs no eligibility service, as there is an engine", () => {
+  expect(() =>
+    parseEnv({ ...production, ELIGIBILITY_API_URL: "", ELIGIBILITY_USER_EMAIL: "" }),
+  ).not.toThrow();
+  expect(faultsOf({ ...production, ELIGIBILITY_USER_EMAIL: "" })).toContain("ELIGIBILITY_USER_EMAIL");
 });
+
+test.each(Object.keys(production).filter((name) => !optional.includes(name)))(
+  "production does not start without %s",
+  (name) => {
+    expect(faultsOf({ ...production, [name]: "" })).toContain(name);
+  },
+);
 
 test("production names everything that is missing at once", () => {
   const faults = faultsOf({ APP_ENV: "production" });
-  for (const name of [
-    "database",
-    "payments",
-    "letters",
-    "orders",
-    "eligibility",
-    "mail",
-    "PUBLIC_URL",
-    "SESSION_SECRET",
-  ]) {
+  for (const name of ["database", "payments", "letters", "orders", "mail", "PUBLIC_URL", "SESSION_SECRET"]) {
     expect(faults).toContain(name);
   }
 });

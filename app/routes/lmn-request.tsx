@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
       wizard: productWizard,
       open: () => openProductVisit(request),
       store: productDrafts,
-      learn: productAnswersLearned,
+      learn: productAnswersLearned(request),
       submit: (draft, visit) => submitToCheckout(draft, visit, request),
     });
   });

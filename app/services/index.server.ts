@@ -1,18 +1,21 @@
 import { join } from "node:path";
-import { listRecentProducts } from "~/data/eligibility-checks.server";
+import { eligibilityRules, eligibilityRulesVersion } from "~/content/eligibility-rules.server";
+import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
 import { readLetterPerson, readTreatment } from "~/data/letters.server";
 import { readOrderLetterById } from "~/data/order-letters.server";
 import { readShopOrder } from "~/data/orders.server";
 import { readProductLetter } from "~/data/product-letters.server";
 import { readProductByUrl } from "~/data/products.server";
 import { listRetailers } from "~/data/retailers.server";
+import { judgeProduct } from "~/domain/eligibility/judge";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { readLetterStatus } from "~/domain/letter/status";
 import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.server";
+import { logError } from "~/http/log.server";
 import { site } from "~/site";
+import { EligibilityEngine } from "./eligibility/engine.server";
 import { LiveEligibility } from "./eligibility/live.server";
-import type { Eligibility } from "./eligibility/port";
-import { SandboxEligibility } from "./eligibility/sandbox.server";
+import { type Eligibility, UnreadableProductError } from "./eligibility/port";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";
 import { type LetterRecord, SandboxLetters } from "./letters/sandbox.server";
@@ -72,9 +75,7 @@ export function chooseServices(env: Env): Services {
       return new SandboxLetters({ store, mail, reviewSeconds, readRecord: readLetterRecord, readTreatment });
     }),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
-    eligibility: pick(env, "eligibility", liveEligibility, () => {
-      return new SandboxEligibility({ readProductByUrl, listRetailers, listRecentProducts });
-    }),
+    eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(),
   };
 }
 
@@ -133,5 +134,19 @@ function liveEligibility(env: Env): Eligibility {
   return new LiveEligibility({
     apiUrl: env.ELIGIBILITY_API_URL ?? "",
     userEmail: env.ELIGIBILITY_USER_EMAIL ?? "",
+  });
+}
+
+function eligibilityEngine(): Eligibility {
+  return new EligibilityEngine({
+    readPage: () => Promise.reject(new UnreadableProductError("unreachable")),
+    judge: (facts) => judgeProduct(facts, eligibilityRules()),
+    rulesVersion: () => eligibilityRulesVersion,
+    readOwnProduct: readProductByUrl,
+    readKept: readKeptCheck,
+    keep: keepCheck,
+    listKept: listKeptChecks,
+    listRetailers,
+    onUnkept: (error) => logError(error, {}, "eligibility check could not be kept"),
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
-import type { Eligibility } from "~/services/eligibility/port";
-import { SandboxEligibility } from "~/services/eligibility/sandbox.server";
+import { type Eligibility, TooManyReadingsError } from "~/services/eligibility/port";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 
@@ -53,24 +53,33 @@ function respond(request: Received): Answer {
 const live = (deadlineMs = 2_000) =>
   new LiveEligibility({ apiUrl: `${server.url}/v1/`, userEmail: "checks@letterwell.example", deadlineMs });
 
-const product = {
-  name: "Back Massager",
-  description: "Eases a sore back.",
-  imageUrl: "https://brand.example/massager.jpg",
-  priceCents: 112_999,
-  brandName: "Brand",
-  brandUrl: "https://brand.example/",
+const page = {
+  ...{ title: "Back Massager", brand: "Brand", brandPageUrl: "https://brand.example/" },
+  ...{ imageUrl: "https://brand.example/massager.jpg", description: "Eases a sore back." },
+  ...{ priceCents: 9_950, listPriceCents: 112_999, currency: "USD" },
 };
 
-const sandbox = (name = product.name, description = product.description) =>
-  new SandboxEligibility({
-    readProductByUrl: async (asked) => (asked === url ? { ...product, name, description } : null),
+const engine = () => {
+  const judgement = {
+    ...{ verdict: "letter" as const, category: "Massagers", lineItem: "Massager", reason: "Treats pain." },
+    ...{ source: null, confidence: 0.9, contested: false, conditions: ["Chronic back pain", "Muscle pain"] },
+  };
+  const kept = {
+    ...{ key: url, url, facts: page, usage: null, status: needsLetter, rulesVersion: "1", listed: true },
+    checkedAt: "2026-11-01T00:00:00.000Z",
+  };
+  return new EligibilityEngine({
+    readPage: async (asked) => (asked === url ? page : null),
+    judge: () => judgement,
+    rulesVersion: () => "1",
+    readOwnProduct: async () => null,
+    readKept: async () => null,
+    keep: async () => {},
+    listKept: async (status) => (status === "not eligible" ? [] : [{ ...kept, status }]),
     listRetailers: async () => [retailer],
-    listRecentProducts: async (status) =>
-      status === undefined || status === needsLetter
-        ? [{ title: "Back Massager", imageUrl: null, baseUrl: url }]
-        : [],
+    onUnkept: () => {},
   });
+};
 
 const implementations: [name: string, prepare: () => Eligibility][] = [
   [
@@ -80,7 +89,7 @@ const implementations: [name: string, prepare: () => Eligibility][] = [
       return live();
     },
   ],
-  ["sandbox", () => sandbox()],
+  ["engine", engine],
 ];
 
 describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
@@ -94,6 +103,9 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
       description: "Eases a sore back.",
       status: needsLetter,
       priceCents: 112_999,
+      discountPriceCents: 9_950,
+      currency: "USD",
+      outdated: false,
     });
   });
 
@@ -104,6 +116,11 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
 
   test("conditions come likeliest first, once each, without Other", async () => {
     expect(await prepare().predictConditions(url)).toEqual(["Chronic back pain", "Muscle pain"]);
+  });
+
+  test("nobody outside is asked for a visitor who may not", async () => {
+    const never = async () => false;
+    await expect(prepare().checkProduct(url, never)).rejects.toBeInstanceOf(TooManyReadingsError);
   });
 
   test("retailers and recent products are listed, products by verdict", async () => {
@@ -118,7 +135,7 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
 describe("live eligibility", () => {
   test("asks with the cleaned address and our own address, without a body", async () => {
     server.answerWith(respond);
-    await live().checkProduct(url);
+    await live().checkProduct(`${url}.html?id=2#top`);
     const request = server.only();
     expect(Object.fromEntries(request.query)).toEqual({ url, user_email: "checks@letterwell.example" });
     expect(request.body).toBe("");
@@ -140,12 +157,10 @@ describe("live eligibility", () => {
       imageUrl: null,
       brandName: null,
       brandPageUrl: null,
-      description: null,
-      status: "eligible",
-      reason: null,
-      lineItem: null,
-      priceCents: null,
-      discountPriceCents: null,
+      ...{ description: null, usage: null, status: "eligible", reason: null, category: null, lineItem: null },
+      ...{ source: null, confidence: null, contested: false, conditions: null },
+      ...{ priceCents: null, discountPriceCents: null, currency: "USD" },
+      ...{ checkedAt: expect.any(String), outdated: false },
     });
   });
 
@@ -178,32 +193,4 @@ describe("live eligibility", () => {
       () => server,
       () => live(100).listRetailers(),
     ));
-});
-
-describe("sandbox eligibility", () => {
-  test.each([
-    ["Mineral Sunscreen SPF 50", "eligible"],
-    ["Digital Thermometer", "eligible"],
-    ["Lavender Candle", "not eligible"],
-    ["Gift Card", "not eligible"],
-    ["Walking Pad", needsLetter],
-  ])("%s is %s", async (name, status) => {
-    expect((await sandbox(name, "").checkProduct(url))?.status).toBe(status);
-  });
-
-  test.each([
-    ["Fragrance-Free Balm", "for eczema", "Eczema"],
-    ["HEPA Air Purifier", "", "Allergies"],
-    ["Blue Light Glasses", "", "Migraine"],
-    ["Weighted Blanket", "", "Insomnia"],
-    ["Arch Support Insoles", "", "Plantar fasciitis"],
-    ["Joint Chews", "turmeric", "Arthritis"],
-    ["Warm Eye Mask", "", "Dry eye"],
-  ])("%s %s may treat %s", async (name, description, condition) => {
-    expect(await sandbox(name, description).predictConditions(url)).toContain(condition);
-  });
-
-  test("a word inside another word points to nothing", async () => {
-    expect(await sandbox("Furnace Backdrop", "").predictConditions(url)).toEqual([]);
-  });
 });

@@ -1,0 +1,94 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import rowsUrl from "~/enhance/scroll-rows.ts?worker&url";
+import { passHeaders } from "~/http/headers";
+import { nextTry } from "~/http/refresh";
+import { readExplore } from "~/operations/read-explore.server";
+import { paths } from "~/paths";
+import exploreStyles from "~/ui/explore/explore.css?url";
+import { ExploreHero } from "~/ui/explore/explore-hero";
+import { ExploreRow } from "~/ui/explore/explore-row";
+import { ProductTile } from "~/ui/explore/product-tile";
+import { RetailerTile } from "~/ui/explore/retailer-tile";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
+
+export const links = stylesheet(exploreStyles);
+export const headers = passHeaders;
+
+/** Rows that are there by then come with the page; for the others it refreshes itself, a few times at most. */
+const patienceMs = 700;
+const refreshLimit = 10;
+const refreshSeconds = 2;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
+  const rows = await readExplore(patienceMs);
+  const isWaiting = Object.values(rows).some((row) => row.state === "loading");
+  const headers: Record<string, string> =
+    isWaiting && refreshes ? { Refresh: `${refreshSeconds}; url=${paths.exploreAgain(next)}` } : {};
+  return data({ rows, gaveUp: isWaiting && !refreshes }, { headers });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Explore",
+    description:
+      "Retailers, healthcare products people check for FSA/HSA eligibility, and products they ask a Letter of Medical Necessity for.",
+    path: paths.explore,
+  });
+
+export default function Explore() {
+  const { rows, gaveUp } = useLoaderData<typeof loader>();
+  const { retailers, explored, letters } = rows;
+  const stateOf = (state: "ready" | "loading" | "failed") =>
+    state === "loading" && gaveUp ? "failed" : state;
+  return (
+    <>
+      <ExploreHero />
+      <div className="section explore-rows">
+        <ExploreRow
+          id="retailers"
+          title="Popular Retailers"
+          state={stateOf(retailers.state)}
+          errorText="Unable to load retailers. Please try again later."
+          emptyText="No retailers yet."
+          skeletons={6}
+        >
+          {retailers.state === "ready"
+            ? retailers.items.map((retailer) => <RetailerTile key={retailer.url} retailer={retailer} />)
+            : []}
+        </ExploreRow>
+        <ExploreRow
+          id="explored"
+          title="Healthcare Products Users are Exploring"
+          state={stateOf(explored.state)}
+          errorText="Unable to load products. Please try again later."
+          emptyText="Nobody has checked a product lately. Be the first."
+          skeletons={4}
+        >
+          {explored.state === "ready"
+            ? explored.items.map((product) => (
+                <ProductTile key={product.baseUrl} product={product} kind="eligible" />
+              ))
+            : []}
+        </ExploreRow>
+        <ExploreRow
+          id="letters"
+          title="Products Users are Requesting LMNs for"
+          state={stateOf(letters.state)}
+          errorText="Unable to load LMN products. Please try again later."
+          emptyText="Nobody has asked for a letter lately."
+          skeletons={4}
+        >
+          {letters.state === "ready"
+            ? letters.items.map((product) => (
+                <ProductTile key={product.baseUrl} product={product} kind="letter" />
+              ))
+            : []}
+        </ExploreRow>
+      </div>
+      <script type="module" src={rowsUrl} />
+    </>
+  );
+}

@@ -65,7 +65,15 @@ const engine = () => {
     ...{ source: null, confidence: 0.9, contested: false, conditions: ["Chronic back pain", "Muscle pain"] },
   };
   const kept = {
-    ...{ key: url, url, facts: page, usage: null, status: needsLetter, rulesVersion: "1", listed: true },
+    ...{
+      key: url,
+      url,
+      facts: { ...page, imageUrl: null },
+      usage: null,
+      status: needsLetter,
+      rulesVersion: "1",
+      listed: true,
+    },
     checkedAt: "2026-11-01T00:00:00.000Z",
   };
   return new EligibilityEngine({

@@ -104,7 +104,20 @@ test("production names everything that is missing at once", () => {
   }
 });
 
+test("hosts for tests are read by name, and production does not start with them", () => {
+  const ELIGIBILITY_TEST_HOSTS = "shop.test=127.0.0.1:4123,other.test=127.0.0.2:80";
+  expect(parseEnv({ ELIGIBILITY_TEST_HOSTS }).ELIGIBILITY_TEST_HOSTS).toEqual(
+    new Map([
+      ["shop.test", { address: "127.0.0.1", port: 4123 }],
+      ["other.test", { address: "127.0.0.2", port: 80 }],
+    ]),
+  );
+  expect(faultsOf({ ...production, ELIGIBILITY_TEST_HOSTS })).toContain("ELIGIBILITY_TEST_HOSTS");
+});
+
 test.each([
+  ["ELIGIBILITY_TEST_HOSTS", "shop.test"],
+  ["ELIGIBILITY_TEST_HOSTS", "shop.test=localhost:80"],
   ["APP_ENV", "staging"],
   ["PORT", "many"],
   ["PORT", "-1"],

@@ -5,7 +5,20 @@ const filled = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const text = filled(z.string().optional());
 const address = filled(z.url({ protocol: /^https?$/ }).optional());
+/** "shop.test=127.0.0.1:4123", several with commas between. */
+const hosts = filled(
+  z
+    .string()
+    .regex(/^([a-z0-9.-]+=\d{1,3}(\.\d{1,3}){3}:\d{1,5}(,|$))+$/, "name=address:port, with commas between")
+    .transform((list) => new Map(list.split(",").filter(Boolean).map(hostEntry)))
+    .optional(),
+);
 const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
+
+function hostEntry(entry: string): [string, { address: string; port: number }] {
+  const [, name = "", address = "", port = ""] = /^(.*)=(.*):(.*)$/.exec(entry) ?? [];
+  return [name, { address, port: Number(port) }];
+}
 
 const schema = z.object({
   APP_ENV: filled(z.enum(["demo", "production"]).default("demo")),
@@ -30,6 +43,7 @@ const schema = z.object({
   ORDER_PREFILL_URL: address,
   ELIGIBILITY_API_URL: address,
   ELIGIBILITY_USER_EMAIL: text,
+  ELIGIBILITY_TEST_HOSTS: hosts,
   SMTP_URL: text,
   MAIL_FROM: text,
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
@@ -96,6 +110,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.APP_ENV === "production") {
     if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
+    if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is for tests alone");
   }
   if (faults.length > 0) {
     throw new EnvError(`The environment is incomplete (APP_ENV=${env.APP_ENV}):\n${faults.join("\n")}`);

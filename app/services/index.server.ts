@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { eligibilityRules, eligibilityRulesVersion } from "~/content/eligibility-rules.server";
+import { takeAllowance } from "~/data/allowances.server";
 import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
 import { readLetterPerson, readTreatment } from "~/data/letters.server";
 import { readOrderLetterById } from "~/data/order-letters.server";
@@ -14,6 +15,8 @@ import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.se
 import { logError } from "~/http/log.server";
 import { site } from "~/site";
 import { EligibilityEngine } from "./eligibility/engine.server";
+import { PageUnreadableError } from "./eligibility/page/page-unreadable-error";
+import { productPages } from "./eligibility/page/product-pages.server";
 import { LiveEligibility } from "./eligibility/live.server";
 import { type Eligibility, UnreadableProductError } from "./eligibility/port";
 import { LiveLetters } from "./letters/live.server";
@@ -75,7 +78,7 @@ export function chooseServices(env: Env): Services {
       return new SandboxLetters({ store, mail, reviewSeconds, readRecord: readLetterRecord, readTreatment });
     }),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
-    eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(),
+    eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
   };
 }
 
@@ -137,9 +140,13 @@ function liveEligibility(env: Env): Eligibility {
   });
 }
 
-function eligibilityEngine(): Eligibility {
+function eligibilityEngine(env: Env): Eligibility {
+  const pages = productPages({ allowance: takeAllowance, testHosts: env.ELIGIBILITY_TEST_HOSTS });
   return new EligibilityEngine({
-    readPage: () => Promise.reject(new UnreadableProductError("unreachable")),
+    readPage: (url) =>
+      pages.read(url).catch((error: unknown) => {
+        throw error instanceof PageUnreadableError ? new UnreadableProductError(error.reason) : error;
+      }),
     judge: (facts) => judgeProduct(facts, eligibilityRules()),
     rulesVersion: () => eligibilityRulesVersion,
     readOwnProduct: readProductByUrl,

@@ -55,9 +55,9 @@ export const meta: MetaFunction = () => [
 export default function Checker() {
   const { view, product, rate } = useLoaderData<typeof loader>();
   return (
-    <CheckerPage typed={product?.original ?? ""} problem={null}>
+    <CheckerPage typed={product?.original ?? ""} problem={null} withLede={view.view === "empty"}>
       <CheckOutcome view={view} product={product} rate={rate} />
-      <script type="module" src={savingsUrl} />
+      {view.view === "result" && <script type="module" src={savingsUrl} />}
     </CheckerPage>
   );
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import { compileRules, type EligibilityRules } from "~/domain/eligibility/compile-rules";
+import { judgeProduct } from "~/domain/eligibility/judge";
+import type { JudgedFacts, Judgement } from "~/domain/eligibility/judgement";
 import { type RuleBook, ruleBookSchema } from "~/domain/eligibility/rules";
 
 const files: Record<string, string> = import.meta.glob("../../content/eligibility/*.yaml", {
@@ -34,3 +36,6 @@ export function eligibilityRules(): EligibilityRules {
   ready ??= compileRules(readBook());
   return ready;
 }
+
+/** `judgeProduct` with the rules of this build. */
+export const judge = (facts: JudgedFacts): Judgement => judgeProduct(facts, eligibilityRules());

@@ -15,9 +15,9 @@ import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.se
 import { logError } from "~/http/log.server";
 import { site } from "~/site";
 import { EligibilityEngine } from "./eligibility/engine.server";
+import { LiveEligibility } from "./eligibility/live.server";
 import { PageUnreadableError } from "./eligibility/page/page-unreadable-error";
 import { productPages } from "./eligibility/page/product-pages.server";
-import { LiveEligibility } from "./eligibility/live.server";
 import { type Eligibility, UnreadableProductError } from "./eligibility/port";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";

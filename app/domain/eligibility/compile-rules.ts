@@ -2,7 +2,7 @@ import { PhraseIndex } from "./phrases";
 import type { Rule, RuleBook } from "./rules";
 
 /** The part a phrase plays in a rule. */
-export type Role = "called" | "signs" | "hints" | "brands" | "needs" | "rules_out";
+export type Role = "called" | "overrules" | "signs" | "hints" | "brands" | "needs" | "rules_out";
 
 /** What a phrase means: a role in a rule, or one of the words about words. */
 export type Meaning =
@@ -16,7 +16,7 @@ export interface EligibilityRules {
   readonly conditionWords: PhraseIndex<string>;
 }
 
-const roles: readonly Role[] = ["called", "signs", "hints", "brands", "needs", "rules_out"];
+const roles: readonly Role[] = ["called", "overrules", "signs", "hints", "brands", "needs", "rules_out"];
 const wordCount = (phrase: string): number => phrase.split(" ").filter((word) => word !== "..").length;
 
 /** Throws when a phrase cannot be read. */

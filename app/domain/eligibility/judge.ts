@@ -16,8 +16,8 @@ const plenty = 18;
 
 interface Candidate {
   rule: Rule;
-  at: number;
   weight: number;
+  overrules: boolean;
 }
 
 /**
@@ -51,29 +51,27 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
   for (const piece of evidence) byRule.set(piece.rule, [...(byRule.get(piece.rule) ?? []), piece]);
   const weighed = [...byRule].flatMap(([at, pieces]): Candidate[] => {
     const rule = rules[at];
-    if (!rule || pieces.some(({ role, place }) => role === "rules_out" && place === "title")) return [];
+    if (!rule || rule.status === "unknown") return [];
+    if (pieces.some(({ role, place }) => role === "rules_out" && place === "title")) return [];
     if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
     const weight = weigh(pieces) - against;
-    return weight >= least[rule.status as keyof typeof least] ? [{ rule, at, weight }] : [];
+    const overrules = pieces.some(putsOthersOut);
+    return overrules || weight >= least[rule.status] ? [{ rule, weight, overrules }] : [];
   });
-  const overruling = weighed.filter(({ rule, at }) => rule.overrules && overrulesBy(byRule.get(at) ?? []));
+  const overruling = weighed.filter(({ overrules }) => overrules).map(({ rule }) => rule);
   return weighed
     .filter(
-      (candidate) =>
-        overruling.length === 0 ||
-        overruling.includes(candidate) ||
-        overruling.every(({ rule }) => candidate.rule.stands_against.includes(rule.category)),
+      ({ rule }) =>
+        overruling.includes(rule) ||
+        overruling.every(({ category }) => rule.stands_against.includes(category)),
     )
     .sort((a, b) => b.weight - a.weight || severity(b.rule) - severity(a.rule));
 }
 
-/** A name in the title, or one of several words in the description. */
-const overrulesBy = (pieces: readonly Evidence[]): boolean =>
-  pieces.some(
-    ({ role, place, length, standing }) =>
-      role === "called" && ((place === "title" && standing === 1) || (place === "description" && length > 1)),
-  );
+/** One word overrules in the title only: a description may well speak of dogs. */
+const putsOthersOut = ({ role, place, length }: Evidence): boolean =>
+  role === "overrules" && (place === "title" || length > 1);
 
 const confidence = (weight: number, rival: number): number => {
   const ahead = Math.min(1, Math.max(0, (weight - rival) / weight));

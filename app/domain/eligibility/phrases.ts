@@ -17,7 +17,11 @@ const widestGap = 3;
 function readPhrase(text: string): Place[] {
   const places: Place[] = [];
   let gap = 0;
-  for (const piece of text.toLowerCase().match(/\{[^}]*\}|[^\s]+/g) ?? []) {
+  for (const piece of text
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/-/g, " ")
+    .match(/\{[^}]*\}|[^\s]+/g) ?? []) {
     if (piece === "..") {
       gap = widestGap;
       continue;

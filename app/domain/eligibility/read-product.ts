@@ -37,11 +37,7 @@ export function gatherEvidence(facts: JudgedFacts, rules: EligibilityRules): Evi
 function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules): Evidence[] {
   const found = rules.phrases.find(text);
   const ignored = new Cover(found.filter(({ meaning }) => meaning.role === "ignored"));
-  const named = new Cover(
-    found.filter(
-      ({ meaning }) => meaning.role === "called" || meaning.role === "signs" || meaning.role === "ignored",
-    ),
-  );
+  const named = new Cover(found.filter(({ meaning }) => naming.has(meaning.role)));
   const accessories = new Set(
     found.filter(({ meaning }) => meaning.role === "accessories").map(({ start }) => start),
   );
@@ -58,6 +54,8 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   });
 }
 
+/** The parts whose longer phrases hide shorter ones inside them. */
+const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
 const accessoryReach = 2;
 const ownedLeft = 0.15;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Verdict } from "./verdict";
 
-const phrases = z.array(z.string().min(2)).default([]);
+/** YAML reads a bare figure as a number. */
+const phrase = z.union([z.string().min(2), z.number().transform(String)]);
+const phrases = z.array(phrase).default([]);
 
 /** How the tables and lists of the field write a status, and the verdict each one means. */
 const statuses = {
@@ -38,8 +40,8 @@ export const ruleSchema = z
     needs: phrases,
     /** With one of these it is something else. */
     rules_out: phrases,
-    /** A name of this category puts all others out, e.g. "for dogs". */
-    overrules: z.boolean().default(false),
+    /** These put all other categories out, e.g. "for dogs"; a single word does so in the title alone. */
+    overrules: phrases,
     /** Categories that overrule others and not this one. */
     stands_against: z.array(z.string()).default([]),
     /** Health conditions a letter may name, the likeliest first. */
@@ -50,7 +52,10 @@ export const ruleSchema = z
       z.strictObject({ title: z.string(), description: z.string() }),
     ]),
   })
-  .refine((rule) => rule.called.length + rule.signs.length > 0, "names nothing a product could be known by")
+  .refine(
+    (rule) => rule.called.length + rule.overrules.length > 0,
+    "names nothing a product could be known by",
+  )
   .refine(
     (rule) => rule.status !== "letter" || rule.conditions.length > 0,
     "needs a letter and names no health condition",

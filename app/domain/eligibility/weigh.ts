@@ -30,7 +30,9 @@ export function weigh(evidence: readonly Evidence[]): number {
       return !seen.has(key) && seen.add(key);
     });
   const pick = (role: Evidence["role"], place: Evidence["place"]) =>
-    once.filter((piece) => piece.role === role && piece.place === place);
+    once.filter(
+      (piece) => (piece.role === "overrules" ? "called" : piece.role) === role && piece.place === place,
+    );
 
   const names = pick("called", "title")
     .map((piece) => {

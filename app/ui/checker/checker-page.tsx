@@ -13,7 +13,8 @@ export function CheckerPage({
         <h1>Check FSA/HSA Eligibility</h1>
         {withLede && (
           <p className="lede">
-            Paste the link of any product page. We read it and tell you whether your FSA or HSA may pay for it.
+            Paste the link of any product page. We read it and tell you whether your FSA or HSA may pay for
+            it.
           </p>
         )}
         <CheckerForm {...form} />

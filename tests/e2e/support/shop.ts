@@ -22,7 +22,12 @@ const sale = {
     "@type": "Offer",
     price: "179.00",
     priceCurrency: "USD",
-    priceSpecification: { "@type": "UnitPriceSpecification", priceType: "https://schema.org/ListPrice", price: "229.00", priceCurrency: "USD" },
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      priceType: "https://schema.org/ListPrice",
+      price: "229.00",
+      priceCurrency: "USD",
+    },
   },
 };
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { eligibilityRules, eligibilityRulesVersion } from "~/content/eligibility-rules.server";
+import { eligibilityRulesVersion, judge } from "~/content/eligibility-rules.server";
 import { takeAllowance } from "~/data/allowances.server";
 import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
 import { readLetterPerson, readTreatment } from "~/data/letters.server";
@@ -8,7 +8,6 @@ import { readShopOrder } from "~/data/orders.server";
 import { readProductLetter } from "~/data/product-letters.server";
 import { readProductByUrl } from "~/data/products.server";
 import { listRetailers } from "~/data/retailers.server";
-import { judgeProduct } from "~/domain/eligibility/judge";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { readLetterStatus } from "~/domain/letter/status";
 import { type Env, EnvError, env, isLive, type ServiceName } from "~/http/env.server";
@@ -147,7 +146,7 @@ function eligibilityEngine(env: Env): Eligibility {
       pages.read(url).catch((error: unknown) => {
         throw error instanceof PageUnreadableError ? new UnreadableProductError(error.reason) : error;
       }),
-    judge: (facts) => judgeProduct(facts, eligibilityRules()),
+    judge,
     rulesVersion: () => eligibilityRulesVersion,
     readOwnProduct: readProductByUrl,
     readKept: readKeptCheck,

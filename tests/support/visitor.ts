@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import * as catchAll from "~/routes/$";
+import * as eligibilityApi from "~/routes/api.eligibility";
+import * as checker from "~/routes/check";
 import * as orderLetter from "~/routes/complete-lmn";
+import * as eligibleItems from "~/routes/eligible-items";
+import * as explore from "~/routes/explore";
 import * as productLetter from "~/routes/lmn-request";
 import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
@@ -24,6 +29,10 @@ const routes: Record<string, RouteModule> = {
   "/lmn-success": letterSuccess,
   "/product-card": productCard,
   "/webhooks/stripe": stripeWebhook,
+  "/api/eligibility": eligibilityApi,
+  "/check": checker,
+  "/eligible-items": eligibleItems,
+  "/explore": explore,
 };
 
 /** What a loader or an action answered, whether returned or thrown. */
@@ -44,8 +53,8 @@ export type Fields = Record<string, string | readonly string[]>;
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  get(path: string): Promise<Answer> {
-    return this.send(new Request(new URL(path, origin), { headers: this.cookieHeader() }));
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(new Request(origin + path, { headers: { ...headers, ...this.cookieHeader() } }));
   }
 
   post(path: string, fields: Fields = {}): Promise<Answer> {
@@ -101,8 +110,7 @@ function routeOf(pathname: string): [RouteModule, Record<string, string>] {
   const pay = /^\/sandbox\/pay\/([^/]+)$/.exec(pathname);
   if (pay?.[1]) return [sandboxPay, { checkoutId: decodeURIComponent(pay[1]) }];
   const module = routes[pathname];
-  if (!module) throw new Error(`no route for ${pathname}`);
-  return [module, {}];
+  return module ? [module, {}] : [catchAll, { "*": pathname.slice(1) }];
 }
 
 async function settle(run: () => Promise<unknown>): Promise<Answer> {

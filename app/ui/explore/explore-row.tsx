@@ -17,7 +17,7 @@ export interface ExploreRowProps {
 /** A heading and cards that scroll sideways: by touch, by keyboard, and by arrows the page's script shows. */
 export function ExploreRow({ id, title, state, ...row }: ExploreRowProps) {
   return (
-    <section className="explore-row" aria-labelledby={id}>
+    <div className="explore-row" data-row={id}>
       <div className="explore-row-head">
         <h2 id={id}>{title}</h2>
         {state === "ready" && row.children.length > 0 && (
@@ -28,7 +28,7 @@ export function ExploreRow({ id, title, state, ...row }: ExploreRowProps) {
         )}
       </div>
       <Cards id={id} state={state} {...row} />
-    </section>
+    </div>
   );
 }
 

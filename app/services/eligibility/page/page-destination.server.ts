@@ -63,8 +63,11 @@ export async function findDestination(
   };
 }
 
+/** Names that lead nowhere by standard, so nobody is asked about them. Source: RFC 6761 and RFC 2606. */
+const reserved = /\.(example|invalid|test)$/;
+
 /** Asks the system's resolver. */
 export const resolveHost: Resolve = async (host) =>
-  (await lookup(host, { all: true })).map(({ address }) => address);
+  reserved.test(host) ? [] : (await lookup(host, { all: true })).map(({ address }) => address);
 
 const refused = (): PageUnreadableError => new PageUnreadableError("refused-address");

@@ -1,5 +1,5 @@
 import type { ItemIndex } from "./json-ld";
-import { hasType, isItem, listOf, type PageItem, textsOf, typesOf } from "./page-item";
+import { hasType, itemsOf, type PageItem, textsOf, typesOf } from "./page-item";
 import { plainText } from "./plain-text";
 import { samePage, webAddress } from "./web-address";
 
@@ -34,6 +34,7 @@ const listTypes = ["itemlist", "collectionpage", "searchresultspage", "offercata
 /** Where a page keeps what it is about; whatever hangs on other properties is somebody else. */
 const subjectProperties = ["mainEntity", "mainEntityOfPage", "about", "itemOffered"];
 const deepest = 6;
+const mostProducts = 500;
 
 const isProduct = (item: PageItem): boolean => hasType(item, ...productTypes);
 
@@ -46,7 +47,7 @@ export function mainProduct(
   index: ItemIndex,
   subject: PageSubject,
 ): PageItem | null {
-  const products = distinct(items.flatMap((item) => productsAt(index.resolve(item), index, 0)));
+  const products = productsAmong(items, index);
   const matching = products.filter((product) => isSubject(product, subject));
   const named = matching[0];
   if (named) return matching.find((product) => product.offers !== undefined) ?? named;
@@ -57,15 +58,23 @@ export function mainProduct(
   return groups.length === 1 ? (groups[0] ?? null) : sameGroup(products);
 }
 
-function productsAt(item: PageItem, index: ItemIndex, depth: number): PageItem[] {
-  if (isProduct(item)) return [item];
-  if (depth > deepest || hasType(item, "itemlist", "offercatalog", ...articleTypes)) return [];
-  const inside = subjectProperties.flatMap((property) => index.itemsOf(item, property));
-  const bare = typesOf(item).length === 0 ? listOf(item["@graph"]).filter(isItem) : [];
-  return [...inside, ...bare].flatMap((inner) => productsAt(inner, index, depth + 1));
+function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[] {
+  const products: PageItem[] = [];
+  const seen = new Set<PageItem>();
+  const visit = (reference: PageItem, depth: number): void => {
+    const item = index.resolve(reference);
+    if (seen.has(item) || depth > deepest) return;
+    seen.add(item);
+    if (isProduct(item)) products.push(item);
+    else if (!hasType(item, "itemlist", "offercatalog", ...articleTypes)) {
+      const bare = typesOf(item).length === 0 ? itemsOf(item, "@graph") : [];
+      const inside = subjectProperties.flatMap((property) => itemsOf(item, property));
+      for (const inner of [...inside, ...bare]) visit(inner, depth + 1);
+    }
+  };
+  for (const item of items) visit(item, 0);
+  return products.slice(0, mostProducts);
 }
-
-const distinct = (products: readonly PageItem[]): PageItem[] => [...new Set(products)].slice(0, 200);
 
 /** Variants of one product are often described one by one: then the first speaks for all. */
 function sameGroup(products: readonly PageItem[]): PageItem | null {

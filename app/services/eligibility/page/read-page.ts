@@ -8,6 +8,7 @@ import { outlinePage, type PageOutline } from "./page-outline";
 import { plainText } from "./plain-text";
 import { longestFact, noClaims, type ProductClaims } from "./product-claims";
 import { settledPrice } from "./product-price";
+import { withoutSiteName } from "./product-title";
 import { readSchemaProduct } from "./schema-product";
 import { readScriptData } from "./script-data";
 import { shownPrice } from "./visible-price";
@@ -56,7 +57,12 @@ export function readPage(html: string, address: string): ProductFacts | null {
     metasNameProduct(outline.metas) ||
     (!elsewhere && (data?.owned || looksLikeProduct(outline)));
   if (!isProduct) return null;
-  return settle([...described, metas, data?.claims ?? noClaims, shownClaims(outline, base)], outline);
+  const site = outline.metas.get("og:site_name")?.[0] ?? "";
+  const named = {
+    ...metas,
+    title: metas.title && withoutSiteName(metas.title, [outline.heading, data?.claims.title ?? ""], site),
+  };
+  return settle([...described, named, data?.claims ?? noClaims, shownClaims(outline, base)], outline);
 }
 
 function subjectOf(outline: PageOutline, address: string, base: string): PageSubject {
@@ -110,7 +116,7 @@ function settle(claims: readonly ProductClaims[], outline: PageOutline): Product
   const first = <K extends "title" | "brand" | "brandPageUrl" | "imageUrl" | "description">(
     key: K,
   ): string | null => claims.map((claim) => claim[key]).find((value) => value !== null) ?? null;
-  const title = withoutSiteName(first("title"), outline.metas.get("og:site_name")?.[0] ?? "");
+  const title = first("title");
   if (title === null) return null;
   const price = settledPrice(claims, outline);
   return {
@@ -123,12 +129,4 @@ function settle(claims: readonly ProductClaims[], outline: PageOutline): Product
     listPriceCents: price?.listCents ?? null,
     currency: price?.currency ?? null,
   };
-}
-
-/** A title for search engines ends in the shop's name; the product's own does not. */
-function withoutSiteName(title: string | null, siteName: string): string | null {
-  const site = plainText(siteName, longestFact.brand);
-  if (title === null || site === null || !title.toLowerCase().endsWith(site.toLowerCase())) return title;
-  const rest = title.slice(0, -site.length);
-  return /\S\s*[|–—·-]\s*$/.test(rest) ? rest.replace(/\s*[|–—·-]\s*$/, "") : title;
 }

@@ -218,8 +218,11 @@ class OutlineReader {
     const { part, outline } = this;
     if (part.branded && !part.ignored && !part.hidden) {
       outline.brandLine ??= { text: text.slice(0, 200), href: this.brandHref };
-    } else if (/^brand:?$/i.test(this.lineBefore) && !part.ignored) {
-      outline.brandLine ??= { text: text.slice(0, 200), href: null };
+    } else if (!part.ignored && !part.hidden) {
+      const named = /^brand( name)?:?$/i.test(this.lineBefore)
+        ? text
+        : /^brand: ?(.{2,60})$/i.exec(text)?.[1];
+      if (named) outline.brandLine ??= { text: named.slice(0, 200), href: null };
     }
     if (!part.ignored && outline.prices.length < 400) {
       outline.prices.push(...pricesIn(text, this.lineBefore, part, outline.heading !== ""));

@@ -20,7 +20,8 @@ const otherProducts =
 const earlierPrice =
   /(^|[ _-])(was|old|compare(-at)?|strike\w*|line-through|list-price|msrp|rrp|crossed(-out)?|before|previous|a-text-price|non-sale-price|price-item--regular|price--retail|price--rrp|retail-price|original(-price)?|regular-price)([ _-]|$)/;
 const price = /(^|[ _-])prices?([ _-]|$)|price$|^price/;
-const brand = /(^|[ _-])(vendor|brand|brand-name|byline-?info|manufacturer)([ _-]|$)/;
+const brand =
+  /(^|[ ])(product[a-z-]*-(brand|vendor)(-[a-z]+)?|pdp[a-z-]*-brand(-[a-z]+)?|(item|detail)-brand|brand-name|brand|vendor|byline-?info)( |$)/;
 const headingOfOthers =
   /\b(also (bought|viewed|liked?|love|purchased|consider)|(you|customers) (may|might) |related (products|items)|similar (products|items)|recently viewed|recommended|more from|frequently bought|compare with|inspired by|people also|sponsored|pairs? well|complete the)\b/i;
 

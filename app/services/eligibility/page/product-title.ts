@@ -2,13 +2,12 @@ import { plainText } from "./plain-text";
 import { longestFact } from "./product-claims";
 
 const divider = /^\s*[|–—·:-]+\s/;
-const dividerAtEnd = /\s[|–—·:-]+\s*$/;
 
 /**
- * A title made for search results, without the shop's name or slogan around the product's: what follows one of the
- * page's own `names` for the product, and the shop's name at the end.
+ * A title made for search results, without what shops put behind the product's name: all that follows one of the page's
+ * own `names` for it, and one of the shop's names, `sites`, at the end.
  */
-export function withoutSiteName(title: string, names: readonly string[], siteName: string): string {
+export function withoutSiteName(title: string, names: readonly string[], sites: readonly string[]): string {
   for (const known of names) {
     const name = plainText(known, longestFact.title);
     if (name === null || name.length >= title.length) continue;
@@ -16,8 +15,16 @@ export function withoutSiteName(title: string, names: readonly string[], siteNam
     if (starts && divider.test(title.slice(name.length, name.length + 20)))
       return title.slice(0, name.length);
   }
-  const site = plainText(siteName, longestFact.brand);
-  if (site === null || !title.toLowerCase().endsWith(site.toLowerCase())) return title;
-  const rest = title.slice(0, -site.length);
-  return dividerAtEnd.test(rest.slice(-20)) ? rest.replace(dividerAtEnd, "").trimEnd() : title;
+  const parts = title.split(/(\s+[|–—·:-]+\s+)/);
+  const last = letters(parts.at(-1) ?? "");
+  const isSite = last !== "" && sites.some((site) => letters(site) === last);
+  return parts.length > 2 && isSite ? parts.slice(0, -2).join("") : title;
 }
+
+/** The part of a host that is the shop's name: "dunetide" of www.dunetide.example. */
+export function shopLabel(address: string): string {
+  const labels = new URL(address).hostname.split(".");
+  return labels.at(labels.at(-2) === "co" || labels.at(-2) === "com" ? -3 : -2) ?? "";
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

@@ -83,9 +83,16 @@ const rootKey = (value: unknown): string =>
 function isNamed(item: PageItem, names: readonly string[]): boolean {
   const name = nameOf(item);
   if (name === null || name.length < 3) return false;
-  const hasFacts = [...currentKeys, ...listKeys, "vendor", "brand", "variants", "prices", "priceRange"].some(
-    (key) => key in item,
-  );
+  const hasFacts = [
+    ...currentKeys,
+    ...listKeys,
+    "vendor",
+    "brand",
+    "variants",
+    "prices",
+    "priceInfo",
+    "priceRange",
+  ].some((key) => key in item);
   return hasFacts && names.some((known) => known === name || known.startsWith(`${name} `));
 }
 
@@ -120,7 +127,7 @@ function claimsOf(item: PageItem, known: KnownProduct, base: string): ProductCla
 
 function priceOf(item: PageItem, known: KnownProduct): ProductClaims["price"] {
   const [variant] = listOf(item.variants).filter(isItem);
-  const inner = [item.price, item.prices, item.pricing, item.priceRange].filter(isItem);
+  const inner = [item.price, item.prices, item.pricing, item.priceInfo, item.priceRange].filter(isItem);
   const places = [item, ...inner, ...(variant ? [variant] : [])];
   const current =
     firstUnits(places, currentKeys) ??
@@ -152,10 +159,12 @@ function firstUnits(
   for (const place of places) {
     for (const key of keys) {
       const value = place[key];
-      const plain = isItem(value) ? (value.amount ?? value.value ?? value.centAmount) : value;
+      const plain = isItem(value) ? (value.amount ?? value.value ?? value.price) : value;
       const amount = readAmount(plain, { machine: true });
       if (!amount) continue;
-      const code = isItem(value) ? currencyCode(value.currencyCode ?? value.currency) : null;
+      const code = isItem(value)
+        ? currencyCode(value.currencyCode ?? value.currency ?? value.currencyUnit)
+        : null;
       return {
         units: amount.cents / 100,
         currency: code ?? (typeof plain === "string" ? currencyIn(plain) : null),

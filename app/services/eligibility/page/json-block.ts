@@ -1,7 +1,4 @@
-import { jsonrepair } from "jsonrepair";
-
-/** Repairing is slower than reading; what is longer than this is left alone. */
-const longestRepair = 300_000;
+import { readLooseJson } from "./loose-json";
 
 /**
  * The value of a JSON block as pages hold it: wrapped in comments or CDATA, with raw line ends in texts, trailing commas,
@@ -9,23 +6,17 @@ const longestRepair = 300_000;
  */
 export function readJsonBlock(block: string): unknown {
   const text = unwrapped(block);
-  const value = parsed(text);
-  if (value !== undefined || text.length > longestRepair || !/^[[{]/.test(text)) return value;
-  const lined = parsed(text.replace(/\p{Cc}+/gu, " "));
-  if (lined !== undefined) return lined;
-  try {
-    return parsed(jsonrepair(text));
-  } catch {
-    return undefined;
-  }
+  return parsed(text) ?? readLooseJson(text);
 }
 
+const opening = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[|;|\ufeff){0,20}/;
+const closing = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;){1,20}$/;
+
+/** Without the comments and CDATA marks that old pages put around their scripts. */
 function unwrapped(block: string): string {
-  let text = block.trim();
-  const from = text.search(/[[{]/);
-  // The opening of a comment or CDATA section; anything else in front is no JSON.
-  if (from > 0 && from < 60) text = text.slice(from);
-  return text.replace(/[\s;]*(?:(?:\/\/|\/\*)?\s*\]\]>\s*(?:\*\/)?|-->|\*\/)?[\s;]*$/, "");
+  const text = block.trim().replace(opening, "");
+  const end = text.slice(-60);
+  return text.slice(0, text.length - end.length) + end.replace(closing, "");
 }
 
 function parsed(text: string): unknown {

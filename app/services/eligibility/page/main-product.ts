@@ -1,5 +1,5 @@
 import type { ItemIndex } from "./json-ld";
-import { hasType, isItem, listOf, type PageItem, textsOf, typesOf } from "./page-item";
+import { hasType, itemsOf, type PageItem, textsOf, typesOf } from "./page-item";
 import { plainText } from "./plain-text";
 import { samePage, webAddress } from "./web-address";
 
@@ -7,7 +7,7 @@ import { samePage, webAddress } from "./web-address";
 export interface PageSubject {
   /** The page's own address, and the one it calls canonical. */
   addresses: readonly string[];
-  /** Its heading and titles, in lower case. */
+  /** Its heading and titles. */
   names: readonly string[];
 }
 
@@ -30,61 +30,93 @@ const articleTypes = [
   "howto",
   "medicalwebpage",
 ];
-const listTypes = ["itemlist", "collectionpage", "searchresultspage", "offercatalog", "productcollection"];
+const listingPages = ["collectionpage", "searchresultspage", "offercatalog", "productcollection"];
+const shortestName = 8;
 /** Where a page keeps what it is about; whatever hangs on other properties is somebody else. */
 const subjectProperties = ["mainEntity", "mainEntityOfPage", "about", "itemOffered"];
 const deepest = 6;
+const mostProducts = 500;
 
 const isProduct = (item: PageItem): boolean => hasType(item, ...productTypes);
 
 /**
- * The product a page is about, of all the things it describes; null for an article, for a page that lists products and
- * for one without any. Things inside others count only as a page's main entity.
+ * The product a page is about, of all the things it describes: several descriptions where it is described several times,
+ * the one with offers first. Empty for an article, for a page that lists products and for one without any. Things inside
+ * others count only as a page's main entity.
  */
-export function mainProduct(
-  items: readonly PageItem[],
-  index: ItemIndex,
-  subject: PageSubject,
-): PageItem | null {
-  const products = distinct(items.flatMap((item) => productsAt(index.resolve(item), index, 0)));
-  const matching = products.filter((product) => isSubject(product, subject));
-  const named = matching[0];
-  if (named) return matching.find((product) => product.offers !== undefined) ?? named;
+export function mainProducts(items: readonly PageItem[], index: ItemIndex, subject: PageSubject): PageItem[] {
+  const products = productsAmong(items, index);
+  const article = isArticle(items, subject);
+  for (const isMeant of [isHere, isNamed, ...(article ? [] : [isNearlyNamed])]) {
+    const matching = products.filter((product) => isMeant(product, subject));
+    if (matching.length > 0) return offersFirst(matching);
+  }
   const [only, ...others] = products;
-  if (!only || isArticle(items, subject)) return null;
-  if (others.length === 0) return isListing(items) ? null : only;
+  if (!only || article) return [];
+  if (others.length === 0) return items.some((item) => hasType(item, ...listingPages)) ? [] : [only];
   const groups = products.filter((product) => hasType(product, "productgroup"));
-  return groups.length === 1 ? (groups[0] ?? null) : sameGroup(products);
+  return groups.length === 1 ? groups : sameGroup(products);
 }
 
-function productsAt(item: PageItem, index: ItemIndex, depth: number): PageItem[] {
-  if (isProduct(item)) return [item];
-  if (depth > deepest || hasType(item, "itemlist", "offercatalog", ...articleTypes)) return [];
-  const inside = subjectProperties.flatMap((property) => index.itemsOf(item, property));
-  const bare = typesOf(item).length === 0 ? listOf(item["@graph"]).filter(isItem) : [];
-  return [...inside, ...bare].flatMap((inner) => productsAt(inner, index, depth + 1));
-}
+const offersFirst = (products: readonly PageItem[]): PageItem[] => [
+  ...products.filter((product) => product.offers !== undefined),
+  ...products.filter((product) => product.offers === undefined),
+];
 
-const distinct = (products: readonly PageItem[]): PageItem[] => [...new Set(products)].slice(0, 200);
+function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[] {
+  const products: PageItem[] = [];
+  const seen = new Set<PageItem>();
+  const visit = (reference: PageItem, depth: number): void => {
+    const item = index.resolve(reference);
+    if (seen.has(item) || depth > deepest) return;
+    seen.add(item);
+    if (isProduct(item)) products.push(item);
+    else if (!hasType(item, "itemlist", "offercatalog", ...articleTypes)) {
+      const bare = typesOf(item).length === 0 ? itemsOf(item, "@graph") : [];
+      const inside = subjectProperties.flatMap((property) => itemsOf(item, property));
+      for (const inner of [...inside, ...bare]) visit(inner, depth + 1);
+    }
+  };
+  for (const item of items) visit(item, 0);
+  return products.slice(0, mostProducts);
+}
 
 /** Variants of one product are often described one by one: then the first speaks for all. */
-function sameGroup(products: readonly PageItem[]): PageItem | null {
+function sameGroup(products: readonly PageItem[]): PageItem[] {
   const names = new Set(products.map((product) => textsOf(product, "name")[0] ?? ""));
   const groups = new Set(products.map((product) => textsOf(product, "inProductGroupWithID")[0] ?? ""));
-  const alike = names.size === 1 || (groups.size === 1 && !groups.has(""));
-  return alike ? (products[0] ?? null) : null;
+  return names.size === 1 || (groups.size === 1 && !groups.has("")) ? products.slice(0, 1) : [];
 }
 
-function isSubject(item: PageItem, subject: PageSubject): boolean {
-  const addresses = [...textsOf(item, "url"), ...textsOf(item, "@id")].flatMap((text) => {
-    const address = webAddress(text.slice(0, 2_048).replace(/#.*$/, ""), subject.addresses[0] ?? "");
-    return address === null ? [] : [address];
+function isHere(item: PageItem, { addresses: [own = "", ...canonical] }: PageSubject): boolean {
+  return [...textsOf(item, "url"), ...textsOf(item, "@id")].some((text) => {
+    const address = webAddress(text.slice(0, 2_048).replace(/#.*$/, ""), own);
+    return address !== null && [own, ...canonical].some((known) => samePage(address, known));
   });
-  if (addresses.some((address) => subject.addresses.some((own) => samePage(address, own)))) return true;
+}
+
+function isNamed(item: PageItem, { names }: PageSubject): boolean {
+  const known = new Set(names.map(nameKey));
+  return textsOf(item, "name").some((name) => known.has(nameKey(name)));
+}
+
+/** One name begins with the other: headings leave the size out, or add to the name. */
+function isNearlyNamed(item: PageItem, { names }: PageSubject): boolean {
+  const known = names.map(nameKey).filter((name) => name.length >= shortestName);
   return textsOf(item, "name").some((text) => {
-    const name = plainText(text, 500)?.toLowerCase();
-    return name !== undefined && subject.names.some((known) => known === name);
+    const name = nameKey(text);
+    return name.length >= shortestName && known.some((one) => one.startsWith(name) || name.startsWith(one));
   });
+}
+
+/** Letters and digits alone, so that dashes and quotes in two spellings are the same. */
+function nameKey(text: string): string {
+  return (
+    (plainText(text, 500) ?? "")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim() || text
+  );
 }
 
 /** True where the things a page describes say that it is an article. */
@@ -92,11 +124,11 @@ export function isArticle(items: readonly PageItem[], subject: PageSubject): boo
   return items.some((item) => {
     if (!hasType(item, ...articleTypes)) return false;
     const headlines = [...textsOf(item, "headline"), ...textsOf(item, "name")];
-    if (headlines.length === 0) return true;
-    return headlines.some((text) => subject.names.includes(plainText(text, 500)?.toLowerCase() ?? ""));
+    if (headlines.length === 0) return !hasType(item, "review");
+    return headlines.some((text) => subject.names.some((name) => nameKey(name) === nameKey(text)));
   });
 }
 
 /** True where the things a page describes say that it lists others. */
 export const isListing = (items: readonly PageItem[]): boolean =>
-  items.some((item) => hasType(item, ...listTypes));
+  items.some((item) => hasType(item, "itemlist", ...listingPages));

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { MicrodataBuilder, pictureSource } from "./microdata";
 import type { PageItem } from "./page-item";
-import { headsOthers, type PagePart, partOf, wholePage } from "./page-part";
+import { headsOthers, type PagePart, PageParts, wholePage } from "./page-part";
 import { endsLine, tidy } from "./plain-text";
 import { pricesIn, type VisiblePrice } from "./visible-price";
 
@@ -34,7 +34,9 @@ export interface PageOutline {
 
 const longestLine = 2_000;
 /** No page is nested like this; the parser's time grows with the depth. */
-const deepest = 500;
+const deepest = 256;
+/** Several times what long pages hold. */
+const mostElements = 200_000;
 const mostData = 60;
 const cartWords =
   /add[\s_-]{0,3}to[\s_-]{0,3}(cart|bag|basket|trolley)|addtocart|\/cart\/add|ajouter au panier|in den warenkorb/i;
@@ -46,7 +48,7 @@ export function outlinePage(html: string): PageOutline {
   const reader = new OutlineReader();
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (reader.depth >= deepest) parser.pause();
+      if (reader.depth >= deepest || reader.elements >= mostElements) parser.pause();
       else reader.open(tag, attributes);
     },
     ontext: (text) => reader.text(text),
@@ -75,6 +77,7 @@ class OutlineReader {
     picture: null,
   };
   private readonly parts: PagePart[] = [wholePage];
+  private readonly names = new PageParts();
   private readonly microdata = new MicrodataBuilder();
   private line = "";
   private lineBefore = "";
@@ -82,6 +85,8 @@ class OutlineReader {
   /** Texts of a script, title or heading under way. */
   private raw: { kind: "jsonLd" | "data" | "title" | "heading" | "otherHeading"; text: string[] } | null =
     null;
+
+  elements = 0;
 
   get depth(): number {
     return this.parts.length;
@@ -92,8 +97,9 @@ class OutlineReader {
   }
 
   open(tag: string, attributes: Attributes): void {
+    this.elements += 1;
     const outer = this.part;
-    const part = partOf(outer, tag, attributes);
+    const part = this.names.partOf(outer, tag, attributes);
     if (
       endsLine(tag) ||
       part.struck !== outer.struck ||
@@ -107,6 +113,7 @@ class OutlineReader {
     ) {
       this.line += ".";
     } else if (tag === "br") this.endLine();
+    if (endsLine(tag) || tag === "br") this.microdata.text(" ");
     this.parts.push(part);
     this.microdata.open(tag, attributes, part);
     this.note(tag, attributes, part);
@@ -134,6 +141,7 @@ class OutlineReader {
     }
     if (this.parts.length > 1) this.parts.pop();
     this.microdata.close();
+    if (endsLine(tag)) this.microdata.text(" ");
   }
 
   finish(): PageOutline {
@@ -210,8 +218,11 @@ class OutlineReader {
     const { part, outline } = this;
     if (part.branded && !part.ignored && !part.hidden) {
       outline.brandLine ??= { text: text.slice(0, 200), href: this.brandHref };
-    } else if (/^brand:?$/i.test(this.lineBefore) && !part.ignored) {
-      outline.brandLine ??= { text: text.slice(0, 200), href: null };
+    } else if (!part.ignored && !part.hidden) {
+      const named = /^brand( name)?:?$/i.test(this.lineBefore)
+        ? text
+        : /^brand: ?(.{2,60})$/i.exec(text)?.[1];
+      if (named) outline.brandLine ??= { text: named.slice(0, 200), href: null };
     }
     if (!part.ignored && outline.prices.length < 400) {
       outline.prices.push(...pricesIn(text, this.lineBefore, part, outline.heading !== ""));

@@ -20,7 +20,8 @@ const otherProducts =
 const earlierPrice =
   /(^|[ _-])(was|old|compare(-at)?|strike\w*|line-through|list-price|msrp|rrp|crossed(-out)?|before|previous|a-text-price|non-sale-price|price-item--regular|price--retail|price--rrp|retail-price|original(-price)?|regular-price)([ _-]|$)/;
 const price = /(^|[ _-])prices?([ _-]|$)|price$|^price/;
-const brand = /(^|[ _-])(vendor|brand|brand-name|byline-?info|manufacturer)([ _-]|$)/;
+const brand =
+  /(^|[ ])(product[a-z-]*-(brand|vendor)(-[a-z]+)?|pdp[a-z-]*-brand(-[a-z]+)?|(item|detail)-brand|brand-name|brand|vendor|byline-?info)( |$)/;
 const headingOfOthers =
   /\b(also (bought|viewed|liked?|love|purchased|consider)|(you|customers) (may|might) |related (products|items)|similar (products|items)|recently viewed|recommended|more from|frequently bought|compare with|inspired by|people also|sponsored|pairs? well|complete the)\b/i;
 
@@ -32,18 +33,55 @@ export const wholePage: PagePart = {
   branded: false,
 };
 
-/** The part an element opens inside `outer`. The page's own class names describe its layout, not a part. */
-export function partOf(outer: PagePart, tag: string, attributes: Readonly<Record<string, string>>): PagePart {
-  const layout = tag === "html" || tag === "body" || tag === "main";
-  const names = layout ? "" : namesOf(attributes);
-  const { style = "", hidden } = attributes;
-  return {
-    hidden: outer.hidden || hiddenTags.has(tag) || (hidden !== undefined && !layout) || invisible(style),
-    ignored: outer.ignored || ignoredTags.has(tag) || otherProducts.test(names),
-    struck: outer.struck || struckTags.has(tag) || earlierPrice.test(names) || /line-through/.test(style),
-    priced: outer.priced || price.test(names) || attributes.itemprop === "price",
-    branded: outer.branded || brand.test(names) || attributes.itemprop === "brand",
-  };
+/** What an element's names say, as far as they add to the part around it. */
+type NameTraits = Pick<PagePart, "ignored" | "struck" | "priced" | "branded">;
+
+const plain: NameTraits = { ignored: false, struck: false, priced: false, branded: false };
+const mostKnownNames = 5_000;
+
+/** Tells the parts of one page; class names repeat, so what they say is remembered. */
+export class PageParts {
+  private readonly known = new Map<string, NameTraits>();
+
+  /** The part an element opens inside `outer`. The page's own class names describe its layout, not a part. */
+  partOf(outer: PagePart, tag: string, attributes: Readonly<Record<string, string>>): PagePart {
+    const layout = tag === "html" || tag === "body" || tag === "main";
+    const names = layout ? plain : this.traitsOf(namesOf(attributes));
+    const { style = "", hidden, itemprop } = attributes;
+    const part = {
+      hidden: outer.hidden || hiddenTags.has(tag) || (hidden !== undefined && !layout) || invisible(style),
+      ignored: outer.ignored || ignoredTags.has(tag) || names.ignored,
+      struck: outer.struck || struckTags.has(tag) || names.struck || style.includes("line-through"),
+      priced: outer.priced || names.priced || itemprop === "price",
+      branded: outer.branded || names.branded || itemprop === "brand",
+    };
+    return alike(part, outer) ? outer : part;
+  }
+
+  private traitsOf(names: string): NameTraits {
+    if (names === "") return plain;
+    const known = this.known.get(names);
+    if (known) return known;
+    const words = wordsOf(names);
+    const traits = {
+      ignored: otherProducts.test(words),
+      struck: earlierPrice.test(words),
+      priced: price.test(words),
+      branded: brand.test(words),
+    };
+    if (this.known.size < mostKnownNames) this.known.set(names, traits);
+    return traits;
+  }
+}
+
+function alike(one: PagePart, other: PagePart): boolean {
+  return (
+    one.hidden === other.hidden &&
+    one.ignored === other.ignored &&
+    one.struck === other.struck &&
+    one.priced === other.priced &&
+    one.branded === other.branded
+  );
 }
 
 /** True for a heading over products other than the page's. */
@@ -51,12 +89,16 @@ export const headsOthers = (heading: string): boolean => headingOfOthers.test(he
 
 const invisible = (style: string): boolean => /display\s{0,4}:\s{0,4}none/.test(style.slice(0, 200));
 
-/** Class names, id and test names as lower-case words joined by hyphens: "listPrice" reads "list-price". */
 function namesOf(attributes: Readonly<Record<string, string>>): string {
   const { class: classes = "", id = "" } = attributes;
   const test = attributes["data-testid"] ?? attributes["data-test"] ?? attributes["data-automation-id"] ?? "";
-  if (classes === "" && id === "" && test === "") return "";
-  return `${classes.slice(0, 300)} ${id.slice(0, 100)} ${test.slice(0, 100)}`
+  if (id === "" && test === "") return classes.slice(0, 300);
+  return `${classes.slice(0, 300)} ${id.slice(0, 100)} ${test.slice(0, 100)}`;
+}
+
+/** Class names, id and test names as lower-case words joined by hyphens: "listPrice" reads "list-price". */
+function wordsOf(names: string): string {
+  return names
     .replace(/([a-z])([A-Z])/g, "$1-$2")
     .replace(/_+/g, "-")
     .toLowerCase()

@@ -26,7 +26,7 @@ const symbols: readonly (readonly [RegExp, string])[] = [
 ];
 const mostDollars = 1_000_000;
 /** Digits with their separators: blank, no-break blanks, apostrophes, commas, points. */
-const numberPattern = /-?\d(?:[\d.,'’]|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*/;
+const numberPattern = /-?(?:(?<!\d)\.\d{1,2}(?!\d)|\d(?:[\d.,'’]|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*)/;
 
 /**
  * The first amount in a value: a number counts in whole units of its currency, a text may carry a symbol, separators and

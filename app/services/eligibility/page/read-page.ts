@@ -1,13 +1,14 @@
 import type { ProductFacts } from "~/domain/eligibility/product-facts";
 import { readDataProduct } from "./data-product";
 import { ItemIndex, readJsonLd } from "./json-ld";
-import { isArticle, isListing, mainProduct, type PageSubject } from "./main-product";
+import { isArticle, isListing, mainProducts, type PageSubject } from "./main-product";
 import { metasNameProduct, readMetaProduct } from "./meta-product";
 import type { PageItem } from "./page-item";
 import { outlinePage, type PageOutline } from "./page-outline";
 import { plainText } from "./plain-text";
 import { longestFact, noClaims, type ProductClaims } from "./product-claims";
 import { settledPrice } from "./product-price";
+import { shopLabel, withoutSiteName } from "./product-title";
 import { readSchemaProduct } from "./schema-product";
 import { readScriptData } from "./script-data";
 import { shownPrice } from "./visible-price";
@@ -16,6 +17,7 @@ import { webAddress } from "./web-address";
 const productBody =
   /\b(template--?product|single-product|catalog-product-view|product-template|product-page|productpage|page-product|product-detail|pdp)\b/i;
 const mostCartControls = 4;
+const mostDescriptions = 10;
 
 /**
  * What a product's page says of it, or null when the page is no product's. Trusted in this order: JSON-LD, microdata
@@ -28,19 +30,21 @@ export function readPage(html: string, address: string): ProductFacts | null {
   const subject = subjectOf(outline, address, base);
   const metas = readMetaProduct(outline, base);
   const hints = { address, statedCents: metas.price?.cents ?? null };
-  const fromItems = (items: readonly PageItem[]): ProductClaims | null => {
+  const fromItems = (items: readonly PageItem[]): ProductClaims[] => {
     const index = new ItemIndex(items);
-    const product = mainProduct(items, index, subject);
-    return product ? readSchemaProduct(product, index, base, hints) : null;
+    const products = mainProducts(items, index, subject).slice(0, mostDescriptions);
+    return products.map((product) => readSchemaProduct(product, index, base, hints));
   };
   const jsonLdItems = readJsonLd(outline.jsonLd);
-  const described = [fromItems(jsonLdItems), fromItems(outline.items)].filter((claims) => claims !== null);
+  const described = [...fromItems(jsonLdItems), ...fromItems(outline.items)];
   const stated = [...described, metas].map((claims) => claims.price).find((price) => price !== null) ?? null;
   const scriptData = readScriptData(outline.data);
   const data = readDataProduct(
     scriptData,
     {
-      names: [...subject.names, ...described.flatMap(({ title }) => (title ? [title.toLowerCase()] : []))],
+      names: [...subject.names, ...described.flatMap(({ title }) => title ?? [])].map((name) =>
+        name.toLowerCase(),
+      ),
       cents: stated?.cents ?? null,
       shownCents: new Set(outline.prices.map(({ cents }) => cents)),
     },
@@ -56,7 +60,10 @@ export function readPage(html: string, address: string): ProductFacts | null {
     metasNameProduct(outline.metas) ||
     (!elsewhere && (data?.owned || looksLikeProduct(outline)));
   if (!isProduct) return null;
-  return settle([...described, metas, data?.claims ?? noClaims, shownClaims(outline, base)], outline);
+  const sites = [outline.metas.get("og:site_name")?.[0] ?? "", ...subject.addresses.map(shopLabel)];
+  const names = [outline.heading, data?.claims.title ?? ""];
+  const named = { ...metas, title: metas.title && withoutSiteName(metas.title, names, sites) };
+  return settle([...described, named, data?.claims ?? noClaims, shownClaims(outline, base, sites)], outline);
 }
 
 function subjectOf(outline: PageOutline, address: string, base: string): PageSubject {
@@ -69,9 +76,7 @@ function subjectOf(outline: PageOutline, address: string, base: string): PageSub
       .split(/ [|–—·:-] /)
       .slice(0, 1),
   ]);
-  const names = [outline.heading, ...parts].flatMap(
-    (name) => plainText(name, longestFact.title)?.toLowerCase() ?? [],
-  );
+  const names = [outline.heading, ...parts].flatMap((name) => plainText(name, longestFact.title) ?? []);
   return { addresses: canonical ? [address, canonical] : [address], names: [...new Set(names)] };
 }
 
@@ -87,12 +92,13 @@ function looksLikeProduct(outline: PageOutline): boolean {
 }
 
 /** What stands on the page for eyes alone. */
-function shownClaims(outline: PageOutline, base: string): ProductClaims {
+function shownClaims(outline: PageOutline, base: string, sites: readonly string[]): ProductClaims {
   const price = shownPrice(outline.prices);
   const brand = outline.brandLine;
   const name = brand?.text.replace(/^(visit the|brand:?|by|from)\s+/i, "").replace(/\s+store$/i, "") ?? "";
+  const title = plainText(outline.title, longestFact.title);
   return {
-    title: plainText(outline.heading, longestFact.title) ?? titleWithoutSite(outline),
+    title: plainText(outline.heading, longestFact.title) ?? (title && withoutSiteName(title, [], sites)),
     brand: plainText(name, longestFact.brand),
     brandPageUrl: webAddress(brand?.href ?? "", base),
     imageUrl: webAddress(outline.picture ?? "", base),
@@ -101,16 +107,11 @@ function shownClaims(outline: PageOutline, base: string): ProductClaims {
   };
 }
 
-function titleWithoutSite(outline: PageOutline): string | null {
-  const title = plainText(outline.title, longestFact.title);
-  return title?.replace(/\s+[|–—]\s+[^|–—]*$/, "") ?? null;
-}
-
 function settle(claims: readonly ProductClaims[], outline: PageOutline): ProductFacts | null {
   const first = <K extends "title" | "brand" | "brandPageUrl" | "imageUrl" | "description">(
     key: K,
   ): string | null => claims.map((claim) => claim[key]).find((value) => value !== null) ?? null;
-  const title = withoutSiteName(first("title"), outline.metas.get("og:site_name")?.[0] ?? "");
+  const title = first("title");
   if (title === null) return null;
   const price = settledPrice(claims, outline);
   return {
@@ -123,12 +124,4 @@ function settle(claims: readonly ProductClaims[], outline: PageOutline): Product
     listPriceCents: price?.listCents ?? null,
     currency: price?.currency ?? null,
   };
-}
-
-/** A title for search engines ends in the shop's name; the product's own does not. */
-function withoutSiteName(title: string | null, siteName: string): string | null {
-  const site = plainText(siteName, longestFact.brand);
-  if (title === null || site === null || !title.toLowerCase().endsWith(site.toLowerCase())) return title;
-  const rest = title.slice(0, -site.length);
-  return /\S\s*[|–—·-]\s*$/.test(rest) ? rest.replace(/\s*[|–—·-]\s*$/, "") : title;
 }

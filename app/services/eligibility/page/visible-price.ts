@@ -23,7 +23,7 @@ const pricePattern = new RegExp(
 const earlierWords =
   /\b(was|were|list( price)?|msrp|m\.s\.r\.p\.?|reg\.?|regular(ly)?( price)?|rrp|compare at|original(ly)?( price)?|typical( price)?|before|old price|instead of|statt|au lieu de|prix conseillé|uvp)\W*$/i;
 const partialBefore =
-  /\b(save|saving|saves?d|off|over|under|above|from|of|shipping|economisez|économisez|coupon|up to|earn|deposit|or)\W*$/i;
+  /\b(save|saving|saves?d|off|over|under|above|of|shipping|economisez|économisez|coupon|up to|earn|deposit|or)\W*$/i;
 const partialAfter =
   /^\W{0,3}(off\b|per\b|each\b|\/ ?\w|a (month|day)\b|x\b|mo\b|monthly|fl|ounce|oz|count|ct\b|more\b|shipping)/i;
 
@@ -50,10 +50,16 @@ export function pricesIn(
   return found;
 }
 
-/** The price of a page that is known to be a product's but states no price for programs. */
+/**
+ * The price of a page that is known to be a product's but states no price for programs: the first in a part named a
+ * price, else the only one below the heading.
+ */
 export function shownPrice(prices: readonly VisiblePrice[]): Amount | null {
-  const own = prices.filter((price) => price.priced && !price.struck && !price.partial);
-  return own.find((price) => price.afterHeading) ?? own[0] ?? null;
+  const own = prices.filter((price) => !price.struck && !price.partial);
+  const priced = own.filter((price) => price.priced);
+  const below = own.filter((price) => price.afterHeading);
+  const single = new Set(below.map(({ cents }) => cents)).size === 1 ? below[0] : undefined;
+  return priced.find((price) => price.afterHeading) ?? priced[0] ?? single ?? null;
 }
 
 /** The list price shown beside the price the product sells for, in cents; null unless both stand together. */

@@ -41,22 +41,29 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
   return false;
 }
 
-const turning = new Map([
-  ..."for fit compatible work like inspired against designed to"
-    .split(" ")
-    .map((word) => [word, 0.25] as const),
-  ..."with w include including plus featuring".split(" ").map((word) => [word, 0.5] as const),
-]);
+const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
+const along = new Set("with w include including plus featuring".split(" "));
+/** "for women" and "for all" tell who buys it, not what it goes with. */
+const audience = new Set("women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "));
+/** What a product goes with stands right after the "for". */
+const reach = 3;
+const left = { towards: 0.25, along: 0.5 } as const;
+const strengths = new Set(["{mg}", "{percent}"]);
 
 /**
  * How much of a name's weight is left where it stands: 1, or less when it only says what the product goes with, as in
- * "case for hearing aids" and "cleanser with sunscreen".
+ * "case for hearing aids" and "cleanser with sunscreen". A substance with its strength keeps all: "wash with 4%
+ * benzoyl peroxide".
  */
-export function standing({ words, parts }: Words, start: number): number {
-  let left = 1;
-  if (turning.has(words[start] ?? "")) return left;
+export function standing({ words, parts }: Words, start: number, end: number): number {
+  const first = words[start] ?? "";
+  if (towards.has(first) || along.has(first)) return 1;
+  const measured = strengths.has(words[start - 1] ?? "") || strengths.has(words[end] ?? "");
+  let lowest = 1;
   for (let at = start - 1; at > 0 && parts[at] === parts[start]; at--) {
-    left = Math.min(left, turning.get(words[at] ?? "") ?? 1);
+    const word = words[at] ?? "";
+    if (towards.has(word) && start - at <= reach && !audience.has(words[at + 1] ?? "")) return left.towards;
+    if (along.has(word) && !measured) lowest = left.along;
   }
-  return left;
+  return lowest;
 }

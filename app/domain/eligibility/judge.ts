@@ -7,7 +7,7 @@ import { weigh } from "./weigh";
 import { readWords } from "./words";
 
 /** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
-const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 8, letter: 7.5, "not-eligible": 7 };
+const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 7, letter: 7, "not-eligible": 5 };
 /** An eligible category must be ahead of a stricter one by this factor. */
 const aheadBy = 1.12;
 const ruledOutInDescription = 5;
@@ -52,9 +52,10 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
   const weighed = [...byRule].flatMap(([at, pieces]): Candidate[] => {
     const rule = rules[at];
     if (!rule || rule.status === "unknown") return [];
-    if (pieces.some(({ role, place }) => role === "rules_out" && place === "title")) return [];
+    if (pieces.some(rulesOut)) return [];
     if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
+    if (rule.status === "eligible" && !pieces.some(({ role }) => core.has(role))) return [];
     const weight = weigh(pieces) - against;
     const overrules = pieces.some(putsOthersOut);
     return overrules || weight >= least[rule.status] ? [{ rule, weight, overrules }] : [];
@@ -68,6 +69,12 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
     )
     .sort((a, b) => b.weight - a.weight || severity(b.rule) - severity(a.rule));
 }
+
+const rulesOut = ({ role, place, standing }: Evidence): boolean =>
+  role === "rules_out" && place === "title" && standing === 1;
+
+/** An eligible category wants a name or a purpose, not makers and forms alone. */
+const core: ReadonlySet<Evidence["role"]> = new Set(["called", "overrules", "signs"]);
 
 /** One word overrules in the title only: a description may well speak of dogs. */
 const putsOthersOut = ({ role, place, length }: Evidence): boolean =>

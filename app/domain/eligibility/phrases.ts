@@ -1,9 +1,9 @@
 import { singular, type Words } from "./words";
 
-/** One place of a phrase: any of these words, or a word that begins so. */
+/** One place of a phrase: any of these words, or a word that begins in one of these ways. */
 interface Place {
   words: string[];
-  beginning: string | null;
+  beginnings: string[];
   /** Up to this many other words may stand before it. */
   gap: number;
 }
@@ -27,9 +27,10 @@ function readPhrase(text: string): Place[] {
       continue;
     }
     if (piece === "and" || piece === "n") continue;
-    const beginning = piece.endsWith("*") ? piece.slice(0, -1) : null;
-    const words = beginning === null ? piece.split("/").map((word) => readWord(word)) : [];
-    places.push({ words, beginning, gap });
+    const options = piece.startsWith("{") ? [piece] : piece.split("/");
+    const words = options.filter((word) => !word.endsWith("*")).map(readWord);
+    const beginnings = options.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
+    places.push({ words, beginnings, gap });
     gap = 0;
   }
   if (places.length === 0) throw new Error(`a phrase without a word: ${text}`);
@@ -43,7 +44,7 @@ function readWord(word: string): string {
 }
 
 const fits = (place: Place, word: string): boolean =>
-  place.beginning === null ? place.words.includes(word) : word.startsWith(place.beginning);
+  place.words.includes(word) || place.beginnings.some((beginning) => word.startsWith(beginning));
 
 /** A phrase found in a text: the words from `start` up to and without `end`. */
 export interface Found<Meaning> {
@@ -69,9 +70,9 @@ export class PhraseIndex<Meaning> {
     const places = readPhrase(phrase);
     const [first] = places;
     const entry = { places, meaning };
-    if (first?.beginning != null) {
-      if (first.beginning.length < shortestBeginning) throw new Error(`too short a beginning: ${phrase}`);
-      append(this.byBeginning, first.beginning, entry);
+    for (const beginning of first?.beginnings ?? []) {
+      if (beginning.length < shortestBeginning) throw new Error(`too short a beginning: ${phrase}`);
+      append(this.byBeginning, beginning, entry);
     }
     for (const word of first?.words ?? []) append(this.byWord, word, entry);
   }

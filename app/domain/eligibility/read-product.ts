@@ -37,25 +37,29 @@ export function gatherEvidence(facts: JudgedFacts, rules: EligibilityRules): Evi
 function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRules): Evidence[] {
   const found = rules.phrases.find(text);
   const ignored = new Cover(found.filter(({ meaning }) => meaning.role === "ignored"));
-  const named = new Cover(found.filter(({ meaning }) => naming.has(meaning.role)));
+  const named = new Cover(
+    found.filter(({ meaning, start, end }) => naming.has(meaning.role) && meaning.length === end - start),
+  );
   const accessories = new Set(
     found.filter(({ meaning }) => meaning.role === "accessories").map(({ start }) => start),
   );
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
     if (!("rule" in meaning)) return [];
-    const hidden = meaning.role === "rules_out" || meaning.role === "needs" ? ignored : named;
-    if (hidden.hides(start, end) || isDenied(text, start, end)) return [];
+    const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
+    if (hidden.hides(start, end)) return [];
+    if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
     const left =
-      meaning.role === "called" && place === "title"
-        ? standing(text, start) * (ownedBy(text, end, accessories) ? ownedLeft : 1)
+      meaning.role === "called" || meaning.role === "rules_out"
+        ? standing(text, start, end) * (ownedBy(text, end, accessories) ? ownedLeft : 1)
         : 1;
     const { role, rule, phrase, length } = meaning;
     return [{ role, rule, phrase, length, place, start, standing: left }];
   });
 }
 
-/** The parts whose longer phrases hide shorter ones inside them. */
+/** The parts whose longer phrases, written without a gap, hide shorter ones inside them. */
 const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
+const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 const accessoryReach = 2;
 const ownedLeft = 0.15;
 

@@ -2,10 +2,10 @@ import type { Evidence } from "./read-product";
 
 /** What the pieces of evidence are worth. A name in the title is the yardstick. */
 const worth = {
-  called: { title: 10, description: 4.5, perWord: { title: 1, description: 0.5 } },
+  called: { title: 10, description: 5.5, perWord: { title: 1, description: 0.5 } },
   signs: { title: 5, description: 2.5, perWord: { title: 0.5, description: 0.25 } },
   hints: { title: 2, description: 1 },
-  brand: 3,
+  brand: 4,
 } as const;
 const most = { called: 4, calledInDescription: 7, signs: 12, signsInDescription: 6, hints: 5 } as const;
 const longestCounted = 4;
@@ -42,7 +42,7 @@ export function weigh(evidence: readonly Evidence[]): number {
     .sort((a, b) => b - a);
   const [best = 0, ...others] = names;
   const told = pick("called", "description").map(
-    (piece) => worth.called.description + worth.called.perWord.description * longer(piece),
+    (piece) => (worth.called.description + worth.called.perWord.description * longer(piece)) * piece.standing,
   );
   const signs = (place: "title" | "description") =>
     pick("signs", place).map((piece) => worth.signs[place] + worth.signs.perWord[place] * longer(piece));

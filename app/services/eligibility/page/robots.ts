@@ -1,4 +1,4 @@
-import robotsParser from "robots-parser";
+import { robotsAllow } from "./robots-rules";
 
 /** What a site's robots.txt was found to say: its text, or that everything or nothing may be read. */
 export type RobotsFinding = { text: string } | "all" | "nothing";
@@ -23,7 +23,7 @@ export function robotsFinding(status: number, body: Buffer): RobotsFinding {
 /** True when a finding lets the program called `agent` read the address. */
 export function mayRead(finding: RobotsFinding, url: URL, agent: string): boolean {
   if (typeof finding === "string") return finding === "all";
-  return robotsParser(new URL("/robots.txt", url).href, finding.text).isAllowed(url.href, agent) ?? true;
+  return robotsAllow(finding.text, url, agent);
 }
 
 /** Findings of the last hour by site, in bounded memory; the oldest go first. */

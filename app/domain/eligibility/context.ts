@@ -44,7 +44,9 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
 const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
 const along = new Set("with w include including plus featuring".split(" "));
 /** "for women" and "for all" tell who buys it, not what it goes with. */
-const audience = new Set("women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "));
+const audience = new Set(
+  "women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "),
+);
 /** What a product goes with stands right after the "for". */
 const reach = 3;
 const left = { towards: 0.25, along: 0.5 } as const;

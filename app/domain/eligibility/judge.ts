@@ -55,7 +55,7 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
     if (pieces.some(rulesOut)) return [];
     if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
-    if (rule.status === "eligible" && !pieces.some(({ role }) => core.has(role))) return [];
+    if (rule.status === "eligible" && isThin(pieces)) return [];
     const weight = weigh(pieces) - against;
     const overrules = pieces.some(putsOthersOut);
     return overrules || weight >= least[rule.status] ? [{ rule, weight, overrules }] : [];
@@ -73,8 +73,19 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
 const rulesOut = ({ role, place, standing }: Evidence): boolean =>
   role === "rules_out" && place === "title" && standing === 1;
 
-/** An eligible category wants a name or a purpose, not makers and forms alone. */
-const core: ReadonlySet<Evidence["role"]> = new Set(["called", "overrules", "signs"]);
+const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);
+
+/**
+ * An eligible category wants a name, or two purposes or substances, or a maker together with one of them or with the
+ * strength of a drug. A maker and a form alone prove nothing.
+ */
+function isThin(pieces: readonly Evidence[]): boolean {
+  const roles = new Set(pieces.map(({ role }) => role));
+  if (roles.has("called")) return false;
+  const signs = new Set(pieces.filter(({ role }) => role === "signs").map(({ phrase }) => phrase)).size;
+  const strength = pieces.some(({ role, phrase }) => role === "hints" && measured.has(phrase));
+  return roles.has("brands") ? signs === 0 && !strength : signs < 2;
+}
 
 /** One word overrules in the title only: a description may well speak of dogs. */
 const putsOthersOut = ({ role, place, length }: Evidence): boolean =>

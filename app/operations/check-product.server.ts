@@ -1,6 +1,7 @@
 import { takeAllowance } from "~/data/allowances.server";
 import type { ProductReading } from "~/domain/eligibility/product-reading";
 import { env } from "~/http/env.server";
+import { log } from "~/http/log.server";
 import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
@@ -36,8 +37,12 @@ export async function checkProduct(productUrl: string, options: CheckOptions): P
   } catch (error) {
     if (error instanceof TooManyReadingsError) return { kind: "refused" };
     if (!isServiceFailure(error)) throw error;
+    if (error instanceof UnreadableProductError) {
+      log.info({ reason: error.reason }, "product page could not be read");
+      return { kind: "failed", reason: error.reason };
+    }
     logFailure(error, "product could not be checked");
-    return { kind: "failed", reason: error instanceof UnreadableProductError ? error.reason : null };
+    return { kind: "failed", reason: null };
   }
 }
 

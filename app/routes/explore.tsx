@@ -24,9 +24,11 @@ const refreshSeconds = 2;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
   const rows = await readExplore(patienceMs);
-  const isWaiting = Object.values(rows).some((row) => row.state === "loading");
-  const headers: Record<string, string> =
-    isWaiting && refreshes ? { Refresh: `${refreshSeconds}; url=${paths.exploreAgain(next)}` } : {};
+  const states = Object.values(rows).map((row) => row.state);
+  const isWaiting = states.includes("loading");
+  const headers: Record<string, string> = {};
+  if (isWaiting && refreshes) headers.Refresh = `${refreshSeconds}; url=${paths.exploreAgain(next)}`;
+  if (states.every((state) => state === "ready")) headers["Cache-Control"] = "public, max-age=60";
   return data({ rows, gaveUp: isWaiting && !refreshes }, { headers });
 }
 

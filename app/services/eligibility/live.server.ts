@@ -17,6 +17,8 @@ export interface LiveEligibilityConfig {
 export class LiveEligibility implements Eligibility {
   readonly sandbox = false;
   private readonly products = new SharedLookups<ProductReading | null>();
+  private readonly retailers = new SharedLookups<RetailerCard[]>();
+  private readonly recent = new SharedLookups<RecentProduct[]>();
 
   constructor(private readonly config: LiveEligibilityConfig) {}
 
@@ -42,13 +44,17 @@ export class LiveEligibility implements Eligibility {
     return (await this.call("POST", path, { url }, conditionsSchema)) ?? [];
   }
 
-  async listRetailers(): Promise<RetailerCard[]> {
-    return (await this.call("GET", "/retailers", {}, retailersSchema)) ?? [];
+  listRetailers(): Promise<RetailerCard[]> {
+    return this.retailers.ask("", async () => {
+      return (await this.call("GET", "/retailers", {}, retailersSchema)) ?? [];
+    });
   }
 
-  async listRecentProducts(status?: string): Promise<RecentProduct[]> {
+  listRecentProducts(status?: string): Promise<RecentProduct[]> {
     const query: Record<string, string> = status === undefined ? {} : { status };
-    return (await this.call("GET", "/recent-products", query, recentProductsSchema)) ?? [];
+    return this.recent.ask(status ?? "", async () => {
+      return (await this.call("GET", "/recent-products", query, recentProductsSchema)) ?? [];
+    });
   }
 
   private call<T>(

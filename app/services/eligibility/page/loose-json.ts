@@ -121,5 +121,5 @@ class LooseReader {
 function literal(text: string): unknown {
   if (text === "true" || text === "false") return text === "true";
   if (text === "" || text === "null" || text === "undefined") return null;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text;
 }

@@ -51,7 +51,7 @@ function expectSense(facts: ReturnType<typeof readPage>): void {
   if (facts.currency !== null) expect(facts.currency).toMatch(/^[A-Z]{3}$/);
 }
 
-describe("any page gives facts that make sense, or none, and never throws", () => {
+describe("any page gives facts that make sense, or none, and never throws", { timeout: 60_000 }, () => {
   test("any bytes", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 3_000 }), fc.option(fc.string()), (bytes, type) => {
@@ -120,7 +120,7 @@ describe("any page gives facts that make sense, or none, and never throws", () =
   });
 });
 
-test("loose reading agrees with JSON.parse wherever that succeeds", () => {
+test("loose reading agrees with JSON.parse wherever that succeeds", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue())),
@@ -128,7 +128,6 @@ test("loose reading agrees with JSON.parse wherever that succeeds", () => {
         const text = JSON.stringify(value, (key, inner) =>
           key === "__proto__" || typeof inner === "string" ? undefined : inner,
         );
-        if (/[eE]/.test(text.replace(/true|false|null|"[^"]*"/g, ""))) return;
         expect(readLooseJson(text)).toEqual(JSON.parse(text));
       },
     ),

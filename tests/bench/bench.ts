@@ -6,6 +6,7 @@ import { temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
 import { measureRoute } from "./sizes.ts";
 import { note, printed } from "./table.ts";
+import { noteVerdicts } from "./verdicts.ts";
 import { floorPage, startRemixFloor, startStatic } from "./yardsticks.ts";
 
 /** Everything measured in one run, beside a floor and a limit: ratios travel between machines, times do not. */
@@ -22,6 +23,8 @@ const embedded: Setup = {
   env: { DATA_DIR: temporaryFolder() },
   targets: { startMs: 5_000, residentMb: 450, postMs: 60 },
 };
+await noteVerdicts();
+
 const database = await startHosted();
 const hosted: Setup | null = database && {
   name: "hosted",

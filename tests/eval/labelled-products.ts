@@ -24,6 +24,14 @@ export function readLabelledProducts(jsonLines: string): LabelledProduct[] {
   });
 }
 
+/** What a verdict is made from; the price in cents. */
+export const factsOf = (product: LabelledProduct): JudgedFacts => ({
+  title: product.title,
+  brand: product.brand ?? null,
+  description: product.description ?? null,
+  priceCents: product.price == null ? null : Math.round(product.price * 100),
+});
+
 type Answer = (typeof statuses)[number] | "unknown";
 const answers: Record<Verdict, Answer> = {
   eligible: "eligible",
@@ -50,12 +58,7 @@ export interface Score {
 /** What is right and what is wrong of the verdicts `judge` gives. */
 export function score(products: readonly LabelledProduct[], judge: (facts: JudgedFacts) => Judgement): Score {
   const scored = products.map((product): Scored => {
-    const judgement = judge({
-      title: product.title,
-      brand: product.brand ?? null,
-      description: product.description ?? null,
-      priceCents: product.price == null ? null : Math.round(product.price * 100),
-    });
+    const judgement = judge(factsOf(product));
     return { product, judgement, answer: answers[judgement.verdict] };
   });
   const misses = scored.filter(({ product, answer }) => product.expected !== answer);

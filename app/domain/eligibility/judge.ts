@@ -13,6 +13,7 @@ const aheadBy = 1.12;
 const ruledOutInDescription = 5;
 /** A product with this much evidence, and nothing against it, leaves no doubt. */
 const plenty = 18;
+const longestRead = 2_500;
 
 interface Candidate {
   rule: Rule;
@@ -38,7 +39,7 @@ export function judgeProduct(facts: JudgedFacts, rules: EligibilityRules): Judge
     source: chosen.rule.source,
     confidence: confidence(chosen.weight, rival?.weight ?? 0),
     contested: chosen.rule.contested,
-    conditions: [...chosen.rule.conditions],
+    conditions: chosen.rule.conditions.length > 0 ? [...chosen.rule.conditions] : suggested(facts, rules),
   };
 }
 
@@ -96,18 +97,21 @@ const confidence = (weight: number, rival: number): number => {
   return Number((Math.min(1, weight / plenty) * (0.5 + ahead / 2)).toFixed(2));
 };
 
-function unknown(facts: JudgedFacts, { conditionWords }: EligibilityRules): Judgement {
-  const conditions = [facts.title, facts.description ?? ""].flatMap((text) =>
-    conditionWords.find(readWords(text, 2_500)).map(({ meaning }) => meaning),
+const unknown = (facts: JudgedFacts, rules: EligibilityRules): Judgement => ({
+  verdict: "unknown",
+  category: null,
+  lineItem: null,
+  reason: "The page says too little about the product for our rules to be sure.",
+  source: null,
+  confidence: 0,
+  contested: false,
+  conditions: suggested(facts, rules),
+});
+
+/** Conditions the words of the page point to, where no rule names any. */
+function suggested({ title, description }: JudgedFacts, { conditionWords }: EligibilityRules): string[] {
+  const conditions = [title, description ?? ""].flatMap((text) =>
+    conditionWords.find(readWords(text, longestRead)).map(({ meaning }) => meaning),
   );
-  return {
-    verdict: "unknown",
-    category: null,
-    lineItem: null,
-    reason: "The page says too little about the product for our rules to be sure.",
-    source: null,
-    confidence: 0,
-    contested: false,
-    conditions: [...new Set(conditions)],
-  };
+  return [...new Set(conditions)];
 }

@@ -19,6 +19,6 @@ export interface Judgement {
   confidence: number;
   /** True where lists and administrators differ; the verdict is then the cautious one. */
   contested: boolean;
-  /** Health conditions a letter may name, the likeliest first, without "Other". */
+  /** Health conditions a letter may name, the likeliest first, without "Other"; by the page's words where no rule names any. */
   conditions: string[];
 }

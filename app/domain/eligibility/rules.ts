@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Verdict } from "./verdict";
 
-/** YAML reads a bare figure as a number. */
-const phrase = z.union([z.string().min(2), z.number().transform(String)]);
-const phrases = z.array(phrase).default([]);
+/** Phrases with commas between them, as one writes a list. */
+const phrases = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((phrase) => phrase.trim() || []));
 
 /** How the tables and lists of the field write a status, and the verdict each one means. */
 const statuses = {
@@ -72,9 +74,7 @@ export const wordingSchema = z.strictObject({
 });
 
 /** Conditions and the words that point to them, for products no letter rule decides. */
-export const conditionWordsSchema = z.array(
-  z.strictObject({ condition: z.string().min(3), words: z.array(z.string().min(2)).min(1) }),
-);
+export const conditionWordsSchema = z.array(z.strictObject({ condition: z.string().min(3), words: phrases }));
 
 export const ruleBookSchema = z
   .strictObject({

@@ -27,7 +27,6 @@ export const paths = {
   explore: "/explore",
   exploreAgain: (tries: number) => withQuery("/explore", { try: tries }),
   checker: "/check",
-  checkerFor: (url: string) => withQuery("/check", { url }),
   /** The checker's own address of a product; see `ProductAddress`. */
   checked: (product: { clean: string; tail: string }, more: Query = {}) =>
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),

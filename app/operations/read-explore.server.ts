@@ -1,17 +1,8 @@
-import type { RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
+import type { ExploreRows, Row } from "~/domain/eligibility/explore-rows";
 import { verdictStatus } from "~/domain/eligibility/verdict";
 import { logError } from "~/http/log.server";
 import { services } from "~/services/index.server";
 import { withinPatience } from "./check-product.server";
-
-/** A row of the explore page; each stands or falls by itself. */
-export type Row<T> = { state: "ready"; items: T[] } | { state: "loading" } | { state: "failed" };
-
-export interface ExploreRows {
-  retailers: Row<RetailerCard>;
-  explored: Row<RecentProduct>;
-  letters: Row<RecentProduct>;
-}
 
 /** The rows as far as they are ready within `patienceMs`; the others go on being read and are there soon after. */
 export async function readExplore(patienceMs: number): Promise<ExploreRows> {

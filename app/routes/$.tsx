@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { readTaxRate } from "~/domain/savings/tax-savings";
 import savingsUrl from "~/enhance/savings.ts?worker&url";
+import { automaticVisit } from "~/http/automatic-visit.server";
 import { isCanonical, readCheckerPath } from "~/http/checker-path";
 import { clientKey } from "~/http/client-address.server";
-import { isAutomatic } from "~/http/crawler.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/check-product.server";
@@ -28,18 +28,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!asked) return data({ view: { view: "empty" as const }, product: null, rate: 0 }, { status: 404 });
   const { product, canonical } = asked;
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
-  const automatic = isAutomatic(request);
-  const check = await checkProduct(product.original, {
-    visitor: automatic ? null : clientKey(request),
-    patienceMs,
-  });
-  const shown = showCheck(check);
-  const view = automatic && check.kind === "refused" ? { view: "empty" as const } : shown.view;
+  const automatic = automaticVisit(request);
+  const visitor = automatic ? null : clientKey(request);
+  const check = await checkProduct(product.original, { visitor, patienceMs });
   const { clean, tail, original } = product;
-  return data(
-    { view, product: { clean, tail, original }, rate: readTaxRate(url.searchParams.get("rate")) },
-    view === shown.view ? { status: shown.status, headers: shown.headers } : undefined,
-  );
+  const page = { product: { clean, tail, original }, rate: readTaxRate(url.searchParams.get("rate")) };
+  if (automatic && check.kind === "refused") {
+    // A browser throws a page fetched ahead away when it failed, so that its visitor gets a verdict after all.
+    const status = automatic === "ahead" ? 503 : 200;
+    return data({ ...page, view: { view: "empty" as const } }, { status });
+  }
+  const { view, status, headers } = showCheck(check);
+  return data({ ...page, view }, { status, headers });
 }
 
 export function action() {

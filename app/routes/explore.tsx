@@ -7,9 +7,7 @@ import { readExplore } from "~/operations/read-explore.server";
 import { paths } from "~/paths";
 import exploreStyles from "~/ui/explore/explore.css?url";
 import { ExploreHero } from "~/ui/explore/explore-hero";
-import { ExploreRow } from "~/ui/explore/explore-row";
-import { ProductTile } from "~/ui/explore/product-tile";
-import { RetailerTile } from "~/ui/explore/retailer-tile";
+import { ExploreRows } from "~/ui/explore/explore-rows";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 
@@ -41,55 +39,10 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Explore() {
-  const { rows, gaveUp } = useLoaderData<typeof loader>();
-  const { retailers, explored, letters } = rows;
-  const stateOf = (state: "ready" | "loading" | "failed") =>
-    state === "loading" && gaveUp ? "failed" : state;
   return (
     <>
       <ExploreHero />
-      <div className="section explore-rows">
-        <ExploreRow
-          id="retailers"
-          title="Popular Retailers"
-          state={stateOf(retailers.state)}
-          errorText="Unable to load retailers. Please try again later."
-          emptyText="No retailers yet."
-          skeletons={6}
-        >
-          {retailers.state === "ready"
-            ? retailers.items.map((retailer) => <RetailerTile key={retailer.url} retailer={retailer} />)
-            : []}
-        </ExploreRow>
-        <ExploreRow
-          id="explored"
-          title="Healthcare Products Users are Exploring"
-          state={stateOf(explored.state)}
-          errorText="Unable to load products. Please try again later."
-          emptyText="Nobody has checked a product lately. Be the first."
-          skeletons={4}
-        >
-          {explored.state === "ready"
-            ? explored.items.map((product) => (
-                <ProductTile key={product.baseUrl} product={product} kind="eligible" />
-              ))
-            : []}
-        </ExploreRow>
-        <ExploreRow
-          id="letters"
-          title="Products Users are Requesting LMNs for"
-          state={stateOf(letters.state)}
-          errorText="Unable to load LMN products. Please try again later."
-          emptyText="Nobody has asked for a letter lately."
-          skeletons={4}
-        >
-          {letters.state === "ready"
-            ? letters.items.map((product) => (
-                <ProductTile key={product.baseUrl} product={product} kind="letter" />
-              ))
-            : []}
-        </ExploreRow>
-      </div>
+      <ExploreRows {...useLoaderData<typeof loader>()} />
       <script type="module" src={rowsUrl} />
     </>
   );

@@ -153,13 +153,13 @@ describe("the page of a product", () => {
     });
   });
 
-  test.each<Record<string, string>>([
-    { "User-Agent": "Mozilla/5.0 (compatible; Examplebot/2.1; +https://bot.example/)" },
-    { "Sec-Purpose": "prefetch;prerender" },
-  ])("is not read for nobody's sake: %o", async (headers) => {
+  test.each<[Record<string, string>, number]>([
+    [{ "User-Agent": "Mozilla/5.0 (compatible; Examplebot/2.1; +https://bot.example/)" }, 200],
+    [{ "Sec-Purpose": "prefetch;prerender" }, 503],
+  ])("is not read for nobody's sake: %o", async (headers, status) => {
     const reading = await readingOf();
     const answer = await getWhile(async () => reading, `/${address}`, headers);
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(status);
     expect(viewOf(answer)).toEqual({ view: "empty" });
     expect(viewOf(await new Visitor().get(`/${sauna}`, headers)).view).toBe("result");
   });

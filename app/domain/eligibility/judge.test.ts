@@ -81,6 +81,7 @@ describe("what a page says around a name", () => {
     ["Hearing Aid Case", "eligible"],
     ["Blood Glucose Meter Sticker", "eligible"],
     ["Case for Hearing Aids", "eligible"],
+    ["Travel Case for the Omron Silver Blood Pressure Monitor", "eligible"],
     ["Living with Back Pain, Paperback", "eligible"],
     ["Soothing Balm, not a sunscreen", "eligible"],
     ["Sleep Drops without Doxylamine or Diphenhydramine", "eligible"],

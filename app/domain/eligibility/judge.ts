@@ -49,7 +49,11 @@ const severity = (rule: Rule): number => strictness.indexOf(rule.status);
 /** The rules with enough evidence, the weightiest first. */
 function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
   const byRule = new Map<number, Evidence[]>();
-  for (const piece of evidence) byRule.set(piece.rule, [...(byRule.get(piece.rule) ?? []), piece]);
+  for (const piece of evidence) {
+    const pieces = byRule.get(piece.rule);
+    if (pieces) pieces.push(piece);
+    else byRule.set(piece.rule, [piece]);
+  }
   const weighed = [...byRule].flatMap(([at, pieces]): Candidate[] => {
     const rule = rules[at];
     if (!rule || rule.status === "unknown") return [];

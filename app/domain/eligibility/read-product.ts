@@ -43,15 +43,19 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   const accessories = new Set(
     found.filter(({ meaning }) => meaning.role === "accessories").map(({ start }) => start),
   );
+  const told = new Set<Meaning>();
+  const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
-    if (!("rule" in meaning)) return [];
+    if (!("rule" in meaning) || told.has(meaning)) return [];
     const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
     if (hidden.hides(start, end)) return [];
     if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
     const left =
       meaning.role === "called" || meaning.role === "rules_out"
-        ? standing(text, start, end) * (ownedBy(text, end, accessories) ? ownedLeft : 1)
+        ? standing(text, start, end) *
+          ((madeFor !== null && start > madeFor) || ownedBy(text, end, accessories) ? ownedLeft : 1)
         : 1;
+    if (left === 1) told.add(meaning);
     const { role, rule, phrase, length } = meaning;
     return [{ role, rule, phrase, length, place, start, standing: left }];
   });
@@ -61,7 +65,17 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
 const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
 const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 const accessoryReach = 2;
+const openingWords = 6;
 const ownedLeft = 0.15;
+
+/** Where the title says at its beginning that it is but a "case for" something; null when it doesn't. */
+function accessoryFor({ words }: Words, accessories: ReadonlySet<number>): number | null {
+  for (let at = 0; at < openingWords; at++) {
+    if (/^(?:with|w|include|including)$/.test(words[at] ?? "")) return null;
+    if (accessories.has(at) && /^(?:for|fit|compatible)$/.test(words[at + 1] ?? "")) return at;
+  }
+  return null;
+}
 
 /** True for "thermometer" in "thermometer travel case". */
 function ownedBy({ parts, words }: Words, end: number, accessories: ReadonlySet<number>): boolean {

@@ -3,16 +3,19 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { shopHosts } from "./tests/e2e/support/shop-hosts.ts";
 import { chromiumArgs, findChromium } from "./tests/support/browser.ts";
 
 /** The main process picks port and data folder; its workers, which read this file again, find them in the environment. */
 if (!process.env.E2E_PORT) {
   process.env.E2E_PORT = String(await freePort());
+  process.env.E2E_SHOP_PORT = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), "letterwell-e2e-"));
   process.env.E2E_DATA_DIR = folder;
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   mkdirSync("playwright-report", { recursive: true });
 }
+const shopPort = process.env.E2E_SHOP_PORT ?? "";
 const address = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 function freePort(): Promise<number> {
@@ -54,23 +57,34 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: [
-      "exec > playwright-report/server.log 2>&1",
-      "node_modules/.bin/node tests/e2e/support/prepare-data.ts",
-      "exec node_modules/.bin/node app/cli/serve.mjs",
-    ].join(" && "),
-    url: `${address}/readyz`,
-    env: {
-      PORT: process.env.E2E_PORT,
-      HOST: "127.0.0.1",
-      DATA_DIR: process.env.E2E_DATA_DIR ?? "",
-      APP_ENV: "demo",
-      LOG_LEVEL: "info",
-      LETTERS_SANDBOX_SECONDS: "2",
+  webServer: [
+    {
+      command: "exec node_modules/.bin/node tests/e2e/support/shop-server.ts",
+      url: `http://127.0.0.1:${shopPort}/robots.txt`,
+      env: { SHOP_PORT: shopPort },
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 1_000 },
     },
-    reuseExistingServer: false,
-    timeout: 120_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-  },
+    {
+      command: [
+        "exec > playwright-report/server.log 2>&1",
+        "node_modules/.bin/node tests/e2e/support/prepare-data.ts",
+        "exec node_modules/.bin/node app/cli/serve.mjs",
+      ].join(" && "),
+      url: `${address}/readyz`,
+      env: {
+        PORT: process.env.E2E_PORT,
+        HOST: "127.0.0.1",
+        DATA_DIR: process.env.E2E_DATA_DIR ?? "",
+        APP_ENV: "demo",
+        LOG_LEVEL: "info",
+        LETTERS_SANDBOX_SECONDS: "2",
+        ELIGIBILITY_READS_PER_MINUTE: "10000",
+        ELIGIBILITY_TEST_HOSTS: shopHosts.map((host) => `${host}=127.0.0.1:${shopPort}`).join(","),
+      },
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+  ],
 });

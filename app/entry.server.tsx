@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { DatabaseUnavailableError } from "./data/database-error.server";
+import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
 import { startLifecycle } from "./http/lifecycle.server";
 import { logError } from "./http/log.server";
@@ -36,6 +37,8 @@ export default async function handleRequest(
   const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : own;
   headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
   if (context.unavailable) status = 503;
+  // Whoever looks for a file that isn't there is mostly a program.
+  if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
   if (status === 503) headers.set("Retry-After", "5");
   const page = (
     <RequestContextProvider value={context}>
@@ -51,6 +54,11 @@ export default async function handleRequest(
   // A refused form says so in the title, the first thing a screen reader hears.
   const titled = status === 422 ? html.replace("<title>", "<title>Error: ") : html;
   return respondWithPage(document(titled), status, headers, request.headers.get("Accept-Encoding") ?? "");
+}
+
+function notFound(headers: Headers): Response {
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response("Not found\n", { status: 404, headers });
 }
 
 const document = (html: string): string => `<!DOCTYPE html>${html}`;

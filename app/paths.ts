@@ -30,6 +30,13 @@ export const paths = {
   onboarding: "/onboarding",
   onboardingStep: (step: number) => withQuery("/onboarding", { step }),
   explore: "/explore",
+  exploreAgain: (tries: number) => withQuery("/explore", { try: tries }),
+  checker: "/check",
+  /** The checker's own address of a product; see `ProductAddress`. */
+  checked: (product: { clean: string; tail: string }, more: Query = {}) =>
+    withQuery(`/${product.clean}`, { from: product.tail, ...more }),
+  eligibleItems: "/eligible-items",
+  eligibilityApi: "/api/eligibility",
   guides: "/guides",
   guidesFor: (query: { q?: string; tag?: string }) => withQuery("/guides", query),
   guidesFeed: "/guides/feed.xml",
@@ -43,6 +50,8 @@ export const paths = {
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
     withQuery("/lmn-request", query),
+  /** The letter request as the specification links to it. */
+  requestLetter: (productLink: string) => withQuery("/request-lmn", { productLink }),
   orderLetter: "/complete-lmn",
   orderLetterFor: (order: OrderRef, more: Query = {}) => withQuery("/complete-lmn", { ...order, ...more }),
   letterStatus: "/lmn-status",
@@ -57,8 +66,6 @@ export const paths = {
   sitemap: "/sitemap.xml",
   manifest: "/site.webmanifest",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
-  /** The checker's page of a product; `link` is its address as typed. */
-  checked: (link: string) => `/${encodeURIComponent(link)}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",

@@ -1,26 +1,36 @@
 import { z } from "zod";
-import type { RecentProduct } from "~/domain/eligibility/product-reading";
 import { database } from "./client.server";
 import { parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
+import { columnsOfCheck, type KeptCheck, keptCheckColumns, keptCheckRow } from "./kept-check-row.server";
 
-const recentRows = z.array(
-  z
-    .object({ title: z.string(), product_image_url: z.string().nullable(), base_url: z.string() })
-    .transform(
-      (row): RecentProduct => ({ title: row.title, imageUrl: row.product_image_url, baseUrl: row.base_url }),
-    ),
-);
+export type { KeptCheck } from "./kept-check-row.server";
 
-/** Titled products checked last, newest first; `status` narrows to one verdict. Throws `DatabaseError`. */
-export async function listRecentProducts(status?: string, limit = 12): Promise<RecentProduct[]> {
+const table = "eligibility_checks";
+
+/** What is kept of the product under this key, or null. Throws `DatabaseError`. */
+export async function readKeptCheck(key: string): Promise<KeptCheck | null> {
   const db = await database();
-  const all = db
-    .from("eligibility_checks")
-    .select("title, product_image_url, base_url")
-    .not("title", "is", null);
-  const answer = await (status === undefined ? all : all.eq("status", status))
+  const answer = await db.from(table).select(keptCheckColumns).eq("base_url", key).limit(1);
+  return parse("read kept check", z.array(keptCheckRow), dataOf("read kept check", answer))[0] ?? null;
+}
+
+/** Keeps a check in place of the one before. Throws `DatabaseError`. */
+export async function keepCheck(check: KeptCheck): Promise<void> {
+  const db = await database();
+  dataOf("keep check", await db.from(table).upsert(columnsOfCheck(check), { onConflict: "base_url" }));
+}
+
+/** Listed products of one status in the provider's words, checked last first. Throws `DatabaseError`. */
+export async function listKeptChecks(status: string, limit = 12): Promise<KeptCheck[]> {
+  const db = await database();
+  const answer = await db
+    .from(table)
+    .select(keptCheckColumns)
+    .eq("listed", true)
+    .eq("status", status)
+    .not("title", "is", null)
     .order("checked_at", { ascending: false })
     .limit(limit);
-  return parse("list recent products", recentRows, dataOf("list recent products", answer));
+  return parse("list kept checks", z.array(keptCheckRow), dataOf("list kept checks", answer));
 }

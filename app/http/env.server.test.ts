@@ -49,14 +49,7 @@ test("nothing set is the demo, with a twin of every service", () => {
     DATA_DIR: ".data",
     LOG_LEVEL: "info",
   });
-  expect(sandboxed(env).sort()).toEqual([
-    "account linking",
-    "eligibility",
-    "letters",
-    "mail",
-    "orders",
-    "payments",
-  ]);
+  expect(sandboxed(env).sort()).toEqual(["account linking", "letters", "mail", "orders", "payments"]);
   expect(isLive(env, "database")).toBe(false);
 });
 
@@ -92,11 +85,21 @@ describe("a service that is half set is named with what is missing", () => {
   });
 });
 
-test.each(
-  Object.keys(production).filter((name) => name !== "APP_ENV" && name !== "SUPABASE_PUBLISHABLE_KEY"),
-)("production does not start without %s", (name) => {
-  expect(faultsOf({ ...production, [name]: "" })).toContain(name);
+const optional = ["APP_ENV", "SUPABASE_PUBLISHABLE_KEY", "ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"];
+
+test("production needs no eligibility service, as there is an engine", () => {
+  expect(() =>
+    parseEnv({ ...production, ELIGIBILITY_API_URL: "", ELIGIBILITY_USER_EMAIL: "" }),
+  ).not.toThrow();
+  expect(faultsOf({ ...production, ELIGIBILITY_USER_EMAIL: "" })).toContain("ELIGIBILITY_USER_EMAIL");
 });
+
+test.each(Object.keys(production).filter((name) => !optional.includes(name)))(
+  "production does not start without %s",
+  (name) => {
+    expect(faultsOf({ ...production, [name]: "" })).toContain(name);
+  },
+);
 
 test("production names everything that is missing at once", () => {
   const faults = faultsOf({ APP_ENV: "production" });
@@ -105,7 +108,6 @@ test("production names everything that is missing at once", () => {
     "payments",
     "letters",
     "orders",
-    "eligibility",
     "mail",
     "account linking",
     "PUBLIC_URL",
@@ -115,7 +117,20 @@ test("production names everything that is missing at once", () => {
   }
 });
 
+test("hosts for tests are read by name, and production does not start with them", () => {
+  const ELIGIBILITY_TEST_HOSTS = "shop.test=127.0.0.1:4123,other.test=127.0.0.2:80";
+  expect(parseEnv({ ELIGIBILITY_TEST_HOSTS }).ELIGIBILITY_TEST_HOSTS).toEqual(
+    new Map([
+      ["shop.test", { address: "127.0.0.1", port: 4123 }],
+      ["other.test", { address: "127.0.0.2", port: 80 }],
+    ]),
+  );
+  expect(faultsOf({ ...production, ELIGIBILITY_TEST_HOSTS })).toContain("ELIGIBILITY_TEST_HOSTS");
+});
+
 test.each([
+  ["ELIGIBILITY_TEST_HOSTS", "shop.test"],
+  ["ELIGIBILITY_TEST_HOSTS", "shop.test=localhost:80"],
   ["APP_ENV", "staging"],
   ["PORT", "many"],
   ["PORT", "-1"],

@@ -20,7 +20,20 @@ const tokenKeys = filled(
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "the same id twice")
     .optional(),
 );
+/** "shop.test=127.0.0.1:4123", several with commas between. */
+const hosts = filled(
+  z
+    .string()
+    .regex(/^([a-z0-9.-]+=\d{1,3}(\.\d{1,3}){3}:\d{1,5}(,|$))+$/, "name=address:port, with commas between")
+    .transform((list) => new Map(list.split(",").filter(Boolean).map(hostEntry)))
+    .optional(),
+);
 const whole = (fallback: number) => filled(z.coerce.number().int().min(0).default(fallback));
+
+function hostEntry(entry: string): [string, { address: string; port: number }] {
+  const [, name = "", address = "", port = ""] = /^(.*)=(.*):(.*)$/.exec(entry) ?? [];
+  return [name, { address, port: Number(port) }];
+}
 
 const schema = z.object({
   APP_ENV: filled(z.enum(["demo", "production"]).default("demo")),
@@ -45,12 +58,14 @@ const schema = z.object({
   ORDER_PREFILL_URL: address,
   ELIGIBILITY_API_URL: address,
   ELIGIBILITY_USER_EMAIL: text,
+  ELIGIBILITY_TEST_HOSTS: hosts,
   SMTP_URL: text,
   MAIL_FROM: text,
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
   PLAID_BASE_URL: address,
   BANK_TOKEN_KEYS: tokenKeys,
+  ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS_SANDBOX_SECONDS: whole(20),
   REIMBURSEMENT_APP_URL: address,
 });
@@ -76,15 +91,18 @@ const liveServices = {
 
 export type ServiceName = keyof typeof liveServices;
 
+/** Real without any variable: the embedded database, and the eligibility engine in place of a backend. */
+const builtIn: ReadonlySet<string> = new Set<ServiceName>(["database", "eligibility"]);
+
 /** The environment cannot be used; the message lists every fault in words an operator can act on. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
 
-/** Services a sandbox twin stands in for; the embedded database is a real one. */
+/** Services a sandbox twin stands in for. */
 export function sandboxed(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
-  return names.filter((name) => name !== "database" && !isLive(env, name));
+  return names.filter((name) => !builtIn.has(name) && !isLive(env, name));
 }
 
 /** True when every variable the live service needs is set. */
@@ -105,13 +123,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length === 0) continue;
     const half = missing.length < names.length;
-    if (half || env.APP_ENV === "production") {
+    if (half || (env.APP_ENV === "production" && service !== "eligibility")) {
       faults.push(`  ${service}: ${missing.join(", ")} ${half ? "missing beside the others" : "missing"}`);
     }
   }
   if (env.APP_ENV === "production") {
     if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
+    if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is for tests alone");
   }
   if (faults.length > 0) {
     throw new EnvError(`The environment is incomplete (APP_ENV=${env.APP_ENV}):\n${faults.join("\n")}`);

@@ -5,6 +5,7 @@ import { offeredConditions } from "~/domain/letter/intake";
 import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
 import { signedLinkText } from "~/domain/order/signed-link";
 import { services } from "~/services/index.server";
+import { predictConditions } from "./read-product.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
 /** How much of an order a link opens: person and lines, lines only, or nothing. */
@@ -61,12 +62,6 @@ export async function orderConditions(order: ShopOrder): Promise<string[]> {
     line.eligibility !== "none" && line.productUrl ? [line.productUrl] : [],
   );
   const asked = [...new Set(links)].slice(0, askedProducts);
-  try {
-    const predicted = await Promise.all(asked.map((link) => services().eligibility.predictConditions(link)));
-    return offeredConditions(predicted.flat());
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "conditions could not be predicted");
-    return offeredConditions([]);
-  }
+  const predicted = await Promise.all(asked.map((link) => predictConditions(link, null)));
+  return offeredConditions(predicted.flat());
 }

@@ -1,6 +1,8 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letter/intake";
+import { UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
+import { checkProduct, readsAllowed, withinPatience } from "./check-product.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
 export interface ProductFacts {
@@ -9,19 +11,33 @@ export interface ProductFacts {
   conditions: string[];
 }
 
-/** What is known of a product page. Never throws for a service's fault: a product nobody can read blocks nobody. */
-export async function readProduct(productLink: string): Promise<ProductFacts> {
-  const { eligibility } = services();
-  const [reading, conditions] = await Promise.allSettled([
-    eligibility.checkProduct(productLink),
-    eligibility.predictConditions(productLink),
+/** How long somebody filling in a form waits for a product's page. */
+const patienceMs = 3_000;
+
+/**
+ * What is known of a product page within three seconds. Never throws for a service's fault: a product nobody can
+ * read blocks nobody. `visitor` as in `checkProduct`.
+ */
+export async function readProduct(productLink: string, visitor: string): Promise<ProductFacts> {
+  const [check, conditions] = await Promise.all([
+    checkProduct(productLink, { visitor, patienceMs }),
+    predictConditions(productLink, visitor),
   ]);
-  for (const result of [reading, conditions]) {
-    if (result.status === "rejected" && !isServiceFailure(result.reason)) throw result.reason;
-    if (result.status === "rejected") logFailure(result.reason, "product could not be read");
-  }
   return {
-    card: reading.status === "fulfilled" && reading.value ? cardOf(reading.value) : null,
-    conditions: offeredConditions(conditions.status === "fulfilled" ? conditions.value : []),
+    card: check.kind === "reading" ? cardOf(check.reading) : null,
+    conditions: offeredConditions(conditions),
   };
+}
+
+/** Conditions the product may treat; none where nobody can say in time. `visitor`: null counts nobody's pages. */
+export async function predictConditions(productLink: string, visitor: string | null): Promise<string[]> {
+  const mayRead = visitor === null ? undefined : readsAllowed(visitor);
+  try {
+    const predicted = services().eligibility.predictConditions(productLink, mayRead);
+    return (await withinPatience(predicted, patienceMs)) ?? [];
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    if (!(error instanceof UnreadableProductError)) logFailure(error, "conditions could not be predicted");
+    return [];
+  }
 }

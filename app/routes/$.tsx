@@ -1,12 +1,63 @@
-import { data } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readTaxRate } from "~/domain/savings/tax-savings";
+import checkerUrl from "~/enhance/checker.ts?worker&url";
+import { automaticVisit } from "~/http/automatic-visit.server";
+import { isCanonical, readCheckerPath } from "~/http/checker-path";
+import { clientKey } from "~/http/client-address.server";
+import { passHeaders } from "~/http/headers";
+import { originOf } from "~/http/origin.server";
+import { checkProduct } from "~/operations/check-product.server";
+import { pageTitle } from "~/site";
+import { CheckOutcome } from "~/ui/checker/check-outcome";
+import checkerStyles from "~/ui/checker/checker.css?url";
+import { CheckerPage } from "~/ui/checker/checker-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { showCheck } from "./checked-product.server";
 
-/** Any address nothing else answers. */
-export function loader() {
+export const links = stylesheet(checkerStyles);
+export const headers = passHeaders;
+
+/** With a verdict that is there by then, the page comes in one piece. */
+const patienceMs = 1_500;
+
+/** Any address nothing else answers: a product's, after the slash, or nobody's. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const asked = readCheckerPath(url);
+  if (!asked) return data({ view: { view: "empty" as const }, product: null, rate: 0 }, { status: 404 });
+  const { product, canonical } = asked;
+  if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
+  const automatic = automaticVisit(request);
+  const visitor = automatic ? null : clientKey(request);
+  const check = await checkProduct(product.original, { visitor, patienceMs });
+  const { clean, tail, original } = product;
+  const page = { product: { clean, tail, original }, rate: readTaxRate(url.searchParams.get("rate")) };
+  if (automatic && check.kind === "refused") {
+    // A browser throws a page fetched ahead away when it failed, so that its visitor gets a verdict after all.
+    const status = automatic === "ahead" ? 503 : 200;
+    return data({ ...page, view: { view: "empty" as const } }, { status });
+  }
+  const { view, status, headers } = showCheck(check);
+  return data({ ...page, view }, { status, headers });
+}
+
+export function action() {
   throw data(null, { status: 404 });
 }
 
-export const action = loader;
+export const meta: MetaFunction = () => [
+  { title: pageTitle("Check FSA/HSA Eligibility") },
+  { name: "description", content: "Find out whether your FSA or HSA may pay for a product." },
+  { name: "robots", content: "noindex" },
+];
 
-export default function Nothing() {
-  return null;
+export default function Checker() {
+  const { view, product, rate } = useLoaderData<typeof loader>();
+  return (
+    <CheckerPage typed={product?.original ?? ""} problem={null} withLede={view.view === "empty"}>
+      <CheckOutcome view={view} product={product} rate={rate} />
+      {view.view === "result" && <script type="module" src={checkerUrl} />}
+    </CheckerPage>
+  );
 }

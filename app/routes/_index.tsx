@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { homeContent } from "~/content/home.server";
-import { cleanProductLink } from "~/domain/values/product-link";
 import homeUrl from "~/enhance/home.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
@@ -15,9 +14,7 @@ import { originIn, pageMeta } from "~/ui/meta/page-meta";
 export const links = stylesheet(homeStyles);
 export const headers = passHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const product = new URL(request.url).searchParams.get("product")?.trim();
-  if (product) throw redirect(paths.checked(cleanProductLink(product) ?? product), 303);
+export function loader() {
   return data({ content: homeContent() }, { headers: { "Cache-Control": sharedCaching } });
 }
 
@@ -25,6 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const url = originIn(matches) + paths.home;
   return pageMeta(matches, {
     title: "Home",
+    heading: "Stop Losing Your FSA/HSA Money",
     description:
       "Find the FSA and HSA money in receipts you already have, check what may be eligible, and get a Letter of Medical Necessity.",
     path: paths.home,

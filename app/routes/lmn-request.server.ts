@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
 import { readProductLetterByDraft } from "~/data/product-letters.server";
 import { cleanProductLink } from "~/domain/values/product-link";
+import { clientKey } from "~/http/client-address.server";
 import { originOf } from "~/http/origin.server";
 import { readProduct } from "~/operations/read-product.server";
 import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
@@ -34,12 +35,12 @@ export function linkedProduct({ search, draft }: Visit<ProductDraftRow>) {
 }
 
 /** With the product's address its card and conditions are kept, so that later steps ask nobody. */
-export const productAnswersLearned: SaveOptions<ProductDraftRow>["learn"] = {
+export const productAnswersLearned = (request: Request): SaveOptions<ProductDraftRow>["learn"] => ({
   product: async ({ productLink }) => {
-    const { card, conditions } = await readProduct(String(productLink));
+    const { card, conditions } = await readProduct(String(productLink), clientKey(request));
     return { product: card, conditions_offered: conditions };
   },
-};
+});
 
 /** Submits the draft and sends the visitor to pay; any fault of the payment provider leaves the form as it was. */
 export async function submitToCheckout(

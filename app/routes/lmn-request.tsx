@@ -43,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
       wizard: productWizard,
       open: () => openProductVisit(request),
       store: productDrafts,
-      learn: productAnswersLearned,
+      learn: productAnswersLearned(request),
       submit: (draft, visit) => submitToCheckout(draft, visit, request),
     });
   });

@@ -13,8 +13,9 @@ const perMinute = 30;
 export async function action({ request }: ActionFunctionArgs) {
   const link = productLink.safeParse((await readForm(request)).get("productLink") ?? undefined);
   if (!link.success) return fragment("");
-  if (!(await takeAllowance(`product-card:${clientKey(request)}`, perMinute, 60))) return fragment("", 429);
-  const { card } = await readProduct(link.data);
+  const visitor = clientKey(request);
+  if (!(await takeAllowance(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
+  const { card } = await readProduct(link.data, visitor);
   return fragment(card ? renderToStaticMarkup(<ProductCard product={card} />) : "");
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { judge } from "~/content/eligibility-rules.server";
-import { listRecentProducts } from "~/data/eligibility-checks.server";
+import { eligibilityRulesVersion, judge } from "~/content/eligibility-rules.server";
+import { takeAllowance } from "~/data/allowances.server";
+import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
 import { readLetterPerson, readTreatment } from "~/data/letters.server";
 import { readOrderLetterById } from "~/data/order-letters.server";
 import { readShopOrder } from "~/data/orders.server";
@@ -10,13 +11,16 @@ import { listRetailers } from "~/data/retailers.server";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { readLetterStatus } from "~/domain/letter/status";
 import { type Env, EnvError, env, isLive, plaidAddress, type ServiceName } from "~/http/env.server";
+import { logError } from "~/http/log.server";
 import { site } from "~/site";
 import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
 import { SandboxBank } from "./bank/sandbox.server";
+import { EligibilityEngine } from "./eligibility/engine.server";
 import { LiveEligibility } from "./eligibility/live.server";
-import type { Eligibility } from "./eligibility/port";
-import { SandboxEligibility } from "./eligibility/sandbox.server";
+import { PageUnreadableError } from "./eligibility/page/page-unreadable-error";
+import { productPages } from "./eligibility/page/product-pages.server";
+import { type Eligibility, UnreadableProductError } from "./eligibility/port";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";
 import { type LetterRecord, SandboxLetters } from "./letters/sandbox.server";
@@ -87,9 +91,7 @@ export function chooseServices(env: Env): Services {
       return new SandboxLetters({ store, mail, reviewSeconds, readRecord: readLetterRecord, readTreatment });
     }),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
-    eligibility: pick(env, "eligibility", liveEligibility, () => {
-      return new SandboxEligibility({ readProductByUrl, listRetailers, listRecentProducts, judge });
-    }),
+    eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
   };
 }
@@ -157,5 +159,23 @@ function liveBank(env: Env): Bank {
     clientId: env.PLAID_CLIENT_ID ?? "",
     secret: env.PLAID_SECRET ?? "",
     baseUrl: plaidAddress(env),
+  });
+}
+
+function eligibilityEngine(env: Env): Eligibility {
+  const pages = productPages({ allowance: takeAllowance, testHosts: env.ELIGIBILITY_TEST_HOSTS });
+  return new EligibilityEngine({
+    readPage: (url) =>
+      pages.read(url).catch((error: unknown) => {
+        throw error instanceof PageUnreadableError ? new UnreadableProductError(error.reason) : error;
+      }),
+    judge,
+    rulesVersion: () => eligibilityRulesVersion,
+    readOwnProduct: readProductByUrl,
+    readKept: readKeptCheck,
+    keep: keepCheck,
+    listKept: listKeptChecks,
+    listRetailers,
+    onUnkept: (error) => logError(error, {}, "eligibility check could not be kept"),
   });
 }

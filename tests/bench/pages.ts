@@ -3,7 +3,7 @@ import { howPainted, paints } from "./paint.ts";
 import type { Server } from "./servers.ts";
 import { measureRoute } from "./sizes.ts";
 import { compare, note } from "./table.ts";
-import { paidLetter, stepCount, stepPath, visitorAfter } from "./visitor.ts";
+import { checkedPath, paidLetter, stepCount, stepPath, visitorAfter } from "./visitor.ts";
 
 const firstFlight = 14_600;
 const smallStep = 9_000;
@@ -37,6 +37,10 @@ export async function noteSizes({ address }: Server): Promise<void> {
   pages.push(await note14k("order letter's first page", orderPath));
   pages.push(await note14k("status page", statusPath));
   pages.push(await note14k("success page after paying", await paidLetter(address)));
+  // These have a small script of their own beside the one of all pages.
+  await note14k("explore", "/explore");
+  await note14k("a checked product", checkedPath);
+  pages.push(await note14k("categories", "/eligible-items"));
   const script = Math.max(...[...pages, ...steps].map(({ js }) => js));
   compare("script on any of these pages, compressed", { value: script, unit: "B" }, { max: scripts });
 }

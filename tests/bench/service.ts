@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inTurns, inWords, median } from "./rounds.ts";
 import { type Server, startLetterwell } from "./servers.ts";
 import { compare, note } from "./table.ts";
-import { answerOf, stepPath, visitorAfter } from "./visitor.ts";
+import { answerOf, checkedPath, stepPath, visitorAfter } from "./visitor.ts";
 
 /** The service on one kind of database: how to start it, and what it should reach. */
 export interface Setup {
@@ -57,6 +57,7 @@ export async function loadInTurns(
       visitors: drafts.map((each) => ({ ...headers, ...each })),
     },
     home: { server: app, url: `${address}/`, method: "GET", visitors },
+    check: { server: app, url: address + checkedPath, method: "GET", visitors: [{}] },
   });
   note(`beside ${name}: Remix floor, GET`, inWords(seen.floor));
   note(`${name}: wizard step GET, reads its draft`, inWords(seen.get));
@@ -80,6 +81,11 @@ export async function loadInTurns(
       { max: targets.postMs },
     );
   }
+  compare(
+    `${name}: product checked before, p99 of one visitor`,
+    { value: seen.check.p99, digits: 1, unit: "ms", more: `; ${inWords(seen.check)}` },
+    { max: 15 },
+  );
   note(`${name}: home GET, rendered each time`, inWords(seen.home));
   relative("home GET ÷ floor, req/s (5 if kept rendered)", "home", "floor", { min: 5 });
   note(`${name}: resident memory after the load`, `${app.residentMb().toFixed(0)} MB`);

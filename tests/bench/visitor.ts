@@ -18,6 +18,9 @@ const answers: [string, string][][] = [
   [["previousTreatments", "Physical therapy for six months"]],
 ];
 
+/** The checker's page of a product that is known, so that no shop is asked. */
+export const checkedPath = "/https://northpine.example/products/infrared-sauna-blanket";
+
 export const stepCount = answers.length;
 
 /** Address of a step of the product letter's wizard. */

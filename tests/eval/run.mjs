@@ -1,14 +1,19 @@
 // @ts-check
-// `npm run eval:eligibility -- FILE.jsonl`: starts the evaluation of that name on the pinned Node.js.
+// `npm run eval:reader -- FOLDER`, `npm run eval:eligibility -- FILE.jsonl`: runs one of the evaluations beside this
+// file on the pinned Node.js.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { childEnv, ensureInstalled, pinnedNode } from "../../app/cli/workspace.mjs";
+import { childEnv, ensureInstalled, pinnedNode, root } from "../../app/cli/workspace.mjs";
 
 ensureInstalled();
+
+/** Evaluations that start by themselves; `main.ts` runs the others with the modules resolved as the build does. */
 const [name, ...rest] = process.argv.slice(2);
-const evaluation = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-const { status } = spawnSync(pinnedNode, [evaluation, ...rest], {
+const alone = name === "eligibility";
+const program = fileURLToPath(new URL(alone ? "eligibility.ts" : "main.ts", import.meta.url));
+const { status } = spawnSync(pinnedNode, alone ? [program, ...rest] : [program, ...process.argv.slice(2)], {
+  cwd: process.env.INIT_CWD ?? root,
   env: childEnv({ binaries: true }),
-  stdio: ["ignore", "inherit", "inherit"],
+  stdio: "inherit",
 });
 process.exitCode = status ?? 1;

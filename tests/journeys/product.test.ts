@@ -36,7 +36,7 @@ test("a product that is known shows its card at every later step", async () => {
       imageUrl: expect.stringMatching(/\/sauna-blanket\.svg$/),
       verdict: "letter",
       priceCents: 49_900,
-      originalPriceCents: null,
+      originalPriceCents: 57_900,
       savingsCents: 19_960,
     });
   }

@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import * as catchAll from "~/routes/$";
+import * as eligibilityApi from "~/routes/api.eligibility";
+import * as checker from "~/routes/check";
 import * as orderLetter from "~/routes/complete-lmn";
 import * as contact from "~/routes/contact";
+import * as eligibleItems from "~/routes/eligible-items";
+import * as explore from "~/routes/explore";
 import * as accountLink from "~/routes/hsa-fsa-link";
 import * as accountLinkReturn from "~/routes/hsa-fsa-link_.back.$visitor";
 import * as productLetter from "~/routes/lmn-request";
@@ -37,6 +42,10 @@ const routes: Record<string, RouteModule> = {
   "/shop": shop,
   "/webhooks/stripe": stripeWebhook,
   "/webhooks/plaid": plaidWebhook,
+  "/api/eligibility": eligibilityApi,
+  "/check": checker,
+  "/eligible-items": eligibleItems,
+  "/explore": explore,
 };
 
 /** What a loader or an action answered, whether returned or thrown. */
@@ -57,8 +66,8 @@ export type Fields = Record<string, string | readonly string[]>;
 export class Visitor {
   readonly cookies = new Map<string, string>();
 
-  get(path: string): Promise<Answer> {
-    return this.send(new Request(new URL(path, origin), { headers: this.cookieHeader() }));
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send(new Request(origin + path, { headers: { ...headers, ...this.cookieHeader() } }));
   }
 
   post(path: string, fields: Fields = {}): Promise<Answer> {
@@ -124,8 +133,7 @@ function routeOf(pathname: string): [RouteModule, Record<string, string>] {
     if (value) return [module, { [name]: decodeURIComponent(value) }];
   }
   const module = routes[pathname];
-  if (!module) throw new Error(`no route for ${pathname}`);
-  return [module, {}];
+  return module ? [module, {}] : [catchAll, { "*": pathname.slice(1) }];
 }
 
 async function settle(run: () => Promise<unknown>): Promise<Answer> {

@@ -17,19 +17,28 @@ export const productCardSchema = z.object({
 export type ProductCardFacts = z.output<typeof productCardSchema>;
 
 /** Only https pictures: others would be blocked or give the visit away on the wire. */
-const securePicture = (url: string | null): string | null =>
+export const securePicture = (url: string | null): string | null =>
   url?.startsWith("https://") || (url?.startsWith("/") && !url.startsWith("//")) ? url : null;
 
-export function cardOf(reading: ProductReading): ProductCardFacts {
-  const { priceCents, discountPriceCents } = reading;
+/** What a product sells for and, where that is less than its list price, the list price; US dollars, in cents. */
+export function pricesOf(reading: ProductReading): { sellsForCents: number | null; wasCents: number | null } {
+  const { priceCents, discountPriceCents, currency } = reading;
+  if (currency !== null && currency !== "USD") return { sellsForCents: null, wasCents: null };
   const discounted = discountPriceCents !== null && priceCents !== null && discountPriceCents < priceCents;
-  const sellsFor = discounted ? discountPriceCents : (priceCents ?? discountPriceCents);
+  return {
+    sellsForCents: discounted ? discountPriceCents : (priceCents ?? discountPriceCents),
+    wasCents: discounted ? priceCents : null,
+  };
+}
+
+export function cardOf(reading: ProductReading): ProductCardFacts {
+  const { sellsForCents, wasCents } = pricesOf(reading);
   return {
     title: reading.title,
     imageUrl: securePicture(reading.imageUrl),
     verdict: readVerdict(reading.status),
-    priceCents: sellsFor,
-    originalPriceCents: discounted ? priceCents : null,
-    savingsCents: sellsFor === null ? null : savingsPerPurchase(sellsFor),
+    priceCents: sellsForCents,
+    originalPriceCents: wasCents,
+    savingsCents: sellsForCents === null ? null : savingsPerPurchase(sellsForCents),
   };
 }

@@ -1,14 +1,11 @@
 import { z } from "zod";
+import { isPublicHost } from "./public-host";
 import { longest, tooLong } from "./text";
 
 export const productLinkMessages = {
   missing: "Product link is required",
   invalid: "Please enter a valid URL",
 } as const;
-
-/** A host name somebody outside could reach: letters, a dot, a top-level domain that is no number. */
-const publicHost = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-const privateSuffix = /\.(localhost|local|internal|intranet|lan|home|corp|onion|arpa)$/;
 
 /**
  * The address of a product page without query and hash, or null when it is no public http(s) address.
@@ -24,8 +21,7 @@ export function cleanProductLink(typed: string): string | null {
   const url = new URL(address);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;
   if (url.username || url.password) return null;
-  const host = url.hostname.replace(/\.$/, "");
-  if (!publicHost.test(host) || privateSuffix.test(host)) return null;
+  if (!isPublicHost(url.hostname)) return null;
   url.search = "";
   url.hash = "";
   return url.href;

@@ -30,6 +30,7 @@ const resultSchema = z.object({
     brand_page_url: link,
     base_url: link,
     meta_description: fact(5000),
+    product_usage: fact(5000),
   }),
   hsa_eligibility: z.object({
     status: z.string().min(1).max(200),
@@ -62,11 +63,21 @@ function toReading(result: z.output<typeof resultSchema>, productUrl: string): P
     brandName: product.brand_name,
     brandPageUrl: product.brand_page_url,
     description: product.meta_description,
+    usage: product.product_usage,
     status: verdict.status,
     reason: verdict.reason,
+    category: null,
     lineItem: verdict.applicable_line_item,
+    source: null,
+    confidence: null,
+    contested: false,
+    conditions: null,
     priceCents: prices?.price ?? null,
     discountPriceCents: prices?.discount_price ?? null,
+    // The backend's prices are in US dollars. Source: specification 001 §9.
+    currency: "USD",
+    checkedAt: new Date().toISOString(),
+    outdated: false,
   };
 }
 

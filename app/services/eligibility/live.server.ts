@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
+import { readProductAddress } from "~/domain/values/product-address";
 import { callJson } from "~/services/http-json.server";
 import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./answers";
-import type { Eligibility } from "./port";
+import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
+import { SharedLookups } from "./shared-lookups";
 
 export interface LiveEligibilityConfig {
   apiUrl: string;
@@ -14,26 +16,45 @@ export interface LiveEligibilityConfig {
 /** The eligibility backend over HTTP. */
 export class LiveEligibility implements Eligibility {
   readonly sandbox = false;
+  private readonly products = new SharedLookups<ProductReading | null>();
+  private readonly retailers = new SharedLookups<RetailerCard[]>();
+  private readonly recent = new SharedLookups<RecentProduct[]>();
 
   constructor(private readonly config: LiveEligibilityConfig) {}
 
-  checkProduct(productUrl: string): Promise<ProductReading | null> {
-    const query = { url: productUrl, user_email: this.config.userEmail };
-    return this.call("POST", "/check-hsa-eligibility", query, checkSchema(productUrl));
+  async checkProduct(productUrl: string, mayRead: MayRead = always): Promise<ProductReading | null> {
+    const address = readProductAddress(productUrl);
+    if (!address) return null;
+    const { clean, original } = address;
+    const query = { url: clean, user_email: this.config.userEmail };
+    try {
+      return await this.products.ask(clean, async () => {
+        if (!(await mayRead())) throw new TooManyReadingsError();
+        return this.call("POST", "/check-hsa-eligibility", query, checkSchema(original));
+      });
+    } catch (error) {
+      if (error instanceof TooManyReadingsError) this.products.forget(clean);
+      throw error;
+    }
   }
 
   async predictConditions(productUrl: string): Promise<string[]> {
     const path = "/predict-applicable-health-conditions";
-    return (await this.call("POST", path, { url: productUrl }, conditionsSchema)) ?? [];
+    const url = readProductAddress(productUrl)?.clean ?? productUrl;
+    return (await this.call("POST", path, { url }, conditionsSchema)) ?? [];
   }
 
-  async listRetailers(): Promise<RetailerCard[]> {
-    return (await this.call("GET", "/retailers", {}, retailersSchema)) ?? [];
+  listRetailers(): Promise<RetailerCard[]> {
+    return this.retailers.ask("", async () => {
+      return (await this.call("GET", "/retailers", {}, retailersSchema)) ?? [];
+    });
   }
 
-  async listRecentProducts(status?: string): Promise<RecentProduct[]> {
+  listRecentProducts(status?: string): Promise<RecentProduct[]> {
     const query: Record<string, string> = status === undefined ? {} : { status };
-    return (await this.call("GET", "/recent-products", query, recentProductsSchema)) ?? [];
+    return this.recent.ask(status ?? "", async () => {
+      return (await this.call("GET", "/recent-products", query, recentProductsSchema)) ?? [];
+    });
   }
 
   private call<T>(

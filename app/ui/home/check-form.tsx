@@ -8,13 +8,13 @@ import { shortMoney } from "../format/money";
 export function CheckForm() {
   return (
     <section className="check wide">
-      <form method="get" action={paths.home} className="sheet">
+      <form method="get" action={paths.checker} className="sheet">
         <label htmlFor="product">
           <b>Is it eligible?</b> Paste a product's address.
         </label>
         <input
           id="product"
-          name="product"
+          name="url"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"

@@ -1,14 +1,8 @@
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
-import { type Verdict, verdictWords } from "~/domain/eligibility/verdict";
+import { verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "../format/money";
-import { Stamp, type StampTone } from "../status/stamp";
-
-const inks: Record<Verdict, StampTone> = {
-  eligible: "green",
-  letter: "amber",
-  "not-eligible": "red",
-  unknown: "muted",
-};
+import { Stamp } from "../status/stamp";
+import { verdictInk } from "../status/verdict-ink";
 
 /** The product a letter is asked for. */
 export function ProductCard({ product }: { product: ProductCardFacts }) {
@@ -31,7 +25,7 @@ export function ProductCard({ product }: { product: ProductCardFacts }) {
           </p>
         )}
       </div>
-      <Stamp tone={inks[product.verdict]}>{verdictWords[product.verdict]}</Stamp>
+      <Stamp tone={verdictInk[product.verdict]}>{verdictWords[product.verdict]}</Stamp>
       {product.savingsCents !== null && (
         <p className="saving">
           Save up to {money(product.savingsCents)} per purchase with your FSA/HSA over the next 12 months

@@ -4,9 +4,10 @@ import { readBrandShowcase } from "~/data/brand-showcase.server";
 import { readBrandHeader } from "~/data/brands.server";
 import { pingDatabase } from "~/data/client.server";
 import { DatabaseError } from "~/data/database-error.server";
-import { listRecentProducts } from "~/data/eligibility-checks.server";
+import { type KeptCheck, keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
 import { readShopOrder } from "~/data/orders.server";
 import { readProductByUrl } from "~/data/products.server";
+import { purgeStale } from "~/data/purge.server";
 import { listRetailers } from "~/data/retailers.server";
 import { readShop } from "~/data/shops.server";
 import { insert, newShop } from "./rows";
@@ -137,28 +138,61 @@ export function readCases(): void {
       expect(String(failure)).not.toContain("ointment");
     });
 
-    test("retailers and recent products", async () => {
+    test("retailers", async () => {
       const mark = randomUUID();
       await insert("retailers", { name: `Retailer ${mark}`, logo: null, url: "https://retailer.example" });
       expect(await listRetailers()).toContainEqual({
         ...{ name: `Retailer ${mark}`, logo: null, url: "https://retailer.example" },
       });
-      const checked = (name: string, title: string | null, checked_at: string) =>
-        insert("eligibility_checks", {
-          ...{
-            base_url: `https://shop.example/${mark}/${name}`,
-            title,
-            status: mark,
-            result: {},
-            checked_at,
-          },
-        });
-      await checked("old", "Old", "2026-01-01T00:00:00Z");
-      await checked("new", "New", "2026-02-01T00:00:00Z");
-      await checked("untitled", null, "2026-03-01T00:00:00Z");
-      expect((await listRecentProducts(mark)).map((product) => product.title)).toEqual(["New", "Old"]);
-      expect(await listRecentProducts(mark, 1)).toHaveLength(1);
-      expect((await listRecentProducts()).length).toBeGreaterThanOrEqual(2);
+    });
+
+    describe("checks of products", () => {
+      const check = (mark: string, name: string, more: Partial<KeptCheck> = {}): KeptCheck => ({
+        key: `https://shop.example/${mark}/${name}`,
+        url: `https://shop.example/${mark}/${name}.html?id=1`,
+        facts: {
+          ...{ title: name, brand: "Brand", brandPageUrl: "https://brand.example/", imageUrl: null },
+          ...{ description: null, priceCents: 1_999, listPriceCents: 2_500, currency: "USD" },
+        },
+        ...{ usage: null, status: mark, rulesVersion: "1", listed: true },
+        checkedAt: "2026-02-01T00:00:00.000Z",
+        ...more,
+      });
+
+      test("what is kept comes back, and the next check takes its place", async () => {
+        const first = check(randomUUID(), "Balm");
+        await keepCheck(first);
+        expect(await readKeptCheck(first.key)).toEqual(first);
+        const facts = { ...first.facts, priceCents: null, listPriceCents: null, currency: null };
+        const next = { ...first, facts, checkedAt: "2026-02-09T10:00:00.000Z", listed: false };
+        await keepCheck(next);
+        expect(await readKeptCheck(first.key)).toEqual(next);
+        expect(await readKeptCheck(`${first.key}?id=2`)).toBeNull();
+      });
+
+      test("the last ones of a status are listed first, and only those that may be shown", async () => {
+        const mark = randomUUID();
+        await keepCheck(check(mark, "Old", { checkedAt: "2026-01-01T00:00:00.000Z" }));
+        await keepCheck(check(mark, "New"));
+        await keepCheck(check(mark, "Hidden", { listed: false }));
+        const titles = async (limit?: number) =>
+          (await listKeptChecks(mark, limit)).map(({ facts }) => facts.title);
+        expect(await titles()).toEqual(["New", "Old"]);
+        expect(await titles(1)).toEqual(["New"]);
+      });
+
+      test("what nobody asked for in a quarter of a year is forgotten, unless it is listed", async () => {
+        const mark = randomUUID();
+        const checkedAt = "2020-01-01T00:00:00.000Z";
+        const [listed, unlisted] = [
+          check(mark, "a", { checkedAt }),
+          check(mark, "b", { checkedAt, listed: false }),
+        ];
+        await Promise.all([keepCheck(listed), keepCheck(unlisted)]);
+        await purgeStale();
+        expect(await readKeptCheck(listed.key)).not.toBeNull();
+        expect(await readKeptCheck(unlisted.key)).toBeNull();
+      });
     });
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { EnvError, parseEnv } from "~/http/env.server";
 import { publicUrl } from "~/http/public-url.server";
+import { EligibilityEngine } from "~/services/eligibility/engine.server";
+import { LiveEligibility } from "~/services/eligibility/live.server";
 import { chooseServices, sandboxBank, sandboxPayments, services, useServices } from "~/services/index.server";
 
 const live = {
@@ -28,25 +30,27 @@ const sandboxes = (env: Record<string, string>) =>
     .sort();
 
 test("with no environment every service is its sandbox twin", () => {
-  expect(sandboxes({})).toEqual(["bank", "eligibility", "letters", "mail", "orders", "payments"]);
+  expect(sandboxes({})).toEqual(["bank", "letters", "mail", "orders", "payments"]);
 });
 
 test("a service whose variables are all set is live, each by itself", () => {
   expect(sandboxes(live)).toEqual([]);
   const { SMTP_URL, MAIL_FROM } = live;
-  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual([
-    "bank",
-    "eligibility",
-    "letters",
-    "orders",
-    "payments",
-  ]);
+  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual(["bank", "letters", "orders", "payments"]);
 });
 
 test("production never gets a sandbox twin", () => {
   const env = { ...parseEnv({}), APP_ENV: "production" as const };
   expect(() => chooseServices(env)).toThrow(EnvError);
   expect(() => chooseServices({ ...parseEnv(live), APP_ENV: "production" })).not.toThrow();
+});
+
+test("eligibility has an engine of its own, in production too", () => {
+  const { ELIGIBILITY_API_URL, ELIGIBILITY_USER_EMAIL, ...others } = live;
+  const { eligibility } = chooseServices({ ...parseEnv(others), APP_ENV: "production" });
+  expect(eligibility).toBeInstanceOf(EligibilityEngine);
+  const asked = chooseServices(parseEnv({ ELIGIBILITY_API_URL, ELIGIBILITY_USER_EMAIL })).eligibility;
+  expect(asked).toBeInstanceOf(LiveEligibility);
 });
 
 test("the services are made once, and tests may put others in their place", () => {

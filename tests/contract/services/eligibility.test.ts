@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { judge } from "~/content/eligibility-rules.server";
+import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
-import type { Eligibility } from "~/services/eligibility/port";
-import { SandboxEligibility } from "~/services/eligibility/sandbox.server";
+import { type Eligibility, TooManyReadingsError } from "~/services/eligibility/port";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 
@@ -27,7 +26,6 @@ const backend = {
   hsa_eligibility: { status: needsLetter, reason: "Treats pain.", applicable_line_item: "Massager" },
   price_info: { price: "$1,129.99", discount_price: 99.5 },
 };
-const conditions = ["Chronic back pain", "Fibromyalgia", "Muscle spasm"];
 const retailer = { name: "Corner Pharmacy", logo: null, url: "https://pharmacy.example/" };
 const recent = { title: "Back Massager", product_image_url: null, base_url: url };
 
@@ -38,7 +36,7 @@ function respond(request: Received): Answer {
       if (request.query.get("user_email") !== "checks@letterwell.example") return { json: {}, status: 400 };
       return { json: known ? [backend, { second: "ignored" }] : [] };
     case "POST /v1/predict-applicable-health-conditions": {
-      const names = known ? [...conditions, "Chronic back pain", "Other"] : [];
+      const names = known ? ["Chronic back pain", "Muscle pain", "Chronic back pain", "Other"] : [];
       return { json: { conditions_info: { applicable_conditions: names } } };
     }
     case "GET /v1/retailers":
@@ -55,25 +53,41 @@ function respond(request: Received): Answer {
 const live = (deadlineMs = 2_000) =>
   new LiveEligibility({ apiUrl: `${server.url}/v1/`, userEmail: "checks@letterwell.example", deadlineMs });
 
-const product = {
-  name: "Back Massager",
-  description: "Eases a sore back.",
-  imageUrl: "https://brand.example/massager.jpg",
-  priceCents: 112_999,
-  brandName: "Brand",
-  brandUrl: "https://brand.example/",
+const page = {
+  ...{ title: "Back Massager", brand: "Brand", brandPageUrl: "https://brand.example/" },
+  ...{ imageUrl: "https://brand.example/massager.jpg", description: "Eases a sore back." },
+  ...{ priceCents: 9_950, listPriceCents: 112_999, currency: "USD" },
 };
 
-const sandbox = (name = product.name, description = product.description) =>
-  new SandboxEligibility({
-    readProductByUrl: async (asked) => (asked === url ? { ...product, name, description } : null),
+const engine = () => {
+  const judgement = {
+    ...{ verdict: "letter" as const, category: "Massagers", lineItem: "Massager", reason: "Treats pain." },
+    ...{ source: null, confidence: 0.9, contested: false, conditions: ["Chronic back pain", "Muscle pain"] },
+  };
+  const kept = {
+    ...{
+      key: url,
+      url,
+      facts: { ...page, imageUrl: null },
+      usage: null,
+      status: needsLetter,
+      rulesVersion: "1",
+      listed: true,
+    },
+    checkedAt: "2026-11-01T00:00:00.000Z",
+  };
+  return new EligibilityEngine({
+    readPage: async (asked) => (asked === url ? page : null),
+    judge: () => judgement,
+    rulesVersion: () => "1",
+    readOwnProduct: async () => null,
+    readKept: async () => null,
+    keep: async () => {},
+    listKept: async (status) => (status === "not eligible" ? [] : [{ ...kept, status }]),
     listRetailers: async () => [retailer],
-    listRecentProducts: async (status) =>
-      status === undefined || status === needsLetter
-        ? [{ title: "Back Massager", imageUrl: null, baseUrl: url }]
-        : [],
-    judge,
+    onUnkept: () => {},
   });
+};
 
 const implementations: [name: string, prepare: () => Eligibility][] = [
   [
@@ -83,7 +97,7 @@ const implementations: [name: string, prepare: () => Eligibility][] = [
       return live();
     },
   ],
-  ["sandbox", () => sandbox()],
+  ["engine", engine],
 ];
 
 describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
@@ -97,6 +111,9 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
       description: "Eases a sore back.",
       status: needsLetter,
       priceCents: 112_999,
+      discountPriceCents: 9_950,
+      currency: "USD",
+      outdated: false,
     });
   });
 
@@ -106,7 +123,12 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
   });
 
   test("conditions come likeliest first, once each, without Other", async () => {
-    expect(await prepare().predictConditions(url)).toEqual(conditions);
+    expect(await prepare().predictConditions(url)).toEqual(["Chronic back pain", "Muscle pain"]);
+  });
+
+  test("nobody outside is asked for a visitor who may not", async () => {
+    const never = async () => false;
+    await expect(prepare().checkProduct(url, never)).rejects.toBeInstanceOf(TooManyReadingsError);
   });
 
   test("retailers and recent products are listed, products by verdict", async () => {
@@ -121,7 +143,7 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
 describe("live eligibility", () => {
   test("asks with the cleaned address and our own address, without a body", async () => {
     server.answerWith(respond);
-    await live().checkProduct(url);
+    await live().checkProduct(`${url}.html?id=2#top`);
     const request = server.only();
     expect(Object.fromEntries(request.query)).toEqual({ url, user_email: "checks@letterwell.example" });
     expect(request.body).toBe("");
@@ -143,12 +165,10 @@ describe("live eligibility", () => {
       imageUrl: null,
       brandName: null,
       brandPageUrl: null,
-      description: null,
-      status: "eligible",
-      reason: null,
-      lineItem: null,
-      priceCents: null,
-      discountPriceCents: null,
+      ...{ description: null, usage: null, status: "eligible", reason: null, category: null, lineItem: null },
+      ...{ source: null, confidence: null, contested: false, conditions: null },
+      ...{ priceCents: null, discountPriceCents: null, currency: "USD" },
+      ...{ checkedAt: expect.any(String), outdated: false },
     });
   });
 
@@ -181,33 +201,4 @@ describe("live eligibility", () => {
       () => server,
       () => live(100).listRetailers(),
     ));
-});
-
-describe("sandbox eligibility", () => {
-  test.each([
-    ["Mineral Sunscreen SPF 50", "eligible"],
-    ["Ear Thermometer", "eligible"],
-    ["Lavender Candle", "not eligible"],
-    ["Gift Card", "not eligible"],
-    ["The Original", "unknown"],
-    ["Walking Pad", needsLetter],
-  ])("%s is %s", async (name, status) => {
-    expect((await sandbox(name, "").checkProduct(url))?.status).toBe(status);
-  });
-
-  test.each([
-    ["Fragrance-Free Balm", "for eczema", "Eczema"],
-    ["HEPA Air Purifier", "", "Allergies"],
-    ["Blue Light Glasses", "", "Migraine"],
-    ["Weighted Blanket", "", "Insomnia"],
-    ["Arch Support Insoles", "", "Plantar fasciitis"],
-    ["Joint Chews", "turmeric", "Arthritis"],
-    ["Warm Eye Mask", "", "Dry eye"],
-  ])("%s %s may treat %s", async (name, description, condition) => {
-    expect(await sandbox(name, description).predictConditions(url)).toContain(condition);
-  });
-
-  test("a word inside another word points to nothing", async () => {
-    expect(await sandbox("Furnace Backdrop", "").predictConditions(url)).toEqual([]);
-  });
 });

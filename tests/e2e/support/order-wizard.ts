@@ -51,7 +51,7 @@ function script({ email, treatment }: Given): StepScript[] {
     },
     {
       title: "Health Conditions",
-      answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Muscle pain" }],
+      answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Chronic pain" }],
     },
     {
       title: "Treatment History",

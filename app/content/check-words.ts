@@ -1,0 +1,26 @@
+/** What the checker says where there is no verdict. Source of the messages: specification 001 §8. */
+export const checkMessages = {
+  noUrl: "No product URL provided",
+  noData: "No eligibility data found for this product",
+  failed: "Failed to check FSA/HSA eligibility. Please try again later.",
+} as const;
+
+export const noProductDetail =
+  "The page doesn't describe a single product. Open the product's own page at the shop and paste its link.";
+export const refusedDetail = "You've checked a lot of products in a short time. Please wait a minute.";
+export const noAddress = "Please enter a valid URL";
+
+/** What is wrong with a shop's page, by the reader's word for it. */
+const unreadable: Readonly<Record<string, string>> = {
+  "refused-address": "We only read pages on the public web.",
+  robots: "This shop asks programs not to read its pages, and we keep to that.",
+  "too-slow": "The shop took too long to answer.",
+  "not-found": "The shop says there's no page at this address. The link may be old or have a typo.",
+  "not-html": "There's no web page at this address.",
+  unreachable: "The shop isn't answering.",
+  busy: "We're reading a lot from this shop right now. Please wait a minute.",
+};
+
+/** A sentence about why a page could not be read; null where there is nothing to tell. */
+export const whyUnreadable = (reason: string | null): string | null =>
+  reason === null ? null : (unreadable[reason] ?? "The shop's page couldn't be read.");

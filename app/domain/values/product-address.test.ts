@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readProductAddress, withTail } from "./product-address";
+
+test.each([
+  ["shop.example/p", "https://shop.example/p", "", "https://shop.example/p"],
+  ["https://Shop.Example/p.html", "https://shop.example/p", ".html", "https://shop.example/p"],
+  ["https://shop.example/p?id=2#top", "https://shop.example/p", "?id=2", "https://shop.example/p?id=2"],
+  [
+    "https://shop.example/p?utm_source=a&gclid=b&ref=c",
+    "https://shop.example/p",
+    "",
+    "https://shop.example/p",
+  ],
+  [
+    "https://shop.example/p.html?utm_medium=x&variant=7",
+    "https://shop.example/p",
+    ".html?variant=7",
+    "https://shop.example/p?variant=7",
+  ],
+  ["https://shop.example/p#?id=1", "https://shop.example/p", "", "https://shop.example/p"],
+])("%s is kept under %s with %s", (typed, clean, tail, key) => {
+  expect(readProductAddress(typed)).toEqual({ clean, tail, key, original: clean + tail });
+});
+
+test("no product address is none", () => {
+  for (const typed of ["", "nonsense", "http://127.0.0.1/p", "ftp://shop.example/p", "shop.example:x/p"]) {
+    expect(readProductAddress(typed)).toBeNull();
+  }
+  expect(readProductAddress(`https://shop.example/?q=${"x".repeat(2_100)}`)).toBeNull();
+});
+
+test("two products that differ in their query are never kept under one key", () => {
+  const [one, two] = [readProductAddress("shop.example/p?id=1"), readProductAddress("shop.example/p?id=2")];
+  expect(one?.clean).toBe(two?.clean);
+  expect(one?.key).not.toBe(two?.key);
+});
+
+test.each([
+  ["?id=2", "https://shop.example/p?id=2"],
+  [".html?id=2", "https://shop.example/p.html?id=2"],
+  ["/../other", "https://shop.example/p"],
+  [".evil.example/", "https://shop.example/p"],
+  ["@evil.example", "https://shop.example/p"],
+])("the tail %s leads to %s and nowhere else", (tail, original) => {
+  expect(withTail("https://shop.example/p", tail)?.original).toBe(original);
+});
+
+test("an address taken apart and put together again is the same, whatever was typed", () => {
+  const part = fc.string({ maxLength: 12 });
+  const typed = fc
+    .tuple(part, fc.constantFrom("", ".html", ".HTML.html"), part, part)
+    .map(([path, end, query, hash]) => `shop.example/${path}${end}?${query}#${hash}`);
+  fc.assert(
+    fc.property(typed, (text) => {
+      const address = readProductAddress(text);
+      if (address) expect(withTail(address.clean, address.tail)).toEqual(address);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import { cleanProductLink } from "./product-link";
+import { longest } from "./text";
+
+/** A product page as a visitor named it. */
+export interface ProductAddress {
+  /** Without query, hash and ".html", as specification 001 §5 has it: the checker's own address of the product. */
+  clean: string;
+  /** What `clean` lacks to be the page itself, e.g. ".html?id=2"; empty where nothing is missing. */
+  tail: string;
+  /**
+   * Under which a reading is kept. It still holds the query where that is not mere tracking: "?id=1" and "?id=2" may be
+   * two products, and a page must never be shown the reading of another.
+   */
+  key: string;
+  /** The page itself, without hash and tracking: what is read, and what "View on Original Site" opens. */
+  original: string;
+}
+
+const tracking =
+  /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|igshid|yclid|srsltid|mc_[ce]id|_ga|_gl|_pos|_sid|_ss|_fid|_hs.*|ref|ref_.*|referrer|affid|irclickid|irgwc|cjevent|clickid|epik|si|spm|scm)$/i;
+
+/** The product page behind what a visitor typed or linked; null when it is no public http(s) address. */
+export function readProductAddress(typed: string): ProductAddress | null {
+  const page = cleanProductLink(typed);
+  if (page === null) return null;
+  const query = queryOf(typed);
+  const clean = page.replace(/(\.html)+$/i, "");
+  const original = page + query;
+  if (original.length > longest.address) return null;
+  return { clean, tail: original.slice(clean.length), key: clean + query, original };
+}
+
+/** The address `clean` names once it is given back its tail; without it where the two don't belong together. */
+export function withTail(clean: string, tail: string): ProductAddress | null {
+  const alone = readProductAddress(clean);
+  if (!/^(\.html)*(\?|$)/i.test(tail)) return alone;
+  const whole = readProductAddress(clean + tail);
+  return whole && whole.clean === alone?.clean ? whole : alone;
+}
+
+function queryOf(typed: string): string {
+  const [beforeHash = ""] = typed.trim().split("#", 1);
+  const at = beforeHash.indexOf("?");
+  if (at < 0) return "";
+  const query = new URLSearchParams(beforeHash.slice(at));
+  for (const name of [...query.keys()]) if (tracking.test(name)) query.delete(name);
+  const text = query.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,12 @@
+/** Letters, a dot, a top-level domain that is no number. */
+const named = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+const inHouse = /\.(localhost|local|internal|intranet|lan|home|corp|onion|arpa)$/;
+
+/**
+ * True for a host name somebody outside could reach: no bare name, no IP address in any spelling, no name kept for
+ * networks of one's own. `host` is in lower case, as `URL` gives it.
+ */
+export function isPublicHost(host: string): boolean {
+  const name = host.replace(/\.$/, "");
+  return named.test(name) && !inHouse.test(name);
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { takeAllowance } from "~/data/allowances.server";
+import { DatabaseError } from "~/data/database-error.server";
+import { readProductAddress } from "~/domain/values/product-address";
+import { clientKey } from "~/http/client-address.server";
+import { logError } from "~/http/log.server";
+import { originOf } from "~/http/origin.server";
+import { checkProduct, type ProductCheck } from "~/operations/check-product.server";
+import { eligibilityAnswer } from "./api-eligibility.server";
+
+const perMinute = 120;
+/** A program waits for the shop's page as long as its reading may take. */
+const patienceMs = 8_000;
+
+const open = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "GET, OPTIONS",
+  "Access-Control-Allow-Headers": "Accept, Content-Type",
+  "Access-Control-Max-Age": "86400",
+  "Access-Control-Expose-Headers": "Retry-After",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+/** The verdict on a product as JSON, for the browser extension and for partners. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: open });
+  const typed = new URL(request.url).searchParams.get("url")?.trim() ?? "";
+  if (!typed) return refusal(400, "url_missing", "Name the product's page in the parameter url.");
+  const product = readProductAddress(typed);
+  if (!product) return refusal(400, "url_invalid", "The parameter url is no public http or https address.");
+  try {
+    const visitor = clientKey(request);
+    if (!(await takeAllowance(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
+    const check = await checkProduct(product.original, { visitor, patienceMs });
+    return answerTo(check, originOf(request), product);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "eligibility could not be answered");
+    return refusal(503, "unavailable", "We can't answer right now.", { "Retry-After": "5" });
+  }
+}
+
+export const action = (): Response =>
+  refusal(405, "method_not_allowed", "Ask with GET.", { Allow: "GET, HEAD, OPTIONS" });
+
+function answerTo(check: ProductCheck, origin: string, product: { clean: string; tail: string }): Response {
+  switch (check.kind) {
+    case "reading":
+      return Response.json(eligibilityAnswer(check.reading, origin, product), {
+        headers: { ...open, "Cache-Control": "public, max-age=3600" },
+      });
+    case "none":
+      return refusal(404, "no_product", "The page describes no single product.");
+    case "pending":
+      return refusal(503, "not_ready", "The page is still being read. Ask again.", { "Retry-After": "2" });
+    case "refused":
+      return tooMany();
+    case "failed":
+      return refusal(502, "page_unreadable", "The product's page can't be read.", {}, check.reason);
+  }
+}
+
+const tooMany = () =>
+  refusal(429, "too_many_requests", "Too many checks in a minute.", { "Retry-After": "60" });
+
+function refusal(
+  status: number,
+  code: string,
+  message: string,
+  more: Record<string, string> = {},
+  reason: string | null = null,
+): Response {
+  const error = { code, message, ...(reason ? { reason } : {}) };
+  return Response.json({ error }, { status, headers: { ...open, "Cache-Control": "no-store", ...more } });
+}

@@ -1,0 +1,43 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { checkMessages, noAddress } from "~/content/check-words";
+import { readProductAddress } from "~/domain/values/product-address";
+import { originOf } from "~/http/origin.server";
+import { paths } from "~/paths";
+import { CheckFailed } from "~/ui/checker/check-failed";
+import checkerStyles from "~/ui/checker/checker.css?url";
+import { CheckerPage } from "~/ui/checker/checker-page";
+import { EmptyChecker } from "~/ui/checker/empty-checker";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
+
+export const links = stylesheet(checkerStyles);
+
+/** The checker without a product; its form leads here and on to the product's own page. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("url");
+  if (typed === null) return data({ typed: "", problem: null });
+  if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
+  const product = readProductAddress(typed);
+  if (!product) return data({ typed: typed.slice(0, 2_048), problem: noAddress }, { status: 422 });
+  throw redirect(originOf(request) + paths.checked(product), 303);
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Check FSA/HSA Eligibility",
+    description:
+      "Paste the link of a product and find out whether your FSA or HSA may pay for it, with the reason and its source.",
+    path: paths.checker,
+  });
+
+export default function CheckerHome() {
+  const { typed, problem } = useLoaderData<typeof loader>();
+  const isMissing = problem !== null && typed === "";
+  return (
+    <CheckerPage typed={typed} problem={isMissing ? null : problem}>
+      {isMissing && <CheckFailed message={problem} detail={null} againHref={null} />}
+      <EmptyChecker />
+    </CheckerPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { eligibilityRules } from "~/content/eligibility-rules.server";
+import { listCategories } from "~/domain/eligibility/category-list";
+import { verdictWords } from "~/domain/eligibility/verdict";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { paths } from "~/paths";
+import categoryStyles from "~/ui/checker/categories.css?url";
+import { CategoryList } from "~/ui/checker/category-list";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
+
+export const handle = { script: false };
+export const links = stylesheet(categoryStyles);
+export const headers = passHeaders;
+
+export function loader() {
+  const lists = listCategories(eligibilityRules().rules);
+  return data({ lists }, { headers: { "Cache-Control": sharedCaching } });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Eligible Items",
+    description:
+      "Which kinds of products an FSA or HSA may pay for, which need a Letter of Medical Necessity, and which it does not.",
+    path: paths.eligibleItems,
+  });
+
+export default function EligibleItems() {
+  const { lists } = useLoaderData<typeof loader>();
+  return (
+    <div className="section categories-page">
+      <header>
+        <h1>What an FSA or HSA may pay for</h1>
+        <p className="lede">
+          The categories our checker decides by. A plan or its administrator can be stricter, so ask yours
+          when in doubt. Have a product in mind? <a href={paths.checker}>Check its page</a>.
+        </p>
+        <nav aria-label="Verdicts" className="categories-jump">
+          {lists.map(({ verdict }) => (
+            <a key={verdict} href={`#${verdict}`}>
+              {verdictWords[verdict]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {lists.map((list) => (
+        <CategoryList key={list.verdict} list={list} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import type { Judgement } from "~/domain/eligibility/judgement";
+import type { ProductFacts } from "~/domain/eligibility/product-facts";
+import { EligibilityEngine, type EngineParts, type Kept, type OwnProduct } from "./engine.server";
+import { TooManyReadingsError, UnreadableProductError } from "./port";
+
+const page = "https://shop.example/balm.html?id=1";
+const facts: ProductFacts = {
+  ...{ title: "Balm", brand: "Brand", brandPageUrl: null, imageUrl: null, description: "Soothes." },
+  ...{ priceCents: 1_999, listPriceCents: 2_500, currency: "USD" },
+};
+const judgement: Judgement = {
+  ...{ verdict: "letter", category: "Balms", lineItem: "Skin", reason: "Treats skin.", source: "The list" },
+  ...{ confidence: 0.9, contested: true, conditions: ["Eczema"] },
+};
+
+/** An engine on a shop that can go down, rules that can change and a clock that can be set. */
+function world(more: Partial<EngineParts> = {}) {
+  const kept = new Map<string, Kept>();
+  const state = {
+    kept,
+    reads: [] as string[],
+    shop: async (): Promise<ProductFacts | null> => facts,
+    rules: "1",
+    verdict: judgement.verdict,
+    now: new Date("2026-11-01T12:00:00Z"),
+    own: null as OwnProduct | null,
+  };
+  /** A new engine each time: another process, or the same one a while later. */
+  const engine = () =>
+    new EligibilityEngine({
+      readPage: async (url) => {
+        state.reads.push(url);
+        return state.shop();
+      },
+      judge: () => ({ ...judgement, verdict: state.verdict }),
+      rulesVersion: () => state.rules,
+      readOwnProduct: async () => state.own,
+      readKept: async (key) => kept.get(key) ?? null,
+      keep: async (check) => void kept.set(check.key, check),
+      listKept: async (status) => [...kept.values()].filter((check) => check.status === status),
+      listRetailers: async () => [{ name: "Corner", logo: null, url: "https://www.corner.example/" }],
+      onUnkept: () => {},
+      now: () => state.now,
+      ...more,
+    });
+  return { state, engine };
+}
+
+const down = async (): Promise<never> => {
+  throw new UnreadableProductError("unreachable");
+};
+const days = (state: { now: Date }, count: number) => {
+  state.now = new Date(state.now.getTime() + count * 86_400_000);
+};
+
+describe("a product of any shop", () => {
+  test("is read at its own address and judged", async () => {
+    const { state, engine } = world();
+    expect(await engine().checkProduct(`${page}&utm_source=mail#top`)).toEqual({
+      ...{ baseUrl: page, title: "Balm", imageUrl: null, brandName: "Brand", brandPageUrl: null },
+      ...{
+        description: "Soothes.",
+        usage: null,
+        category: "Balms",
+        lineItem: "Skin",
+        reason: "Treats skin.",
+      },
+      ...{ status: "eligible but requires letter of medical necessity (LMN)", source: "The list" },
+      ...{ confidence: 0.9, contested: true, conditions: ["Eczema"] },
+      ...{ priceCents: 2_500, discountPriceCents: 1_999, currency: "USD" },
+      ...{ checkedAt: "2026-11-01T12:00:00.000Z", outdated: false },
+    });
+    expect(state.reads).toEqual([page]);
+    expect(await engine().predictConditions(page)).toEqual(["Eczema"]);
+  });
+
+  test("is read once in seven days, whoever asks", async () => {
+    const { state, engine } = world();
+    const one = engine();
+    await Promise.all([one.checkProduct(page), one.predictConditions(page)]);
+    days(state, 6.9);
+    await engine().checkProduct(page);
+    expect(state.reads).toHaveLength(1);
+    days(state, 0.2);
+    expect((await engine().checkProduct(page))?.checkedAt).toBe("2026-11-08T14:24:00.000Z");
+    expect(state.reads).toHaveLength(2);
+  });
+
+  test("is shown as it was while its shop is down, and says since when", async () => {
+    const { state, engine } = world();
+    await engine().checkProduct(page);
+    state.shop = down;
+    days(state, 8);
+    expect(await engine().checkProduct(page)).toMatchObject({
+      outdated: true,
+      checkedAt: "2026-11-01T12:00:00.000Z",
+    });
+    await expect(engine().checkProduct("https://shop.example/other")).rejects.toBeInstanceOf(
+      UnreadableProductError,
+    );
+  });
+
+  test("is judged anew when the rules change, without being read again", async () => {
+    const { state, engine } = world();
+    await engine().checkProduct(page);
+    Object.assign(state, { rules: "2", verdict: "not-eligible" });
+    expect(await engine().checkProduct(page)).toMatchObject({ status: "not eligible", outdated: false });
+    expect(state.reads).toHaveLength(1);
+    const row = state.kept.get("https://shop.example/balm?id=1");
+    expect(row).toMatchObject({ status: "not eligible", rulesVersion: "2", url: page });
+  });
+
+  test("never gets the reading of another query", async () => {
+    const { state, engine } = world();
+    await engine().checkProduct("https://shop.example/p?id=1");
+    state.shop = async () => ({ ...facts, title: "Other" });
+    expect((await engine().checkProduct("https://shop.example/p?id=2"))?.title).toBe("Other");
+    expect((await engine().checkProduct("https://shop.example/p"))?.title).toBe("Other");
+    expect((await engine().checkProduct("https://shop.example/p?id=1"))?.title).toBe("Balm");
+  });
+
+  test("is not kept when the page shows none", async () => {
+    const { state, engine } = world();
+    state.shop = async () => null;
+    expect(await engine().checkProduct(page)).toBeNull();
+    expect(await engine().predictConditions(page)).toEqual([]);
+    expect(state.kept.size).toBe(0);
+    expect(await engine().checkProduct("nonsense")).toBeNull();
+  });
+
+  test("is not read for somebody who may not have it read, but shown if it is kept", async () => {
+    const { state, engine } = world();
+    const one = engine();
+    const never = async () => false;
+    await expect(one.checkProduct(page, never)).rejects.toBeInstanceOf(TooManyReadingsError);
+    expect(state.reads).toEqual([]);
+    await one.checkProduct(page);
+    expect(await engine().checkProduct(page, never)).toMatchObject({ title: "Balm" });
+  });
+
+  test("is answered even where it could not be kept", async () => {
+    const unkept: unknown[] = [];
+    const { engine } = world({ keep: down, onUnkept: (error) => unkept.push(error) });
+    expect(await engine().checkProduct(page)).toMatchObject({ title: "Balm" });
+    expect(unkept).toHaveLength(1);
+  });
+});
+
+describe("a partner brand's product", () => {
+  const own: OwnProduct = {
+    ...{ name: "Own Balm", description: "", imageUrl: "/balm.svg", priceCents: 900 },
+    ...{ brandName: "Own", brandUrl: "https://own.example/" },
+  };
+
+  test("is taken from the directory, whatever its page says", async () => {
+    const { state, engine } = world();
+    state.own = own;
+    expect(await engine().checkProduct("https://own.example/balm?variant=3")).toMatchObject({
+      ...{ baseUrl: "https://own.example/balm", title: "Own Balm", description: null },
+      ...{ priceCents: 900, discountPriceCents: null, currency: "USD" },
+    });
+    expect(state.reads).toEqual([]);
+    state.own = { ...own, priceCents: 800 };
+    expect((await engine().checkProduct("https://own.example/balm"))?.priceCents).toBe(800);
+    expect(state.kept.size).toBe(1);
+  });
+});
+
+describe("the lists of recent products", () => {
+  test("name partners' products alone, by the verdict of today's rules", async () => {
+    const { state, engine } = world();
+    state.verdict = "eligible";
+    await engine().checkProduct("https://stranger.example/p");
+    await engine().checkProduct("https://corner.example/p.html");
+    const check = (listed: boolean) => [...state.kept.values()].filter((row) => row.listed === listed);
+    expect(check(true).map(({ url }) => url)).toEqual(["https://corner.example/p.html"]);
+    expect(check(false).map(({ url }) => url)).toEqual(["https://stranger.example/p"]);
+    expect(await engine().listRecentProducts()).toContainEqual({
+      ...{ title: "Balm", imageUrl: null, baseUrl: "https://corner.example/p.html" },
+    });
+    expect(await engine().listRecentProducts("unknown")).toEqual([]);
+    Object.assign(state, { rules: "2", verdict: "unknown" });
+    expect(await engine().listRecentProducts()).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { readJsonBlock } from "./json-block";
+import { isItem, itemsOf, listOf, type PageItem, walkItems } from "./page-item";
+
+const mostItems = 20_000;
+
+/** The things a page's JSON-LD blocks describe; a block that cannot be read hides no other. */
+export function readJsonLd(blocks: readonly string[]): PageItem[] {
+  return blocks.flatMap((block) => {
+    const value = readJsonBlock(block);
+    return value === undefined ? [] : topItems(value);
+  });
+}
+
+function topItems(value: unknown): PageItem[] {
+  return listOf(value)
+    .filter(isItem)
+    .flatMap((item) => {
+      const inner = itemsOf(item, "@graph");
+      if (inner.length === 0) return [item];
+      return item["@type"] === undefined ? inner : [item, ...inner];
+    });
+}
+
+/** Looks things up by "@id", so that `{"@id": "#x"}` stands for the thing described elsewhere on the page. */
+export class ItemIndex {
+  private readonly byId = new Map<string, PageItem>();
+
+  constructor(items: readonly PageItem[]) {
+    let count = 0;
+    walkItems(items, (item) => {
+      count += 1;
+      const id = idOf(item);
+      const known = id === null ? undefined : this.byId.get(id);
+      if (id !== null && (!known || Object.keys(known).length < Object.keys(item).length))
+        this.byId.set(id, item);
+      return count < mostItems;
+    });
+  }
+
+  /** The fullest description of a thing. */
+  resolve(item: PageItem): PageItem {
+    const id = idOf(item);
+    if (id === null || Object.keys(item).length > 2) return item;
+    return this.byId.get(id) ?? item;
+  }
+
+  /** The things among a property's values, each with its fullest description. */
+  itemsOf(item: PageItem, property: string): PageItem[] {
+    return itemsOf(item, property).map((inner) => this.resolve(inner));
+  }
+}
+
+function idOf(item: PageItem): string | null {
+  const id = listOf(item["@id"])[0];
+  return typeof id === "string" && id !== "" ? id : null;
+}

@@ -1,0 +1,132 @@
+import { cut } from "./plain-text";
+
+type Attributes = Readonly<Record<string, string>>;
+type OpenItem = Record<string, unknown[]> & { "@type": string[] };
+
+/** What an open element gives to the thing it describes, once its text is known. */
+interface Reading {
+  owner: OpenItem;
+  properties: string[];
+  text: string;
+  href: string | undefined;
+}
+
+interface Frame {
+  item: OpenItem | null;
+  reading: Reading | null;
+}
+
+const longestText = 20_000;
+const mostReadingsOpen = 12;
+const mostItems = 2_000;
+const addressed = new Set(["link", "a", "area"]);
+const sourced = new Set(["img", "audio", "embed", "iframe", "source", "track", "video"]);
+
+/**
+ * Builds the things that microdata and RDFa Lite describe, from the tags and texts of a page in order. The result has
+ * the shape of JSON-LD; things that are no property of another stand in `items`.
+ */
+export class MicrodataBuilder {
+  readonly items: OpenItem[] = [];
+  private readonly frames: Frame[] = [];
+  private readonly scopes: OpenItem[] = [];
+  private readonly readings: Reading[] = [];
+  private itemCount = 0;
+
+  /** `ignored` keeps things out that begin in a part about other products; `struck` says the text is crossed out. */
+  open(tag: string, attributes: Attributes, part: { ignored: boolean; struck: boolean }): void {
+    const owner = this.scopes.at(-1);
+    const properties = owner ? propertiesOf(attributes, owner, part.struck) : [];
+    const item = this.openScope(attributes);
+    let reading: Reading | null = null;
+    if (item && owner && properties.length > 0) add(owner, properties, item);
+    else if (item && !part.ignored) this.items.push(item);
+    else if (!item && owner && properties.length > 0) reading = this.read(tag, attributes, owner, properties);
+    else if (owner && tag === "a" && attributes.href && owner["@type"].some((type) => /brand$/i.test(type))) {
+      owner.url ??= [attributes.href];
+    }
+    if (item) this.scopes.push(item);
+    if (reading) this.readings.push(reading);
+    this.frames.push({ item, reading });
+  }
+
+  text(part: string): void {
+    for (const reading of this.readings) {
+      if (reading.text.length < longestText) reading.text += part;
+    }
+  }
+
+  close(): void {
+    const frame = this.frames.pop();
+    if (frame?.item) this.scopes.pop();
+    if (!frame?.reading) return;
+    this.readings.pop();
+    const { owner, properties, text, href } = frame.reading;
+    const value = cut(text, longestText).trim();
+    if (value === "") return;
+    const named = href !== undefined && properties.includes("brand");
+    add(owner, properties, named ? { "@type": ["Brand"], name: [value], url: [href] } : value);
+  }
+
+  private openScope(attributes: Attributes): OpenItem | null {
+    const typed = attributes.itemtype ?? attributes.typeof;
+    if (attributes.itemscope === undefined && attributes.typeof === undefined) return null;
+    this.itemCount += 1;
+    if (this.itemCount > mostItems) return null;
+    const id = attributes.itemid ?? attributes.resource;
+    const item: OpenItem = { "@type": (typed ?? "").split(/\s+/, 8) };
+    if (id) item["@id"] = [id];
+    return item;
+  }
+
+  /** Gives the value at once where an attribute holds it; else the reading to be filled by the text that follows. */
+  private read(tag: string, attributes: Attributes, owner: OpenItem, properties: string[]): Reading | null {
+    const value = attributeValue(tag, attributes, properties);
+    if (value !== null) add(owner, properties, value);
+    if (value !== null || this.readings.length >= mostReadingsOpen) return null;
+    return { owner, properties, text: "", href: tag === "a" ? attributes.href : undefined };
+  }
+}
+
+function attributeValue(tag: string, attributes: Attributes, properties: string[]): string | null {
+  const content = attributes.content?.trim();
+  if (content) return content;
+  if (tag === "meta") return "";
+  // Shops put the brand's or product's name into a link; the address would be its value by the letter.
+  if (
+    addressed.has(tag) &&
+    !(tag === "a" && properties.some((name) => /^(name|brand|description)$/.test(name)))
+  ) {
+    return attributes.href ?? "";
+  }
+  if (sourced.has(tag)) return pictureSource(attributes) ?? "";
+  if (tag === "data" || tag === "meter") return attributes.value ?? null;
+  if (tag === "input") return attributes.value ?? "";
+  return tag === "time" ? (attributes.datetime ?? null) : null;
+}
+
+/** Where a picture really comes from: lazy pages keep a stand-in in `src`. */
+export function pictureSource(attributes: Attributes): string | undefined {
+  const { src } = attributes;
+  if (src && !src.startsWith("data:")) return src;
+  return attributes["data-src"] ?? attributes["data-original"] ?? attributes["data-lazy-src"];
+}
+
+/** RDFa names count inside a typed thing only, where `property` is no Open Graph name. */
+function propertiesOf(attributes: Attributes, owner: OpenItem, struck: boolean): string[] {
+  const names = attributes.itemprop ?? (attributes.property?.replace(/\bschema:/g, "") || undefined);
+  if (names === undefined || /^(og|product|twitter|article|fb):/.test(names)) return [];
+  const list = names.split(/\s+/, 8).map((name) => name.replace(/^https?:\/\/schema\.org\//, ""));
+  const crossedOut =
+    struck && list.includes("price") && !owner["@type"].some((type) => /Specification$/.test(type));
+  return crossedOut ? ["strikethroughPrice"] : list.filter((name) => name !== "" && name !== "__proto__");
+}
+
+function add(owner: OpenItem, properties: string[], value: unknown): void {
+  if (value === "") return;
+  for (const name of properties) {
+    const values = Object.hasOwn(owner, name) ? owner[name] : undefined;
+    if (values) values.push(value);
+    else owner[name] = [value];
+  }
+}

@@ -1,0 +1,73 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { isPublicHost } from "~/domain/values/public-host";
+import { PageUnreadableError } from "./page-unreadable-error";
+import { isPublicAddress } from "./public-address";
+
+/** The IP addresses of a host name; rejects when it has none. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+/** Hosts that tests serve themselves: by name, the address and port that answer for them in plain HTTP. */
+export type TestHosts = ReadonlyMap<string, { address: string; port: number }>;
+
+/** An address that was looked up and found fit to be asked: a connection goes to one of `addresses`, nowhere else. */
+export interface Destination {
+  url: URL;
+  addresses: readonly { address: string; family: number }[];
+  port: number;
+  secure: boolean;
+}
+
+const longestAddress = 2_048;
+
+/**
+ * The address as one we may ask at all, before anything is looked up: http or https on their own ports, a public host
+ * name, no credentials. Throws `PageUnreadableError` "refused-address".
+ */
+export function webUrl(address: string, base?: URL): URL {
+  if (address.length > longestAddress || !URL.canParse(address, base)) throw refused();
+  const url = new URL(address, base);
+  const plainPort = url.port === "" || url.port === "80" || url.port === "443";
+  const web = (url.protocol === "http:" || url.protocol === "https:") && plainPort;
+  if (!web || url.username !== "" || url.password !== "" || !isPublicHost(url.hostname)) throw refused();
+  if (url.href.length > longestAddress) throw refused();
+  url.hash = "";
+  return url;
+}
+
+/**
+ * Looks a host up, once, and lets it pass only if every one of its addresses is public: a host that is at home in both
+ * worlds is up to no good. Throws `PageUnreadableError` "refused-address" or "unreachable".
+ */
+export async function findDestination(
+  url: URL,
+  resolve: Resolve,
+  testHosts: TestHosts,
+): Promise<Destination> {
+  const own = testHosts.get(url.hostname);
+  if (own) {
+    const addresses = [{ address: own.address, family: isIP(own.address) }];
+    return { url, addresses, port: own.port, secure: false };
+  }
+  const found = await resolve(url.hostname).catch(() => {
+    throw new PageUnreadableError("unreachable");
+  });
+  if (found.length === 0) throw new PageUnreadableError("unreachable");
+  if (!found.every(isPublicAddress)) throw refused();
+  const secure = url.protocol === "https:";
+  return {
+    url,
+    addresses: found.map((address) => ({ address, family: isIP(address) })),
+    port: Number(url.port) || (secure ? 443 : 80),
+    secure,
+  };
+}
+
+/** Names that lead nowhere by standard, so nobody is asked about them. Source: RFC 6761 and RFC 2606. */
+const reserved = /\.(example|invalid|test)$/;
+
+/** Asks the system's resolver. */
+export const resolveHost: Resolve = async (host) =>
+  reserved.test(host) ? [] : (await lookup(host, { all: true })).map(({ address }) => address);
+
+const refused = (): PageUnreadableError => new PageUnreadableError("refused-address");

@@ -1,0 +1,66 @@
+/**
+ * A thing described in a page, in the shape of JSON-LD: "@type" and "@id", other keys are schema.org properties whose
+ * values are texts, numbers, things, or lists of them. Microdata and RDFa are brought into the same shape.
+ */
+export type PageItem = { readonly [property: string]: unknown };
+
+const deepest = 24;
+
+export function isItem(value: unknown): value is PageItem {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The values of a property as a flat list; a missing property has none. */
+export function valuesOf(item: PageItem, property: string): unknown[] {
+  const value = Object.hasOwn(item, property) ? item[property] : undefined;
+  return listOf(value);
+}
+
+export function listOf(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.flat(3);
+  return isItem(value) && Array.isArray(value["@list"]) ? value["@list"].flat(3) : [value];
+}
+
+/** The values of a property that are things. */
+export const itemsOf = (item: PageItem, property: string): PageItem[] =>
+  valuesOf(item, property).filter(isItem);
+
+/** A thing's types in lower case, without the vocabulary's address or prefix. */
+export function typesOf(item: PageItem): string[] {
+  return listOf(item["@type"] ?? item.type).flatMap((type) =>
+    typeof type === "string"
+      ? [
+          type
+            .slice(0, 100)
+            .replace(/^.*[/#:]/, "")
+            .toLowerCase(),
+        ]
+      : [],
+  );
+}
+
+export const hasType = (item: PageItem, ...names: string[]): boolean =>
+  typesOf(item).some((type) => names.includes(type));
+
+/** Texts of a property, of a language-tagged or wrapped value too. */
+export function textsOf(item: PageItem, property: string): string[] {
+  return valuesOf(item, property).flatMap((value) => {
+    if (typeof value === "string") return [value];
+    if (typeof value === "number") return [String(value)];
+    const inner = isItem(value) ? value["@value"] : undefined;
+    return typeof inner === "string" || typeof inner === "number" ? [String(inner)] : [];
+  });
+}
+
+/** Calls `visit` for every thing in a value, outer before inner, until it returns false for a thing's inside. */
+export function walkItems(value: unknown, visit: (item: PageItem) => boolean, depth = 0): void {
+  if (depth > deepest) return;
+  if (Array.isArray(value)) {
+    for (const entry of value) walkItems(entry, visit, depth + 1);
+  } else if (isItem(value) && visit(value)) {
+    for (const inner of Object.values(value)) {
+      if (typeof inner === "object") walkItems(inner, visit, depth + 1);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
+
+const blockTags = new Set(
+  "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section select option table tbody td th thead tr ul".split(
+    " ",
+  ),
+);
+/** Nobody reads what stands in these. */
+const unread = new Set(["script", "style", "template", "noscript"]);
+/** Characters without a picture of their own: controls, zero-width marks, direction marks, soft hyphens. */
+const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/gu;
+const placeholder = /^(n\/?a|none|null|undefined|unknown|nan|-+|\.|\[object object\]|(\{\{|\{%).*)$/i;
+
+/** True for tags that end a line of text. */
+export const endsLine = (tag: string): boolean => blockTags.has(tag);
+
+/** White space as one blank each, nothing invisible, lone surrogates mended. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(invisible, "")
+    .replace(/ {2,}/g, " ")
+    .trim()
+    .replace(/\p{Cs}/gu, "\ufffd");
+}
+
+/**
+ * What a page's author meant by a text: entities decoded (shops encode twice), tags taken out, white space tidied, at
+ * most `longest` characters. Null when nothing is left, or only a stand-in such as "N/A".
+ */
+export function plainText(value: string, longest: number): string | null {
+  // More than this is no name or description; it bounds the work on a page of several megabytes.
+  let text = value.slice(0, longest * 20);
+  for (let round = 0; round < 2 && /&[#\w]{2,}/.test(text); round += 1) text = decodeHTML(text);
+  if (/<[a-z!/]/i.test(text)) text = withoutTags(text);
+  const tidied = cut(tidy(text), longest);
+  return tidied === "" || placeholder.test(tidied) ? null : tidied;
+}
+
+/** The first `longest` characters, none cut in half. */
+export function cut(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  return text
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd();
+}
+
+function withoutTags(markup: string): string {
+  let text = "";
+  let hidden = 0;
+  const parser = new Parser({
+    onopentagname(tag) {
+      if (unread.has(tag)) hidden += 1;
+      if (blockTags.has(tag)) text += " ";
+    },
+    onclosetag(tag) {
+      if (unread.has(tag)) hidden -= 1;
+      if (blockTags.has(tag)) text += " ";
+    },
+    ontext(part) {
+      if (hidden === 0) text += part;
+    },
+  });
+  parser.end(markup);
+  return text;
+}

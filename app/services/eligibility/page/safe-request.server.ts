@@ -1,0 +1,83 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { request as httpsRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import { readBody } from "./page-body.server";
+import type { Destination } from "./page-destination.server";
+import { PageUnreadableError } from "./page-unreadable-error";
+import { sameAddress } from "./public-address";
+
+/** An answer with the beginning of its body; the body is empty unless the status is 200. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface SafeRequest {
+  headers: Readonly<Record<string, string>>;
+  /** How much of the body is read, in bytes after decompression. */
+  mostBytes: number;
+  /** Whether the body is worth reading, by the headers. */
+  wanted: (headers: IncomingHttpHeaders) => boolean;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a checked destination with GET. The connection goes to the very addresses that were checked, as names are not
+ * looked up again, and the socket's other end is compared with them. Redirects are answers like any other; no cookies
+ * are kept. Throws `PageUnreadableError` "unreachable" or "unreadable", or what `signal` was aborted with.
+ */
+export async function safeRequest(
+  to: Destination,
+  { headers, mostBytes, wanted, signal }: SafeRequest,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  try {
+    const response = await open(to, headers, signal);
+    const { statusCode: status = 0, headers: received } = response;
+    const reads = status === 200 && wanted(received);
+    if (!reads) response.destroy();
+    return { status, headers: received, body: reads ? await readBody(response, mostBytes) : Buffer.alloc(0) };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof PageUnreadableError ? error : new PageUnreadableError("unreachable");
+  }
+}
+
+function open(
+  to: Destination,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const { url, addresses, port, secure } = to;
+  const toChecked: LookupFunction = (_host, options, answer) => {
+    const [first] = addresses;
+    if (options.all) answer(null, [...addresses]);
+    else answer(null, first?.address ?? "", first?.family ?? 4);
+  };
+  return new Promise((resolve, reject) => {
+    const send = secure ? httpsRequest : httpRequest;
+    const request = send({
+      host: url.hostname,
+      servername: url.hostname,
+      port,
+      path: `${url.pathname}${url.search}`,
+      headers: { ...headers, Host: url.host },
+      lookup: toChecked,
+      // One connection for one answer, and no proxy or kept connection of the process's shared agent.
+      agent: false,
+      signal,
+    });
+    request.once("response", resolve);
+    request.on("error", reject);
+    request.once("socket", (socket) => {
+      socket.prependOnceListener("connect", () => {
+        const other = socket.remoteAddress ?? "";
+        if (!addresses.some(({ address }) => sameAddress(address, other))) {
+          request.destroy(new PageUnreadableError("refused-address"));
+        }
+      });
+    });
+    request.end();
+  });
+}

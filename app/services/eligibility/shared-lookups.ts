@@ -1,0 +1,51 @@
+import { ServiceError } from "~/services/service-error";
+
+interface Lookup<T> {
+  outcome: Promise<T>;
+  /** In milliseconds of `performance.now()`; endless while the lookup runs. */
+  until: number;
+}
+
+/**
+ * Lookups that are slow and often asked for at once: one for each key runs at a time, whoever asks, and its outcome,
+ * good or bad, is repeated for a short while, so that a page which refreshes itself finds it.
+ */
+export class SharedLookups<T> {
+  private readonly lookups = new Map<string, Lookup<T>>();
+  private running = 0;
+
+  constructor(private readonly limits = { keepMs: 10_000, most: 500, mostRunning: 64 }) {}
+
+  /** Joins or begins the lookup of a key. Throws `ServiceError` when too many are running. */
+  ask(key: string, look: () => Promise<T>): Promise<T> {
+    const known = this.lookups.get(key);
+    if (known && known.until > performance.now()) return known.outcome;
+    if (this.running >= this.limits.mostRunning) {
+      return Promise.reject(new ServiceError("eligibility", "too many lookups at once"));
+    }
+    this.running += 1;
+    const lookup: Lookup<T> = { outcome: look(), until: Number.POSITIVE_INFINITY };
+    // Set again, so that the order of the map is that of the lookups' beginnings.
+    this.lookups.delete(key);
+    this.lookups.set(key, lookup);
+    const settle = () => {
+      this.running -= 1;
+      lookup.until = performance.now() + this.limits.keepMs;
+      this.forgetOldest();
+    };
+    lookup.outcome.then(settle, settle);
+    return lookup.outcome;
+  }
+
+  /** Forgets an outcome that holds for one visitor only. */
+  forget(key: string): void {
+    this.lookups.delete(key);
+  }
+
+  private forgetOldest(): void {
+    for (const [key, { until }] of this.lookups) {
+      if (this.lookups.size <= this.limits.most) return;
+      if (until !== Number.POSITIVE_INFINITY) this.lookups.delete(key);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { CheckerForm, type CheckerFormProps } from "./checker-form";
+
+/** The checker's frame: what it is, where to type, and what came of it. */
+export function CheckerPage({
+  withLede = true,
+  children,
+  ...form
+}: CheckerFormProps & { withLede?: boolean; children: ReactNode }) {
+  return (
+    <div className="section checker">
+      <header className="checker-head">
+        <h1>Check FSA/HSA Eligibility</h1>
+        {withLede && (
+          <p className="lede">
+            Paste the link of any product page. We read it and tell you whether your FSA or HSA may pay for
+            it.
+          </p>
+        )}
+        <CheckerForm {...form} />
+      </header>
+      {children}
+    </div>
+  );
+}

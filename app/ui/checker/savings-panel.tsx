@@ -1,0 +1,57 @@
+import { taxRates, taxSavings } from "~/domain/savings/tax-savings";
+import { Button } from "../form/button";
+import { money } from "../format/money";
+
+export interface SavingsPanelProps {
+  /** In cents. */
+  priceCents: number;
+  /** In percent. */
+  rate: number;
+  /** The page's own path, and what of its query to keep. */
+  action: string;
+  kept: Readonly<Record<string, string>>;
+}
+
+/** What paying with untaxed money may save. A GET form; the page's script makes the slider answer at once. */
+export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelProps) {
+  const saved = taxSavings(priceCents, rate);
+  return (
+    <section className="sheet card checker-panel savings" aria-labelledby="savings-panel">
+      <h2 id="savings-panel">Potential Tax Savings</h2>
+      <form action={action} method="get" data-price={priceCents}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label htmlFor="tax-rate">
+          Your tax rate{" "}
+          <output htmlFor="tax-rate" data-rate="">
+            {rate}%
+          </output>
+        </label>
+        <input
+          id="tax-rate"
+          type="range"
+          name="rate"
+          min={taxRates.min}
+          max={taxRates.max}
+          step={taxRates.step}
+          defaultValue={rate}
+          aria-valuetext={`${rate}%`}
+        />
+        <div className="savings-ends" aria-hidden="true">
+          <span>{taxRates.min}%</span>
+          <span>{taxRates.max}%</span>
+        </div>
+        <Button look="secondary" data-without-script="">
+          Update savings
+        </Button>
+      </form>
+      <p className="savings-amount" aria-live="polite">
+        You could save <strong data-saved="">{money(saved)}</strong>
+        <span>
+          and pay <span data-cost="">{money(priceCents - saved)}</span> after tax savings
+        </span>
+      </p>
+    </section>
+  );
+}

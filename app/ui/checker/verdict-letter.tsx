@@ -1,0 +1,68 @@
+import { verdictWords } from "~/domain/eligibility/verdict";
+import { Notice } from "../form/notice";
+import { longDate } from "../format/date";
+import { money } from "../format/money";
+import { Picture } from "../picture/picture";
+import { Stamp } from "../status/stamp";
+import { verdictInk } from "../status/verdict-ink";
+import type { CheckedProduct } from "./checked-product";
+import { VerdictDetails } from "./verdict-details";
+
+/** The verdict: a letter about the product, stamped. */
+export function VerdictLetter({ product }: { product: CheckedProduct }) {
+  return (
+    <article className="sheet verdict-letter" aria-labelledby="product-title">
+      <Picture src={product.imageUrl} name={product.title} inSight />
+      <div className="verdict-product">
+        <p className="verdict-stamp">
+          <Stamp tone={verdictInk[product.verdict]}>{verdictWords[product.verdict]}</Stamp>
+        </p>
+        <h2 id="product-title">{product.title}</h2>
+        <Brand product={product} />
+        <Price product={product} />
+        {product.text && <p className="verdict-text">{product.text}</p>}
+        <p className="verdict-original">
+          <a href={product.url} target="_blank" rel="noopener nofollow ugc">
+            View on Original Site
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+      {product.outdatedSince && (
+        <Notice tone="amber">
+          The shop's page can't be read right now. This is what it said on {longDate(product.outdatedSince)}.
+        </Notice>
+      )}
+      <VerdictDetails product={product} />
+    </article>
+  );
+}
+
+function Brand({ product: { brand, brandUrl } }: { product: CheckedProduct }) {
+  if (!brand) return null;
+  if (!brandUrl) return <p className="verdict-brand">{brand}</p>;
+  return (
+    <p className="verdict-brand">
+      <a href={brandUrl} target="_blank" rel="noopener nofollow ugc">
+        {brand}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+function Price({ product: { sellsForCents, wasCents } }: { product: CheckedProduct }) {
+  if (sellsForCents === null) return null;
+  return (
+    <p className="verdict-price">
+      <strong>{money(sellsForCents)}</strong>
+      {wasCents !== null && (
+        <>
+          {" "}
+          <span className="sr-only">Original price </span>
+          <s>{money(wasCents)}</s>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expectGoodLook } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
+
+const rows = {
+  retailers: "Popular Retailers",
+  explored: "Healthcare Products Users are Exploring",
+  letters: "Products Users are Requesting LMNs for",
+} as const;
+
+/** The part of a row that scrolls. */
+const cards = (page: Page, row: keyof typeof rows) => page.locator(`#${row}-cards`);
+const scrolled = (page: Page, row: keyof typeof rows) =>
+  cards(page, row).evaluate((element) => Math.round(element.scrollLeft));
+
+test("shows shops, eligible products and products that need a letter", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.goto("/explore");
+  for (const title of Object.values(rows)) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  const shop = cards(page, "retailers").getByRole("link", { name: "Cornerpost Pharmacy" });
+  await expect(shop).toHaveAttribute("href", "https://cornerpost-pharmacy.example");
+  const sunscreen = cards(page, "explored")
+    .getByRole("listitem")
+    .filter({ hasText: "Mineral Sunscreen SPF 50" });
+  await expect(sunscreen).toContainText("FSA/HSA Eligible");
+  await expect(sunscreen.getByRole("link", { name: "View product" })).toHaveAttribute("href", /^https:/);
+  const sauna = cards(page, "letters").getByRole("listitem").filter({ hasText: "Infrared Sauna Blanket" });
+  await expect(sauna).toContainText("LMN Required");
+  await expect(page.getByRole("main").getByRole("link", { name: "Find My Reimbursements" })).toHaveAttribute(
+    "href",
+    /source=hero$/,
+  );
+  const link = "https://northpine.example/products/infrared-sauna-blanket";
+  await expect(sauna.getByRole("link", { name: "Get LMN" })).toHaveAttribute(
+    "href",
+    `/request-lmn?${new URLSearchParams({ productLink: link })}`,
+  );
+  await sauna.getByRole("link", { name: "Infrared Sauna Blanket", exact: true }).click();
+  await expect(page.getByRole("article")).toContainText("Eligible with LMN");
+});
+
+test("a row scrolls by keyboard", async ({ page }) => {
+  await page.goto("/explore");
+  await cards(page, "letters").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => scrolled(page, "letters")).toBeGreaterThan(0);
+});
+
+test("without scripts there are no arrows", { tag: "@no-js" }, async ({ page }) => {
+  await page.goto("/explore");
+  await expect(page.getByRole("button", { name: /^Scroll/ })).toHaveCount(0);
+});
+
+test.describe("arrows", { tag: "@js" }, () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("scroll by 300 pixels and rest at the ends", async ({ page }) => {
+    await page.goto("/explore");
+    const back = page.getByRole("button", { name: `Scroll ${rows.retailers} back` });
+    const forward = page.getByRole("button", { name: `Scroll ${rows.retailers} forward` });
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    await expect(forward).toHaveAttribute("aria-disabled", "false");
+    // Off, so that the row stands where the arrow left it.
+    await cards(page, "retailers").evaluate((row) => row.style.setProperty("scroll-snap-type", "none"));
+    await forward.click();
+    await expect.poll(() => scrolled(page, "retailers")).toBe(300);
+    await expect(back).toHaveAttribute("aria-disabled", "false");
+    await back.click();
+    await expect.poll(() => scrolled(page, "retailers")).toBe(0);
+    await cards(page, "retailers").evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+    await expect(forward).toHaveAttribute("aria-disabled", "true");
+  });
+
+  for (const scripts of [true, false]) {
+    test.describe(scripts ? "with scripts" : "without scripts", () => {
+      test.use({ scripts });
+      test("the look", async ({ page }) => {
+        await page.goto("/explore");
+        await expectGoodLook(page);
+      });
+    });
+  }
+});

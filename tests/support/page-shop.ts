@@ -1,0 +1,59 @@
+import type { FetchOptions } from "~/services/eligibility/page/fetch-page.server";
+import {
+  PageUnreadableError,
+  type UnreadableReason,
+} from "~/services/eligibility/page/page-unreadable-error";
+import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
+
+/** A local shop that answers for shop.test and other.test; it has no robots.txt unless told. */
+export interface PageShop extends Pick<FakeServer, "received" | "answerWith" | "close"> {
+  /** Allows everything and knows no other host. */
+  readonly options: FetchOptions;
+  readonly port: number;
+  serve(answer: Answer | ((request: Received) => Answer), robots?: Answer): void;
+}
+
+export const insolesPage = "https://shop.test/p/insoles";
+export const insolesHtml = "<title>Insoles</title>";
+export const noRobots: Answer = { raw: "", status: 404 };
+
+export async function openPageShop(): Promise<PageShop> {
+  const server = await startFakeServer();
+  const port = Number(new URL(server.url).port);
+  const own = { address: "127.0.0.1", port };
+  return {
+    ...server,
+    port,
+    options: {
+      allowance: async () => true,
+      resolve: async () => {
+        throw new Error("no such host");
+      },
+      testHosts: new Map([
+        ["shop.test", own],
+        ["other.test", own],
+      ]),
+    },
+    serve(answer, robots = noRobots) {
+      server.answerWith((request) => {
+        if (request.path === "/robots.txt") return robots;
+        return typeof answer === "function" ? answer(request) : answer;
+      });
+    },
+  };
+}
+
+export const htmlAnswer = (raw: string | Uint8Array, headers: Record<string, string> = {}): Answer => ({
+  raw,
+  headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+});
+
+/** Why a reading failed; throws when it did not, or for another reason. */
+export async function reasonOf(work: Promise<unknown>): Promise<UnreadableReason> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof PageUnreadableError) return error.reason;
+  throw error ?? new Error("nothing was thrown");
+}

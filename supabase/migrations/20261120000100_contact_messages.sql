@@ -9,25 +9,20 @@ returns table (outcome text, message_id uuid)
 language plpgsql set search_path = public as $$
 declare found_id uuid;
 begin
+  -- The same form sent twice at once waits here, so that only the first takes an allowance.
+  perform pg_advisory_xact_lock(hashtext(p_submission_key));
   select id into found_id from contact_messages where submission_key = p_submission_key;
   if found_id is not null then
     return query select 'repeated', found_id;
-    return;
-  end if;
-  if not take_allowance(p_allowance_key, p_limit, p_window_seconds) then
+  elsif not take_allowance(p_allowance_key, p_limit, p_window_seconds) then
     return query select 'too-often', null::uuid;
-    return;
-  end if;
-  insert into contact_messages (submission_key, name, email, subject, message)
-    values (p_submission_key, p_name, p_email, p_subject, p_message)
-    on conflict (submission_key) do nothing
-    returning id into found_id;
-  if found_id is not null then
+  else
+    insert into contact_messages (submission_key, name, email, subject, message)
+      values (p_submission_key, p_name, p_email, p_subject, p_message)
+      returning id into found_id;
     insert into outbox (topic, payload)
       values ('mail.contact-message', jsonb_build_object('messageId', found_id));
     return query select 'stored', found_id;
-  else
-    return query select 'repeated', id from contact_messages where submission_key = p_submission_key;
   end if;
 end $$;
 

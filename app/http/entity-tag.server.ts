@@ -12,7 +12,12 @@ export function entityTag(...parts: readonly string[]): string {
 
 /** True when the copy that the request's `If-None-Match` names is still good. */
 export function isUnchanged(request: Request, tag: string): boolean {
-  const known = (request.headers.get("If-None-Match") ?? "").split(",").map(withoutWeakness);
+  return isKnownTag(request.headers.get("If-None-Match") ?? "", tag);
+}
+
+/** True when an `If-None-Match` header names the tag, or any. */
+export function isKnownTag(ifNoneMatch: string, tag: string): boolean {
+  const known = ifNoneMatch.split(",").map(withoutWeakness);
   return known.includes("*") || known.includes(withoutWeakness(tag));
 }
 

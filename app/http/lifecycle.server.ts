@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import morgan from "morgan";
 import onHeaders from "on-headers";
 import { closeDatabase, database } from "~/data/client.server";
@@ -8,6 +8,7 @@ import { FolderInUseError } from "~/data/folder-lock.server";
 import { type OutboxWorker, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { peerHeader } from "./client-address.server";
 import { originHeader } from "./form.server";
+import { answerKeptFirst } from "./kept-answers.server";
 import { log, logError } from "./log.server";
 import { loggedPath } from "./logged-path.server";
 import { applyBaseline } from "./security-headers.server";
@@ -26,7 +27,14 @@ interface Lifecycle {
 
 const holder = globalThis as typeof globalThis & { letterwellLifecycle?: Lifecycle };
 
-function onRequest({ request, response }: { request: IncomingMessage; response: ServerResponse }): void {
+interface Started {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+function onRequest({ request, response, server }: Started): void {
+  answerKeptFirst(server);
   const startedAt = performance.now();
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
@@ -85,9 +93,7 @@ export function startLifecycle(): void {
   void openDatabaseEarly();
   holder.letterwellLifecycle = { worker: startOutboxWorker(), open: new Set(), stopping: false };
   morgan.format("tiny", () => undefined);
-  diagnostics.subscribe("http.server.request.start", (message) =>
-    onRequest(message as Parameters<typeof onRequest>[0]),
-  );
+  diagnostics.subscribe("http.server.request.start", (message) => onRequest(message as Started));
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 }

@@ -1,7 +1,6 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { isUnchanged } from "./entity-tag.server";
-
-type Encoding = "br" | "gzip" | null;
+import { keepAnswer } from "./kept-answers.server";
 
 /**
  * A page in one piece, compressed once. Left to remix-serve, each flushed chunk is compressed on its own, which cost
@@ -40,8 +39,12 @@ export function respondWithSharedPage(
   const key = `${encoding} ${tag}`;
   const keeping = new URL(request.url).search === "";
   const body = kept.get(key) ?? compress(render(), encoding, keeping ? "well" : "quickly");
-  if (keeping) keep(key, body);
-  return send(body, encoding, 200, headers);
+  const answer = send(body, encoding, 200, headers);
+  if (keeping) {
+    keep(key, body);
+    keepAnswer(request, answer.headers, tag, body);
+  }
+  return answer;
 }
 
 function keep(key: string, body: Buffer): void {
@@ -56,19 +59,4 @@ function send(body: Buffer, encoding: Encoding, status: number, headers: Headers
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });
-}
-
-function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
-}
-
-/** What is kept is compressed once and sent often, so it may take a few milliseconds longer. */
-function compress(html: string, encoding: Encoding, how: "quickly" | "well"): Buffer {
-  const page = Buffer.from(html);
-  if (encoding === "br") {
-    const quality = how === "well" ? 11 : 4;
-    return brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  }
-  return encoding === "gzip" ? gzipSync(page, { level: how === "well" ? 9 : 6 }) : page;
 }

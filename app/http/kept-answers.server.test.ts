@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { entityTag } from "./entity-tag.server";
+import { answerKeptFirst } from "./kept-answers.server";
+import { respondWithSharedPage } from "./respond.server";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  vi.useRealTimers();
+});
+
+/** A server that makes one shared page, and how often it had to. */
+async function serving(forwardedHost?: string) {
+  const made = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
+    const host = forwardedHost ?? request.headers.host;
+    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const asked = new Request(`http://${host}${request.url}`, { headers });
+    const tag = entityTag(`${host}${request.url}`);
+    const page = respondWithSharedPage(asked, tag, new Headers({ "Cache-Control": "public" }), () => "page");
+    for (const [name, value] of page.headers) response.setHeader(name, value);
+    response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()));
+  });
+  server = createServer(made);
+  answerKeptFirst(server);
+  answerKeptFirst(server);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    fetch(address + path, { headers: { "Accept-Encoding": "identity", ...headers }, method });
+  return { made, get };
+}
+
+test("a page asked for again at once is not made again, and alike in all", async () => {
+  const { made, get } = await serving();
+  const first = await get("/kept");
+  const again = await get("/kept");
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(await again.text()).toBe(await first.text());
+  for (const name of ["content-type", "content-length", "cache-control", "etag", "vary"]) {
+    expect(again.headers.get(name), name).toBe(first.headers.get(name));
+  }
+});
+
+test("each encoding is kept by itself", async () => {
+  const { made, get } = await serving();
+  await get("/encoded");
+  const zipped = { "Accept-Encoding": "gzip" };
+  expect(await (await get("/encoded", zipped)).text()).toBe("page");
+  const kept = await get("/encoded", zipped);
+  expect([kept.headers.get("content-encoding"), await kept.text()]).toEqual(["gzip", "page"]);
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
+test("a copy that is still good is answered with 304, and HEAD with no body", async () => {
+  const { made, get } = await serving();
+  const tag = (await get("/known")).headers.get("etag") ?? "";
+  const known = await get("/known", { "If-None-Match": tag });
+  expect([known.status, await known.text(), known.headers.get("content-length")]).toEqual([304, "", null]);
+  const head = await get("/known", {}, "HEAD");
+  expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "4", ""]);
+  expect(made).toHaveBeenCalledTimes(1);
+});
+
+test("after a moment, with a query, under another host or by another method it is made anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { made, get } = await serving();
+  await get("/page");
+  await get("/page?q=1");
+  await get("/page?q=1");
+  await get("/page", {}, "POST").catch(() => undefined);
+  expect(made).toHaveBeenCalledTimes(4);
+  vi.setSystemTime(Date.now() + 2_001);
+  await get("/page");
+  expect(made).toHaveBeenCalledTimes(5);
+});
+
+test("what a proxy's header made of our address is not given to others", async () => {
+  const { made, get } = await serving("elsewhere.example");
+  await get("/forwarded");
+  await get("/forwarded");
+  expect(made).toHaveBeenCalledTimes(2);
+});

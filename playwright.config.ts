@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 45_000,
-  globalTimeout: 11 * 60_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 7_500 },
   reporter: [["list"]],
   use: {

@@ -7,7 +7,7 @@ import { countCommand, countPlaywright, countVitest, type Totals } from "./total
 
 /** Every check of the repository, one stage after the other; the last line says how many passed and failed. */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
-const stageLimitMs = 12 * 60_000;
+const stageLimitMs = 16 * 60_000;
 const totals: Totals = { passed: 0, failed: 0 };
 
 function stage(name: string, run: () => Totals): boolean {

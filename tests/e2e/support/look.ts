@@ -3,10 +3,18 @@ import { expect, type Page } from "@playwright/test";
 
 const schemes = ["light", "dark"] as const;
 
-/** Checks the open page with axe, in the light and in the dark scheme; without motion, or colours are halfway. */
+/** Checks the open page with axe, in the light and in the dark scheme, each once its colours have settled. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((motion) => motion instanceof CSSTransition)
+          .map((motion) => motion.finished),
+      ),
+    );
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
     expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);

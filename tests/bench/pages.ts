@@ -9,6 +9,7 @@ const firstFlight = 14_600;
 const smallStep = 9_000;
 const scripts = 4_096;
 const orderPath = `/complete-lmn?${new URLSearchParams(demoOrders.open)}`;
+const brandPath = "/shop/kettle-and-spine";
 const statusPath = `/lmn-status?${new URLSearchParams(demoOrders.sent)}`;
 
 /** Notes what each page transfers: document, style sheet and headers, scripts apart; fonts are not counted. */
@@ -21,10 +22,7 @@ export async function noteSizes({ address }: Server): Promise<void> {
     compare(`${what}: bytes with headers`, { value: html + css, unit: "B", more }, { max: firstFlight });
     return { total: html + css, js };
   };
-  const pages = [
-    await note14k("home", "/"),
-    await note14k("wizard step 1, new visitor without a cookie", stepPath(1)),
-  ];
+  const pages = [await note14k("wizard step 1, new visitor without a cookie", stepPath(1))];
   const steps: { step: number; total: number; js: number }[] = [];
   for (let step = 1; step <= stepCount; step += 1) {
     const { html, css, js } = await measureRoute(address, stepPath(step), cookie);
@@ -37,12 +35,14 @@ export async function noteSizes({ address }: Server): Promise<void> {
   pages.push(await note14k("order letter's first page", orderPath));
   pages.push(await note14k("status page", statusPath));
   pages.push(await note14k("success page after paying", await paidLetter(address)));
-  // These have a small script of their own beside the one of all pages.
-  await note14k("explore", "/explore");
-  await note14k("a checked product", checkedPath);
-  pages.push(await note14k("categories", "/eligible-items"));
+  for (const path of ["/brands", "/contact", "/onboarding", "/privacy", "/guides", "/eligible-items"]) {
+    pages.push(await note14k(path, path));
+  }
   const script = Math.max(...[...pages, ...steps].map(({ js }) => js));
   compare("script on any of these pages, compressed", { value: script, unit: "B" }, { max: scripts });
+  // These have a small script of their own beside the one of all pages.
+  for (const path of ["/", "/shop", brandPath, "/explore", "/fsa-calculator"]) await note14k(path, path);
+  await note14k("a checked product", checkedPath);
 }
 
 /** Notes how soon a first visit on a slow phone sees each page, beside static pages of 12 KB. */
@@ -52,7 +52,7 @@ export async function notePaints({ address }: Server, limit: Server): Promise<vo
     { what: "wizard step 1", url: address + stepPath(1) },
     { what: "wizard step 8", url: address + stepPath(8), cookie },
     { what: "status page", url: address + statusPath },
-    { what: "home", url: `${address}/` },
+    ...["/", "/shop", brandPath, "/brands", "/guides"].map((path) => ({ what: path, url: address + path })),
   ];
   const yardsticks = [{ url: `${limit.address}/styled` }, { url: `${limit.address}/` }];
   const seen = await paints([...yardsticks, ...pages]);

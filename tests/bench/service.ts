@@ -35,7 +35,7 @@ export async function startAtRest({ name, env, targets }: Setup): Promise<Server
   return server;
 }
 
-/** Loads wizard, home and floor in turns and notes the figures. */
+/** Loads wizard, public pages and floor in turns and notes the figures. */
 export async function loadInTurns(
   { name, targets }: Setup,
   { app, floor }: { app: Server; floor: Server },
@@ -57,6 +57,7 @@ export async function loadInTurns(
       visitors: drafts.map((each) => ({ ...headers, ...each })),
     },
     home: { server: app, url: `${address}/`, method: "GET", visitors },
+    brand: { server: app, url: `${address}/shop/kettle-and-spine`, method: "GET", visitors },
     check: { server: app, url: address + checkedPath, method: "GET", visitors: [{}] },
   });
   note(`beside ${name}: Remix floor, GET`, inWords(seen.floor));
@@ -86,7 +87,9 @@ export async function loadInTurns(
     { value: seen.check.p99, digits: 1, unit: "ms", more: `; ${inWords(seen.check)}` },
     { max: 15 },
   );
-  note(`${name}: home GET, rendered each time`, inWords(seen.home));
-  relative("home GET ÷ floor, req/s (5 if kept rendered)", "home", "floor", { min: 5 });
+  note(`${name}: home GET, kept rendered`, inWords(seen.home));
+  relative("home GET ÷ floor, req/s", "home", "floor", { min: 5 });
+  note(`${name}: a brand's page GET, kept rendered`, inWords(seen.brand));
+  relative("a brand's page GET ÷ floor, req/s", "brand", "floor", { min: 5 });
   note(`${name}: resident memory after the load`, `${app.residentMb().toFixed(0)} MB`);
 }

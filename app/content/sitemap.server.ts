@@ -8,6 +8,8 @@ const pages = [
   paths.brands,
   paths.productLetter,
   paths.explore,
+  paths.checker,
+  paths.eligibleItems,
   paths.onboarding,
   paths.guides,
   paths.fsaCalculator,

@@ -55,7 +55,13 @@ export function mainProducts(items: readonly PageItem[], index: ItemIndex, subje
   if (!only || article) return [];
   if (others.length === 0) return items.some((item) => hasType(item, ...listingPages)) ? [] : [only];
   const groups = products.filter((product) => hasType(product, "productgroup"));
-  return groups.length === 1 ? groups : sameGroup(products);
+  return groups.length === 1 ? groups : (onlyDescribed(products, items) ?? sameGroup(products));
+}
+
+/** Related products are sketched, the page's own is told in full. */
+function onlyDescribed(products: readonly PageItem[], items: readonly PageItem[]): PageItem[] | null {
+  const described = products.filter(({ description, offers }) => description && offers);
+  return described.length === 1 && !isListing(items) ? described : null;
 }
 
 const offersFirst = (products: readonly PageItem[]): PageItem[] => [
@@ -63,6 +69,7 @@ const offersFirst = (products: readonly PageItem[]): PageItem[] => [
   ...products.filter((product) => product.offers === undefined),
 ];
 
+/** Where some have names, those without are what other programs add: ratings, or blocks left unfilled. */
 function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[] {
   const products: PageItem[] = [];
   const seen = new Set<PageItem>();
@@ -78,7 +85,8 @@ function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[]
     }
   };
   for (const item of items) visit(item, 0);
-  return products.slice(0, mostProducts);
+  const named = products.filter((product) => textsOf(product, "name").some((name) => plainText(name, 500)));
+  return (named.length > 0 ? named : products).slice(0, mostProducts);
 }
 
 /** Variants of one product are often described one by one: then the first speaks for all. */

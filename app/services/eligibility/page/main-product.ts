@@ -78,7 +78,7 @@ function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[]
     if (seen.has(item) || depth > deepest) return;
     seen.add(item);
     if (isProduct(item)) products.push(item);
-    else if (!hasType(item, "itemlist", "offercatalog", ...articleTypes)) {
+    else if (!hasType(item, "itemlist", "offercatalog", "question", ...articleTypes)) {
       const bare = typesOf(item).length === 0 ? itemsOf(item, "@graph") : [];
       const inside = subjectProperties.flatMap((property) => itemsOf(item, property));
       for (const inner of [...inside, ...bare]) visit(inner, depth + 1);

@@ -67,6 +67,11 @@ export class MicrodataBuilder {
     }
   }
 
+  /** Cents are to come, set apart from the dollars by their look alone. */
+  point(): void {
+    for (const reading of this.readings) if (reading.properties.includes("price")) reading.text += ".";
+  }
+
   close(): void {
     const frame = this.frames.pop();
     for (let scopes = frame?.scopes ?? 0; scopes > 0; scopes -= 1) this.scopes.pop();

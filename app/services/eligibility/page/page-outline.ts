@@ -116,6 +116,7 @@ class OutlineReader {
       /(^|[^\d.,])\d+$/.test(this.line.slice(-12))
     ) {
       this.line += ".";
+      this.microdata.point();
     } else if (tag === "br") this.endLine();
     if (endsLine(tag) || tag === "br") this.microdata.text(" ");
     this.parts.push(part);

@@ -34,6 +34,11 @@ describe("the price", () => {
       [2499, null, "USD"],
     ],
     [
+      "with its cents raised",
+      `<div ${offer}><span itemprop="price">24<sup>99</sup></span></div>`,
+      [2499, null, null],
+    ],
+    [
       "in a text with its symbol",
       `<div ${offer}><span itemprop="price">$24.99</span></div>`,
       [2499, null, "USD"],

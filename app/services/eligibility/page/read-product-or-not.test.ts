@@ -150,6 +150,14 @@ describe("is no product's page", () => {
         { ...sleeve, name: "Ankle Sleeve", description: "Warm." },
       ]),
     ],
+    [
+      "a review whose product nobody sells there",
+      `<meta property="og:type" content="article">${block({ "@type": "Product", name: "Knee Sleeve", review: { "@type": "Review" } })}`,
+    ],
+    [
+      "a question about a product",
+      block({ "@type": "QAPage", mainEntity: { "@type": "Question", name: "Does it help?", about: sleeve } }),
+    ],
     ["an empty page", ""],
     ["plain words", "Knee Sleeve $19.95 add to cart"],
   ])("%s", (_, html) => {

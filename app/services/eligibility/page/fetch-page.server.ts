@@ -124,6 +124,7 @@ class Visit {
     let url = robotsUrl;
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       const to = await this.destination(url);
+      await this.takeAllowance(url.hostname);
       const { signal } = this;
       const answer = await safeRequest(to, {
         headers: robotsHeaders,

@@ -31,6 +31,7 @@ export function webUrl(address: string, base?: URL): URL {
   const web = (url.protocol === "http:" || url.protocol === "https:") && plainPort;
   if (!web || url.username !== "" || url.password !== "" || !isPublicHost(url.hostname)) throw refused();
   if (url.href.length > longestAddress) throw refused();
+  url.hostname = url.hostname.replace(/\.$/, "");
   url.hash = "";
   return url;
 }

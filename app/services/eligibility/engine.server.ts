@@ -59,12 +59,7 @@ export class EligibilityEngine implements Eligibility {
   async checkProduct(productUrl: string, mayRead: MayRead = always): Promise<ProductReading | null> {
     const address = readProductAddress(productUrl);
     if (!address) return null;
-    try {
-      return await this.products.ask(address.key, () => this.look(address, mayRead));
-    } catch (error) {
-      if (error instanceof TooManyReadingsError) this.products.forget(address.key);
-      throw error;
-    }
+    return this.products.ask(address.key, () => this.look(address, mayRead));
   }
 
   async predictConditions(productUrl: string, mayRead: MayRead = always): Promise<string[]> {

@@ -4,6 +4,7 @@ import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligi
 import { readingOf } from "~/domain/eligibility/reading-of-facts";
 import { verdictStatus } from "~/domain/eligibility/verdict";
 import { type ProductAddress, readProductAddress } from "~/domain/values/product-address";
+import type { PageRead } from "./page/page-reader";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
 import { SharedLookups } from "./shared-lookups";
 
@@ -30,8 +31,8 @@ export interface OwnProduct {
 }
 
 export interface EngineParts {
-  /** The page's facts, null when it shows no product. Throws `UnreadableProductError`. */
-  readPage: (url: string) => Promise<ProductFacts | null>;
+  /** The page's facts, null when it shows no product, and where redirects led. Throws `UnreadableProductError`. */
+  readPage: (url: string) => Promise<PageRead>;
   judge: (facts: ProductFacts) => Judgement;
   rulesVersion: () => string;
   /** Null for an address no partner brand lists. */
@@ -92,16 +93,18 @@ export class EligibilityEngine implements Eligibility {
     const kept = await this.parts.readKept(address.key);
     if (kept && this.ageMs(kept) < freshMs) return this.judged(await this.broughtUpToDate(kept));
     if (!(await mayRead())) throw new TooManyReadingsError();
-    let facts: ProductFacts | null;
+    let read: PageRead;
     try {
-      facts = await this.parts.readPage(address.original);
+      read = await this.parts.readPage(address.original);
     } catch (error) {
       if (kept) return this.judged(kept, true);
       throw error;
     }
-    if (!facts) return null;
-    const listed = await this.isPartner(address.original);
-    return this.judged(await this.record(facts, { key: address.key, url: address.original, listed }, null));
+    if (!read.facts) return null;
+    const listed = await this.areOfPartners(address.original, read.address);
+    return this.judged(
+      await this.record(read.facts, { key: address.key, url: address.original, listed }, null),
+    );
   }
 
   /** Keeps a check of these facts; `before` stays as it is while it is fresh and judged by the rules of today. */
@@ -134,11 +137,13 @@ export class EligibilityEngine implements Eligibility {
     await this.parts.keep(check).catch(this.parts.onUnkept);
   }
 
-  /** True for the shops we name ourselves: what anybody may have checked is not shown to others. */
-  private async isPartner(url: string): Promise<boolean> {
-    const host = hostOf(url);
-    const retailers = await this.listRetailers().catch(() => []);
-    return retailers.some((retailer) => hostOf(retailer.url) === host);
+  /**
+   * True for the shops we name ourselves: what anybody may have checked is not shown to others, nor what a partner's
+   * open redirect leads to.
+   */
+  private async areOfPartners(...urls: string[]): Promise<boolean> {
+    const partners = (await this.listRetailers().catch(() => [])).map(({ url }) => hostOf(url));
+    return urls.every((url) => partners.includes(hostOf(url)));
   }
 
   private judged(check: Kept, outdated = false): ProductReading {

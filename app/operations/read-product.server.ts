@@ -11,8 +11,9 @@ export interface ProductFacts {
   conditions: string[];
 }
 
-/** How long somebody filling in a form waits for a product's page. */
+/** How long somebody filling in a form waits for a product's page, and for what is known of it already. */
 const patienceMs = 3_000;
+const knownWithinMs = 300;
 
 /**
  * What is known of a product page within three seconds. Never throws for a service's fault: a product nobody can
@@ -27,6 +28,17 @@ export async function readProduct(productLink: string, visitor: string): Promise
     card: check.kind === "reading" ? cardOf(check.reading) : null,
     conditions: offeredConditions(conditions),
   };
+}
+
+/**
+ * What a reading that outlasted the visitor's patience has found since, with its own conditions or the predicted; null
+ * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
+ */
+export async function readKnownProduct(productLink: string): Promise<ProductFacts | null> {
+  const check = await checkProduct(productLink, { visitor: null, patienceMs: knownWithinMs });
+  if (check.kind !== "reading") return null;
+  const conditions = check.reading.conditions ?? (await predictConditions(productLink, null));
+  return { card: cardOf(check.reading), conditions: [...conditions] };
 }
 
 /** Conditions the product may treat; none where nobody can say in time. `visitor`: null counts nobody's pages. */

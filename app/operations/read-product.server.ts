@@ -1,6 +1,6 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letter/intake";
-import { UnreadableProductError } from "~/services/eligibility/port";
+import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { checkProduct, readsAllowed, withinPatience } from "./check-product.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
@@ -49,7 +49,8 @@ export async function predictConditions(productLink: string, visitor: string | n
     return (await withinPatience(predicted, patienceMs)) ?? [];
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
-    if (!(error instanceof UnreadableProductError)) logFailure(error, "conditions could not be predicted");
+    const isOrdinary = error instanceof UnreadableProductError || error instanceof TooManyReadingsError;
+    if (!isOrdinary) logFailure(error, "conditions could not be predicted");
     return [];
   }
 }

@@ -101,7 +101,7 @@ export class EligibilityEngine implements Eligibility {
       throw error;
     }
     if (!read.facts) return null;
-    const listed = await this.areOfPartners(address.original, read.address);
+    const listed = await this.mayBeListed(address.original, read.address);
     return this.judged(
       await this.record(read.facts, { key: address.key, url: address.original, listed }, null),
     );
@@ -138,12 +138,13 @@ export class EligibilityEngine implements Eligibility {
   }
 
   /**
-   * True for the shops we name ourselves: what anybody may have checked is not shown to others, nor what a partner's
-   * open redirect leads to.
+   * True for pages of the shops we name ourselves: what anybody may have checked is not shown to others, nor where a
+   * partner's open redirect leads, nor a query, which may tell of whoever copied it and makes many pages of one.
    */
-  private async areOfPartners(...urls: string[]): Promise<boolean> {
+  private async mayBeListed(asked: string, landing: string): Promise<boolean> {
+    if (asked.includes("?")) return false;
     const partners = (await this.listRetailers().catch(() => [])).map(({ url }) => hostOf(url));
-    return urls.every((url) => partners.includes(hostOf(url)));
+    return [asked, landing].every((url) => partners.includes(hostOf(url)));
   }
 
   private judged(check: Kept, outdated = false): ProductReading {

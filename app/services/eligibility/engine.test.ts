@@ -175,13 +175,14 @@ describe("the lists of recent products", () => {
     state.verdict = "eligible";
     await engine().checkProduct("https://stranger.example/p");
     await engine().checkProduct("https://corner.example/p.html");
+    await engine().checkProduct("https://corner.example/p?for=ada%40mail.example");
     state.landing = "https://stranger.example/p";
     await engine().checkProduct("https://corner.example/away?to=stranger.example");
     state.landing = "https://corner.example/q";
     await engine().checkProduct("https://stranger.example/q");
     const check = (listed: boolean) => [...state.kept.values()].filter((row) => row.listed === listed);
     expect(check(true).map(({ url }) => url)).toEqual(["https://corner.example/p.html"]);
-    expect(check(false)).toHaveLength(3);
+    expect(check(false)).toHaveLength(4);
     expect(await engine().listRecentProducts()).toContainEqual({
       ...{ title: "Balm", imageUrl: null, baseUrl: "https://corner.example/p.html" },
     });

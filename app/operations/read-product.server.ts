@@ -1,8 +1,9 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letter/intake";
+import { withinPatience } from "~/services/deadline";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
-import { checkProduct, readsAllowed, withinPatience } from "./check-product.server";
+import { checkProduct, readsAllowed } from "./check-product.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
 export interface ProductFacts {

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import ipaddr from "ipaddr.js";
 import { env } from "./env.server";
 import { sessionSecret } from "./session-secret.server";
 
@@ -14,6 +15,16 @@ function clientAddress(request: Request): string {
   return forwarded.at(-hops) ?? peer;
 }
 
-/** A keyed digest of the visitor's address: enough to count by, nothing to trace anybody with. */
+/** An IPv4 address, or the /64 of an IPv6 one: a household has that many addresses to itself. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
+}
+
+/** A keyed digest of the visitor's network: enough to count by, nothing to trace anybody with. */
 export const clientKey = (request: Request): string =>
-  createHmac("sha256", sessionSecret()).update(clientAddress(request)).digest("hex").slice(0, 32);
+  createHmac("sha256", sessionSecret())
+    .update(networkOf(clientAddress(request)))
+    .digest("hex")
+    .slice(0, 32);

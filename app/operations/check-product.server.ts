@@ -2,6 +2,7 @@ import { takeAllowance } from "~/data/allowances.server";
 import type { ProductReading } from "~/domain/eligibility/product-reading";
 import { env } from "~/http/env.server";
 import { log } from "~/http/log.server";
+import { withinPatience } from "~/services/deadline";
 import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
@@ -43,19 +44,5 @@ export async function checkProduct(productUrl: string, options: CheckOptions): P
     }
     logFailure(error, "product could not be checked");
     return { kind: "failed", reason: null };
-  }
-}
-
-/** The outcome, or undefined once `ms` have passed; what comes of it later is nobody's error. */
-export async function withinPatience<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

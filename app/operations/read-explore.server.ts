@@ -1,8 +1,8 @@
 import type { ExploreRows, Row } from "~/domain/eligibility/explore-rows";
 import { verdictStatus } from "~/domain/eligibility/verdict";
 import { logError } from "~/http/log.server";
+import { withinPatience } from "~/services/deadline";
 import { services } from "~/services/index.server";
-import { withinPatience } from "./check-product.server";
 
 /** The rows as far as they are ready within `patienceMs`; the others go on being read and are there soon after. */
 export async function readExplore(patienceMs: number): Promise<ExploreRows> {

@@ -1,8 +1,9 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letter/intake";
-import { UnreadableProductError } from "~/services/eligibility/port";
+import { withinPatience } from "~/services/deadline";
+import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
-import { checkProduct, readsAllowed, withinPatience } from "./check-product.server";
+import { checkProduct, readsAllowed } from "./check-product.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
 export interface ProductFacts {
@@ -11,8 +12,9 @@ export interface ProductFacts {
   conditions: string[];
 }
 
-/** How long somebody filling in a form waits for a product's page. */
+/** How long somebody filling in a form waits for a product's page, and for what is known of it already. */
 const patienceMs = 3_000;
+const knownWithinMs = 300;
 
 /**
  * What is known of a product page within three seconds. Never throws for a service's fault: a product nobody can
@@ -29,6 +31,17 @@ export async function readProduct(productLink: string, visitor: string): Promise
   };
 }
 
+/**
+ * What a reading that outlasted the visitor's patience has found since, with its own conditions or the predicted; null
+ * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
+ */
+export async function readKnownProduct(productLink: string): Promise<ProductFacts | null> {
+  const check = await checkProduct(productLink, { visitor: null, patienceMs: knownWithinMs });
+  if (check.kind !== "reading") return null;
+  const conditions = check.reading.conditions ?? (await predictConditions(productLink, null));
+  return { card: cardOf(check.reading), conditions: [...conditions] };
+}
+
 /** Conditions the product may treat; none where nobody can say in time. `visitor`: null counts nobody's pages. */
 export async function predictConditions(productLink: string, visitor: string | null): Promise<string[]> {
   const mayRead = visitor === null ? undefined : readsAllowed(visitor);
@@ -37,7 +50,8 @@ export async function predictConditions(productLink: string, visitor: string | n
     return (await withinPatience(predicted, patienceMs)) ?? [];
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
-    if (!(error instanceof UnreadableProductError)) logFailure(error, "conditions could not be predicted");
+    const isOrdinary = error instanceof UnreadableProductError || error instanceof TooManyReadingsError;
+    if (!isOrdinary) logFailure(error, "conditions could not be predicted");
     return [];
   }
 }

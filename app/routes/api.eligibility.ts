@@ -47,7 +47,7 @@ function answerTo(check: ProductCheck, origin: string, product: { clean: string;
   switch (check.kind) {
     case "reading":
       return Response.json(eligibilityAnswer(check.reading, origin, product), {
-        headers: { ...open, "Cache-Control": "public, max-age=3600" },
+        headers: { ...open, "Cache-Control": `public, max-age=${check.reading.outdated ? 60 : 3_600}` },
       });
     case "none":
       return refusal(404, "no_product", "The page describes no single product.");

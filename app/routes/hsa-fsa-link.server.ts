@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import { takeAllowance } from "~/data/allowances.server";
 import { type LinkedAccount, readLinkedAccount } from "~/data/linked-accounts.server";
@@ -100,7 +99,3 @@ const linkedId = (finished: FinishedLink): string | undefined =>
 /** `Set-Cookie` value of what the browser is to remember: the visit under way, and an account newly linked. */
 export const remember = (visit: LinkVisit, open: OpenLink | null, linked?: string): Promise<string> =>
   keepLinkMemory(visit.visitor, { ...visit.memory, open, linked: linked ?? visit.memory.linked });
-
-/** What the work gives, or null when it takes longer than `ms`; it then goes on unheard. */
-export const promptly = <T>(work: Promise<T>, ms: number): Promise<T | null> =>
-  Promise.race([work, wait(ms, null, { ref: false })]);

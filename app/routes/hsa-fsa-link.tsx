@@ -15,6 +15,7 @@ import { log } from "~/http/log.server";
 import { checkLinkable } from "~/operations/check-linkable.server";
 import { isFresh } from "~/operations/open-link.server";
 import { paths } from "~/paths";
+import { withinPatience } from "~/services/deadline";
 import { pageTitle } from "~/site";
 import { AccountLinked } from "~/ui/account-link/account-linked";
 import { CheckingRequest } from "~/ui/account-link/checking-request";
@@ -22,7 +23,7 @@ import { LinkByScript, LinkHosted } from "~/ui/account-link/link-account";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import letterStyles from "~/ui/wizard/letter.css?url";
-import { finishVisit, notLinked, openLinkOf, openLinkVisit, promptly } from "./hsa-fsa-link.server";
+import { finishVisit, notLinked, openLinkOf, openLinkVisit } from "./hsa-fsa-link.server";
 import { checkingView, linkedView, linkView } from "./hsa-fsa-link.views.server";
 
 /** What an action answered is not led away from by what the loader says beside it. */
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (visit.account && !isReplacing) return linkedView(visit);
 
   const work = Promise.all([checkLinkable(visit.key), openLinkOf(visit, request)]);
-  const done = search.has("try") ? await work : await promptly(work, patienceMs);
+  const done = search.has("try") ? await work : await withinPatience(work, patienceMs);
   if (!done) return checkingView(visit, search, 1);
   const [linkable, opened] = done;
   if (opened.kind === "failed")

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
 import { readProductLetterByDraft } from "~/data/product-letters.server";
+import { offeredConditions } from "~/domain/letter/intake";
 import { cleanProductLink } from "~/domain/values/product-link";
 import { clientKey } from "~/http/client-address.server";
+import { hashDraftSecret } from "~/http/draft-cookie.server";
 import { originOf } from "~/http/origin.server";
-import { readProduct } from "~/operations/read-product.server";
+import { readKnownProduct, readProduct } from "~/operations/read-product.server";
 import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
 import { startCheckout } from "~/operations/start-checkout.server";
 import { paths } from "~/paths";
@@ -32,6 +34,22 @@ export function linkedProduct({ search, draft }: Visit<ProductDraftRow>) {
   if (link === null) return {};
   const isNew = cleanProductLink(link) !== draft?.product_link;
   return { fresh: { productLink: link }, resumeAt: isNew ? numberOf(productWizard, "product") : undefined };
+}
+
+/** The visit with what is known of its product by now, where a slow shop kept that from it before. */
+export async function withLateReading(visit: Visit<ProductDraftRow>): Promise<Visit<ProductDraftRow>> {
+  const { draft, secret } = visit;
+  if (!draft?.product_link || draft.product || !secret) return visit;
+  const found = await readKnownProduct(draft.product_link);
+  if (!found) return visit;
+  // Conditions already offered may have been picked.
+  const conditionsOffered = offeredConditions([...draft.conditions_offered, ...found.conditions]);
+  const saved = await productDrafts.saveOpen(
+    hashDraftSecret(secret),
+    { product: found.card, conditions_offered: conditionsOffered },
+    { product_link: draft.product_link },
+  );
+  return saved ? { ...visit, draft: saved, context: { conditionsOffered } } : visit;
 }
 
 /** With the product's address its card and conditions are kept, so that later steps ask nobody. */

@@ -19,6 +19,7 @@ import {
   openProductVisit,
   productAnswersLearned,
   submitToCheckout,
+  withLateReading,
 } from "./lmn-request.server";
 
 export const links = stylesheet(letterStyles);
@@ -28,7 +29,7 @@ export const headers = passHeaders;
 const keptCard = productCardSchema.nullable().catch(null);
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const visit = await openProductVisit(request);
+  const visit = await withLateReading(await openProductVisit(request));
   const step = showStep(visit, linkedProduct(visit));
   return {
     step,

@@ -1,17 +1,27 @@
 import { ServiceError } from "./service-error";
 
-/**
- * The outcome of `work`, or a `ServiceError` once `ms` have passed. For libraries whose own timeouts only count
- * silence; the work itself is left to end by those.
- */
-export async function within<T>(ms: number, service: string, work: Promise<T>): Promise<T> {
+/** The outcome, or undefined once `ms` have passed; what comes of the work later is nobody's error. */
+export async function withinPatience<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ServiceError(service, "no answer in time")), ms);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
   });
   try {
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * The outcome of `work`, or a `ServiceError` once `ms` have passed. For libraries whose own timeouts only count
+ * silence; the work itself is left to end by those.
+ */
+export async function within<T>(ms: number, service: string, work: Promise<T>): Promise<T> {
+  const done = await withinPatience(
+    work.then((outcome) => ({ outcome })),
+    ms,
+  );
+  if (!done) throw new ServiceError(service, "no answer in time");
+  return done.outcome;
 }

@@ -86,6 +86,10 @@ test("a link without shop or order, and an order nobody knows, say so", async ({
     }),
   ).toBeVisible();
   await expect(page).toHaveURL(/try=1/);
+  await page.goto(`${address(999_999_997)}&try=5`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We couldn't check your request");
+  await expect(page.getByText("We can't find this order yet.", { exact: false })).toBeVisible();
+  await expect(page.getByText("Please wait", { exact: false })).toHaveCount(0);
 });
 
 test("no page but this one, and not even it in the demo, lets the provider's hosts in", {

@@ -52,6 +52,16 @@ describe("the verdict as JSON", () => {
     });
   });
 
+  test("tells caches to ask again soon while the shop can't be read", async () => {
+    const reading = await services().eligibility.checkProduct(sauna);
+    const eligibility = altered(services().eligibility, {
+      checkProduct: async () => reading && { ...reading, outdated: true },
+    });
+    const answer = await world.withServices({ eligibility }, () => ask(sauna));
+    expect(json(answer)).toMatchObject({ outdated: true });
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+  });
+
   test("says in one word what is wrong, with the status that goes with it", async () => {
     const errors: [Answer, number, string, string | null][] = [
       [await ask(), 400, "url_missing", null],

@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
@@ -92,9 +92,11 @@ describe("a product that cannot be read never blocks the way", () => {
   ])("%s", async (_, methods) => {
     const visitor = new Visitor();
     const eligibility = altered(services().eligibility, methods);
-    await world.withServices({ eligibility }, () => walkTo(visitor, wizard, conditionsStep));
-    expect(cardOf(await visitor.get(stepPath(wizard, conditionsStep)))).toBeNull();
-    expect(await offered(visitor)).toEqual(["Other"]);
+    await world.withServices({ eligibility }, async () => {
+      await walkTo(visitor, wizard, conditionsStep);
+      expect(cardOf(await visitor.get(stepPath(wizard, conditionsStep)))).toBeNull();
+      expect(await offered(visitor)).toEqual(["Other"]);
+    });
   });
 
   test("the card fails and the conditions are there", async () => {
@@ -103,8 +105,10 @@ describe("a product that cannot be read never blocks the way", () => {
       checkProduct: fail,
       predictConditions: async () => ["Acne"],
     });
-    await world.withServices({ eligibility }, () => walkTo(visitor, wizard, conditionsStep));
-    expect(await offered(visitor)).toEqual(["Acne", "Other"]);
+    await world.withServices({ eligibility }, async () => {
+      await walkTo(visitor, wizard, conditionsStep);
+      expect(await offered(visitor)).toEqual(["Acne", "Other"]);
+    });
   });
 });
 
@@ -119,6 +123,50 @@ test("another product's conditions have to be picked again", async () => {
     visitor.post(stepPath(wizard, 3, { change: "1" }), { productLink: "https://unheard-of.example/p" }),
   );
   expect(queryOf(change.location).step).toBe(String(conditionsStep));
+});
+
+describe("a product whose reading takes longer than the visitor would wait", () => {
+  const late = { checkProduct: () => Promise.reject(new ServiceError("eligibility", "no answer in time")) };
+  const walkUnread = async (visitor: Visitor, step: number) => {
+    const eligibility = altered(services().eligibility, {
+      ...late,
+      predictConditions: late.checkProduct,
+    });
+    await world.withServices({ eligibility }, () => walkTo(visitor, wizard, step));
+  };
+
+  test("has its card and conditions at the step where they are there, and no page is read for that", async () => {
+    const visitor = new Visitor();
+    await walkUnread(visitor, 8);
+    const checkProduct = vi.fn(services().eligibility.checkProduct.bind(services().eligibility));
+    const eligibility = altered(services().eligibility, { checkProduct });
+    await world.withServices({ eligibility }, async () => {
+      const step = await visitor.get(stepPath(wizard, 8));
+      expect(cardOf(step)).toMatchObject({ title: "Infrared Heat Mat" });
+      expect(stepOf(step).number).toBe(8);
+      expect((await offered(visitor)).length).toBeGreaterThan(1);
+      expect((await offered(visitor)).at(-1)).toBe("Other");
+    });
+    expect(checkProduct).toHaveBeenCalledTimes(1);
+    expect(await checkProduct.mock.calls[0]?.[1]?.()).toBe(false);
+  });
+
+  test("never lends its card to the one named meanwhile", async () => {
+    const visitor = new Visitor();
+    await walkUnread(visitor, 5);
+    const reading = await services().eligibility.checkProduct(saunaBlanket);
+    const other = "https://unheard-of.example/p";
+    const eligibility = altered(services().eligibility, {
+      checkProduct: async (link) => {
+        if (link === other) return null;
+        await visitor.post(stepPath(wizard, 3), { productLink: other });
+        return reading;
+      },
+    });
+    await world.withServices({ eligibility }, async () => {
+      for (let time = 0; time < 2; time++) expect(cardOf(await visitor.get(stepPath(wizard, 4)))).toBeNull();
+    });
+  });
 });
 
 describe("a deep link with a product", () => {

@@ -9,6 +9,8 @@ import type { BankNotice } from "./port";
 export const noticeHeader = "Plaid-Verification";
 
 const oldestSeconds = 300;
+/** By how much the provider's clock may be ahead of ours. */
+const aheadSeconds = 10;
 
 const claims = z.object({ request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 const noticeSchema = z.object({
@@ -58,7 +60,9 @@ async function verifiedClaims(
     if (!key) throw new ForgedNoticeError("signed with an unknown key");
     const { payload } = await jwtVerify(signature, await importJWK(key, "ES256"), {
       algorithms: ["ES256"],
-      maxTokenAge: oldestSeconds,
+      // The library stretches the age by the tolerance as well.
+      maxTokenAge: oldestSeconds - aheadSeconds,
+      clockTolerance: aheadSeconds,
       currentDate: new Date(now),
     });
     return claims.parse(payload);

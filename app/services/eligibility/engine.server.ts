@@ -4,6 +4,7 @@ import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligi
 import { readingOf } from "~/domain/eligibility/reading-of-facts";
 import { verdictStatus } from "~/domain/eligibility/verdict";
 import { type ProductAddress, readProductAddress } from "~/domain/values/product-address";
+import type { PageRead } from "./page/page-reader";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
 import { SharedLookups } from "./shared-lookups";
 
@@ -30,8 +31,8 @@ export interface OwnProduct {
 }
 
 export interface EngineParts {
-  /** The page's facts, null when it shows no product. Throws `UnreadableProductError`. */
-  readPage: (url: string) => Promise<ProductFacts | null>;
+  /** The page's facts, null when it shows no product, and where redirects led. Throws `UnreadableProductError`. */
+  readPage: (url: string) => Promise<PageRead>;
   judge: (facts: ProductFacts) => Judgement;
   rulesVersion: () => string;
   /** Null for an address no partner brand lists. */
@@ -59,12 +60,7 @@ export class EligibilityEngine implements Eligibility {
   async checkProduct(productUrl: string, mayRead: MayRead = always): Promise<ProductReading | null> {
     const address = readProductAddress(productUrl);
     if (!address) return null;
-    try {
-      return await this.products.ask(address.key, () => this.look(address, mayRead));
-    } catch (error) {
-      if (error instanceof TooManyReadingsError) this.products.forget(address.key);
-      throw error;
-    }
+    return this.products.ask(address.key, () => this.look(address, mayRead));
   }
 
   async predictConditions(productUrl: string, mayRead: MayRead = always): Promise<string[]> {
@@ -97,16 +93,18 @@ export class EligibilityEngine implements Eligibility {
     const kept = await this.parts.readKept(address.key);
     if (kept && this.ageMs(kept) < freshMs) return this.judged(await this.broughtUpToDate(kept));
     if (!(await mayRead())) throw new TooManyReadingsError();
-    let facts: ProductFacts | null;
+    let read: PageRead;
     try {
-      facts = await this.parts.readPage(address.original);
+      read = await this.parts.readPage(address.original);
     } catch (error) {
       if (kept) return this.judged(kept, true);
       throw error;
     }
-    if (!facts) return null;
-    const listed = await this.isPartner(address.original);
-    return this.judged(await this.record(facts, { key: address.key, url: address.original, listed }, null));
+    if (!read.facts) return null;
+    const listed = await this.mayBeListed(address.original, read.address);
+    return this.judged(
+      await this.record(read.facts, { key: address.key, url: address.original, listed }, null),
+    );
   }
 
   /** Keeps a check of these facts; `before` stays as it is while it is fresh and judged by the rules of today. */
@@ -139,11 +137,14 @@ export class EligibilityEngine implements Eligibility {
     await this.parts.keep(check).catch(this.parts.onUnkept);
   }
 
-  /** True for the shops we name ourselves: what anybody may have checked is not shown to others. */
-  private async isPartner(url: string): Promise<boolean> {
-    const host = hostOf(url);
-    const retailers = await this.listRetailers().catch(() => []);
-    return retailers.some((retailer) => hostOf(retailer.url) === host);
+  /**
+   * True for pages of the shops we name ourselves: what anybody may have checked is not shown to others, nor where a
+   * partner's open redirect leads, nor a query, which may tell of whoever copied it and makes many pages of one.
+   */
+  private async mayBeListed(asked: string, landing: string): Promise<boolean> {
+    if (asked.includes("?")) return false;
+    const partners = (await this.listRetailers().catch(() => [])).map(({ url }) => hostOf(url));
+    return [asked, landing].every((url) => partners.includes(hostOf(url)));
   }
 
   private judged(check: Kept, outdated = false): ProductReading {

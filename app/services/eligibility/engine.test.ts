@@ -25,13 +25,15 @@ function world(more: Partial<EngineParts> = {}) {
     verdict: judgement.verdict,
     now: new Date("2026-11-01T12:00:00Z"),
     own: null as OwnProduct | null,
+    /** Where the shop redirects to. */
+    landing: null as string | null,
   };
   /** A new engine each time: another process, or the same one a while later. */
   const engine = () =>
     new EligibilityEngine({
       readPage: async (url) => {
         state.reads.push(url);
-        return state.shop();
+        return { facts: await state.shop(), address: state.landing ?? url };
       },
       judge: () => ({ ...judgement, verdict: state.verdict }),
       rulesVersion: () => state.rules,
@@ -173,9 +175,14 @@ describe("the lists of recent products", () => {
     state.verdict = "eligible";
     await engine().checkProduct("https://stranger.example/p");
     await engine().checkProduct("https://corner.example/p.html");
+    await engine().checkProduct("https://corner.example/p?for=ada%40mail.example");
+    state.landing = "https://stranger.example/p";
+    await engine().checkProduct("https://corner.example/away?to=stranger.example");
+    state.landing = "https://corner.example/q";
+    await engine().checkProduct("https://stranger.example/q");
     const check = (listed: boolean) => [...state.kept.values()].filter((row) => row.listed === listed);
     expect(check(true).map(({ url }) => url)).toEqual(["https://corner.example/p.html"]);
-    expect(check(false).map(({ url }) => url)).toEqual(["https://stranger.example/p"]);
+    expect(check(false)).toHaveLength(4);
     expect(await engine().listRecentProducts()).toContainEqual({
       ...{ title: "Balm", imageUrl: null, baseUrl: "https://corner.example/p.html" },
     });

@@ -27,15 +27,10 @@ export class LiveEligibility implements Eligibility {
     if (!address) return null;
     const { clean, original } = address;
     const query = { url: clean, user_email: this.config.userEmail };
-    try {
-      return await this.products.ask(clean, async () => {
-        if (!(await mayRead())) throw new TooManyReadingsError();
-        return this.call("POST", "/check-hsa-eligibility", query, checkSchema(original));
-      });
-    } catch (error) {
-      if (error instanceof TooManyReadingsError) this.products.forget(clean);
-      throw error;
-    }
+    return this.products.ask(clean, async () => {
+      if (!(await mayRead())) throw new TooManyReadingsError();
+      return this.call("POST", "/check-hsa-eligibility", query, checkSchema(original));
+    });
   }
 
   async predictConditions(productUrl: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { TooManyReadingsError } from "./port";
 import { SharedLookups } from "./shared-lookups";
 
 const limits = { keepMs: 10_000, most: 3, mostRunning: 2 };
@@ -12,15 +13,25 @@ test("those who ask at once, and shortly after, share one lookup", async () => {
   expect(await lookups.ask("b", look)).toBe(2);
 });
 
-test("a failure is shared as well, until it is forgotten", async () => {
+test("a failure is shared as well", async () => {
   const lookups = new SharedLookups<number>(limits);
   const failing = lookups.ask("a", async () => {
     throw new Error("down");
   });
   await expect(failing).rejects.toThrow("down");
   await expect(lookups.ask("a", async () => 1)).rejects.toThrow("down");
-  lookups.forget("a");
-  expect(await lookups.ask("a", async () => 1)).toBe(1);
+});
+
+test("a visitor who has had too many readings keeps nobody else from one", async () => {
+  const lookups = new SharedLookups<number>(limits);
+  let looked = 0;
+  const refused = lookups.ask("a", async () => {
+    throw new TooManyReadingsError();
+  });
+  const others = [1, 2].map(() => lookups.ask("a", async () => ++looked));
+  await expect(refused).rejects.toThrow(TooManyReadingsError);
+  expect(await Promise.all(others)).toEqual([1, 1]);
+  expect(await lookups.ask("a", async () => ++looked)).toBe(1);
 });
 
 test("an outcome is not repeated for ever", async () => {

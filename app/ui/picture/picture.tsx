@@ -16,11 +16,13 @@ const sizes = { square: [400, 400], wide: [640, 400], postcard: [800, 600], logo
 /** A brand's or product's picture; its space is kept, so nothing moves when it comes. */
 export function Picture({ src, name, shape = "square", inSight = false, alt = "" }: PictureProps) {
   const [width, height] = sizes[shape];
-  const [initial = ""] = name.trim();
+  const [first = ""] = name.trim();
+  const initial = first.toUpperCase();
   return (
-    <span className={`picture picture-${shape}`} data-initial={initial.toUpperCase()}>
+    <span className={`picture picture-${shape}`} data-initial={src ? undefined : initial}>
       {src && (
         <img
+          data-initial={initial}
           src={src}
           alt={alt}
           width={width}

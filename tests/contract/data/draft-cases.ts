@@ -30,6 +30,9 @@ export function draftCases(): void {
       });
       expect(saved).toMatchObject({ age: 33, conditions: ["A, B", 'C "D"'], email: "a@mail.example" });
       expect(await productDrafts.find(secretHash)).toEqual(saved);
+      const given = { email: "a@mail.example" };
+      expect(await productDrafts.saveOpen(secretHash, { age: 34 }, given)).toMatchObject({ age: 34 });
+      expect(await productDrafts.saveOpen(secretHash, { age: 35 }, { email: "b@mail.example" })).toBeNull();
     });
 
     test("an order draft keeps the order's money in cents", async () => {

@@ -77,7 +77,7 @@ const engine = () => {
     checkedAt: "2026-11-01T00:00:00.000Z",
   };
   return new EligibilityEngine({
-    readPage: async (asked) => (asked === url ? page : null),
+    readPage: async (asked) => ({ facts: asked === url ? page : null, address: asked }),
     judge: () => judgement,
     rulesVersion: () => "1",
     readOwnProduct: async () => null,

@@ -1,9 +1,16 @@
 import type { ProductFacts } from "~/domain/eligibility/product-facts";
 
+export interface PageRead {
+  /** What the page says; null when it is no product's. */
+  facts: ProductFacts | null;
+  /** Where the last redirect led. */
+  address: string;
+}
+
 export interface PageReader {
   /**
-   * What the product page at an absolute http(s) address says; null when the page is no product's.
-   * Throws `PageUnreadableError` when it cannot be read, and `DatabaseError` when allowances cannot be counted.
+   * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and
+   * `DatabaseError` when allowances cannot be counted.
    */
-  read(address: string): Promise<ProductFacts | null>;
+  read(address: string): Promise<PageRead>;
 }

@@ -24,20 +24,23 @@ test("a product's page gives its facts, read against the address that redirects 
       : { raw: "", status: 301, headers: { Location: `https://other.test${path}` } },
   );
   await expect(productPages(shop.options).read(insolesPage)).resolves.toEqual({
-    title: "Insoles",
-    brand: null,
-    brandPageUrl: null,
-    imageUrl: "https://other.test/insoles.jpg",
-    description: null,
-    priceCents: 1800,
-    listPriceCents: null,
-    currency: null,
+    facts: {
+      title: "Insoles",
+      brand: null,
+      brandPageUrl: null,
+      imageUrl: "https://other.test/insoles.jpg",
+      description: null,
+      priceCents: 1800,
+      listPriceCents: null,
+      currency: null,
+    },
+    address: insolesPage.replace(/^.*?\/\/[^/]+/, "https://other.test"),
   });
 });
 
 test("a page that is no product's gives nothing", async () => {
   shop.serve(htmlAnswer("<h1>How to choose insoles</h1>"));
-  await expect(productPages(shop.options).read(insolesPage)).resolves.toBeNull();
+  await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({ facts: null });
 });
 
 test("robots.txt is remembered from one reading to the next", async () => {
@@ -55,5 +58,7 @@ test("too many readings at once are turned away, and the next is read again", as
   expect(reasons.filter((reason) => reason === "busy")).toHaveLength(5);
   expect(reasons.filter((reason) => reason === "too-slow")).toHaveLength(20);
   shop.serve(htmlAnswer(product));
-  await expect(productPages(shop.options).read(insolesPage)).resolves.not.toBeNull();
+  await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({
+    facts: { title: "Insoles" },
+  });
 });

@@ -1,6 +1,6 @@
-import { securePicture } from "~/domain/eligibility/product-card";
 import type { RecentProduct } from "~/domain/eligibility/product-reading";
 import { readProductAddress } from "~/domain/values/product-address";
+import { pictureAddress } from "~/domain/values/web-address";
 import { paths } from "~/paths";
 import { Picture } from "../picture/picture";
 import { Stamp } from "../status/stamp";
@@ -16,7 +16,7 @@ export function ProductTile({ product, kind }: ProductTileProps) {
   const address = readProductAddress(product.baseUrl);
   return (
     <li className="sheet explore-card product-tile">
-      <Picture src={securePicture(product.imageUrl)} name={product.title} shape="wide" />
+      <Picture src={pictureAddress(product.imageUrl)} name={product.title} shape="wide" />
       <div>
         {kind === "eligible" ? (
           <Stamp tone="green">FSA/HSA Eligible</Stamp>

@@ -1,5 +1,6 @@
 import type { BrandShowcase, FeaturedProduct } from "~/domain/brand/showcase";
 import { money } from "../format/money";
+import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
 import { RowArrows } from "../row/row-arrows";
 
@@ -38,9 +39,9 @@ function ProductCard({ product, brandName }: { product: FeaturedProduct; brandNa
         <p className="product-foot">
           <b>{money(priceCents)}</b>
           {url && (
-            <a href={url} target="_blank" rel="noopener">
-              View<span className="sr-only"> {`${name} at ${brandName} (opens in a new tab)`}</span>
-            </a>
+            <NewTabLink href={url}>
+              View<span className="sr-only"> {`${name} at ${brandName}`}</span>
+            </NewTabLink>
           )}
         </p>
       </div>

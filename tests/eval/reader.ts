@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { decodePage } from "~/services/eligibility/page/page-charset";
+import { outlinePage } from "~/services/eligibility/page/page-outline";
 import { readPage } from "~/services/eligibility/page/read-page";
+import { webAddress } from "~/services/eligibility/page/web-address";
 
 const expectedSchema = z.record(
   z.string(),
@@ -31,7 +33,8 @@ const nothing: Reading = {
 
 /**
  * Reads every page of a folder that its expected.json names, prints how often each field is right and every miss.
- * A page without a canonical address stands at `https://shop.example/{file}`. True when there is no miss.
+ * A page stands at the address it calls canonical, else its own, else at `https://shop.example/{file}`. True when there
+ * is no miss.
  */
 export async function evaluate(folder: string): Promise<boolean> {
   const from = resolve(folder);
@@ -63,7 +66,10 @@ export async function evaluate(folder: string): Promise<boolean> {
 }
 
 function readFile(file: string, address: string): Reading {
-  const facts = readPage(decodePage(readFileSync(file), null), address);
+  const html = decodePage(readFileSync(file), null);
+  const { canonical, metas } = outlinePage(html);
+  const own = [canonical ?? "", ...(metas.get("og:url") ?? [])].map((one) => webAddress(one, address));
+  const facts = readPage(html, own.find((one) => one !== null) ?? address);
   if (!facts) return nothing;
   const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
   return {

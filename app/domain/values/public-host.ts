@@ -1,6 +1,6 @@
 /** Letters, a dot, a top-level domain that is no number. */
 const named = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-const inHouse = /\.(localhost|local|internal|intranet|lan|home|corp|onion|arpa)$/;
+const inHouse = /\.(localhost|localdomain|local|internal|intranet|lan|home|corp|onion|arpa)$/;
 
 /**
  * True for a host name somebody outside could reach: no bare name, no IP address in any spelling, no name kept for

@@ -9,11 +9,15 @@ export type DraftColumns = Record<string, unknown>;
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Text as a form would send it; nothing for what no form could have sent. */
+function textOf(stored: unknown): string | undefined {
+  if (typeof stored === "number") return String(stored);
+  return typeof stored === "string" && stored !== "" ? stored : undefined;
+}
+
 function rawValue(stored: unknown): RawValue {
-  if (stored === null || stored === undefined || stored === "") return undefined;
   if (typeof stored === "boolean") return stored ? "yes" : "no";
-  if (Array.isArray(stored)) return stored.map(String);
-  return String(stored);
+  return Array.isArray(stored) ? stored.flatMap((one) => textOf(one) ?? []) : textOf(stored);
 }
 
 /** The step's stored answers as a form would send them; an empty object for no draft. */

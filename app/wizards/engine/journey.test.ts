@@ -51,6 +51,7 @@ describe.each([productWizard, orderWizard])("the $name journey", (wizard) => {
         expect(next).toBe(Math.min(completed + 1, wizard.steps.length));
         expect(next).toBeGreaterThanOrEqual(1);
       }),
+      { examples: [[{ [columns.flat()[0] ?? ""]: [{ toString: false }] }]] },
     );
   });
 

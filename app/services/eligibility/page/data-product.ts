@@ -49,7 +49,8 @@ const listKeys = [
 
 /**
  * The page's product in the data that shops leave for their own scripts (Shopify's product JSON, a framework's page
- * props), known by its name. Null when there is none.
+ * props), known by its name: a title begins with it or, where the data stand under a key such as "product", holds its
+ * words. Null when there is none.
  */
 export function readDataProduct(
   values: readonly unknown[],
@@ -58,6 +59,14 @@ export function readDataProduct(
 ): DataProduct | null {
   const found: { item: PageItem; owned: boolean }[] = [];
   let left = mostObjects;
+  const wordsKnown = known.names.map((name) => new Set(wordsOf(name)));
+  const begins = (name: string) => known.names.some((one) => one === name || one.startsWith(`${name} `));
+  const isAmong = (name: string) => {
+    const words = wordsOf(name);
+    return (
+      begins(name) || (words.length > 1 && wordsKnown.some((one) => words.every((word) => one.has(word))))
+    );
+  };
   const walk = (value: unknown, key: string, depth: number): void => {
     left -= 1;
     if (left < 0 || depth > deepest || typeof value !== "object" || value === null) return;
@@ -66,8 +75,8 @@ export function readDataProduct(
       return;
     }
     const item = value as PageItem;
-    if (isNamed(item, known.names))
-      found.push({ item, owned: /^(product|pdp|item)(data|info|detail|details|json)?$/i.test(key) });
+    const owned = /^(product|pdp|item)(data|info|detail|details|json)?$/i.test(key);
+    if (isNamed(item, owned ? isAmong : begins)) found.push({ item, owned });
     for (const [name, inner] of Object.entries(item)) walk(inner, name, depth + 1);
   };
   for (const value of values) walk(value, rootKey(value), 0);
@@ -80,7 +89,9 @@ export function readDataProduct(
 const rootKey = (value: unknown): string =>
   isItem(value) && "compare_at_price" in value && "vendor" in value && "variants" in value ? "product" : "";
 
-function isNamed(item: PageItem, names: readonly string[]): boolean {
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function isNamed(item: PageItem, fits: (name: string) => boolean): boolean {
   const name = nameOf(item);
   if (name === null || name.length < 3) return false;
   const hasFacts = [
@@ -93,7 +104,7 @@ function isNamed(item: PageItem, names: readonly string[]): boolean {
     "priceInfo",
     "priceRange",
   ].some((key) => key in item);
-  return hasFacts && names.some((known) => known === name || known.startsWith(`${name} `));
+  return hasFacts && fits(name);
 }
 
 function nameOf(item: PageItem): string | null {

@@ -22,6 +22,14 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => shop.close());
 
+test("a host with a dot behind it is the same host", async () => {
+  const allowance = vi.fn(async () => true);
+  shop.serve(htmlAnswer(html));
+  const { address } = await fetchPage("https://shop.test./p/insoles", { ...shop.options, allowance });
+  expect(address).toBe(insolesPage);
+  expect(allowance).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
+});
+
 test("a page is asked for by an honest name, without cookies, for HTML alone", async () => {
   const allowance = vi.fn(async () => true);
   shop.serve(htmlAnswer(html, { "Set-Cookie": "a=1" }));
@@ -139,6 +147,13 @@ describe("redirects", () => {
     await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, allowance }))).resolves.toBe("robots");
     expect(allowance).toHaveBeenCalledWith("product-page:other.test", 30, 60);
   });
+});
+
+test("a robots.txt that leads to another host uses up that host's allowance", async () => {
+  const allowance = vi.fn(async (key: string) => key !== "product-page:other.test");
+  shop.serve(htmlAnswer(html), { raw: "", status: 302, headers: { Location: "https://other.test/dear" } });
+  await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, allowance }))).resolves.toBe("busy");
+  expect(shop.received.map(({ path }) => path)).toEqual(["/robots.txt"]);
 });
 
 describe("a name that changes its address between the check and the connection", () => {

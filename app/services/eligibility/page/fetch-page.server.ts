@@ -1,14 +1,8 @@
 import { site } from "~/site";
 import { decodePage } from "./page-charset";
-import {
-  type Destination,
-  findDestination,
-  type Resolve,
-  resolveHost,
-  type TestHosts,
-  webUrl,
-} from "./page-destination.server";
+import { type Destination, findDestination, type TestHosts, webUrl } from "./page-destination.server";
 import { PageUnreadableError } from "./page-unreadable-error";
+import { nameResolver, type Resolve } from "./resolve-host.server";
 import { mayRead, mostRobotsBytes, type RobotsFinding, RobotsMemory, robotsFinding } from "./robots";
 import { type Answer, safeRequest } from "./safe-request.server";
 
@@ -98,7 +92,7 @@ class Visit {
   }
 
   private async destination(url: URL): Promise<Destination> {
-    const { resolve = resolveHost, testHosts = new Map() } = this.options;
+    const { resolve = nameResolver(), testHosts = new Map() } = this.options;
     const key = url.origin;
     const known = this.destinations.get(key) ?? findDestination(url, resolve, testHosts);
     this.destinations.set(key, known);
@@ -124,6 +118,7 @@ class Visit {
     let url = robotsUrl;
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       const to = await this.destination(url);
+      await this.takeAllowance(url.hostname);
       const { signal } = this;
       const answer = await safeRequest(to, {
         headers: robotsHeaders,

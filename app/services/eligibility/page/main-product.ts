@@ -55,7 +55,13 @@ export function mainProducts(items: readonly PageItem[], index: ItemIndex, subje
   if (!only || article) return [];
   if (others.length === 0) return items.some((item) => hasType(item, ...listingPages)) ? [] : [only];
   const groups = products.filter((product) => hasType(product, "productgroup"));
-  return groups.length === 1 ? groups : sameGroup(products);
+  return groups.length === 1 ? groups : (onlyDescribed(products, items) ?? sameGroup(products));
+}
+
+/** Related products are sketched, the page's own is told in full. */
+function onlyDescribed(products: readonly PageItem[], items: readonly PageItem[]): PageItem[] | null {
+  const described = products.filter(({ description, offers }) => description && offers);
+  return described.length === 1 && !isListing(items) ? described : null;
 }
 
 const offersFirst = (products: readonly PageItem[]): PageItem[] => [
@@ -63,6 +69,7 @@ const offersFirst = (products: readonly PageItem[]): PageItem[] => [
   ...products.filter((product) => product.offers === undefined),
 ];
 
+/** Where some have names, those without are what other programs add: ratings, or blocks left unfilled. */
 function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[] {
   const products: PageItem[] = [];
   const seen = new Set<PageItem>();
@@ -71,14 +78,15 @@ function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[]
     if (seen.has(item) || depth > deepest) return;
     seen.add(item);
     if (isProduct(item)) products.push(item);
-    else if (!hasType(item, "itemlist", "offercatalog", ...articleTypes)) {
+    else if (!hasType(item, "itemlist", "offercatalog", "question", ...articleTypes)) {
       const bare = typesOf(item).length === 0 ? itemsOf(item, "@graph") : [];
       const inside = subjectProperties.flatMap((property) => itemsOf(item, property));
       for (const inner of [...inside, ...bare]) visit(inner, depth + 1);
     }
   };
   for (const item of items) visit(item, 0);
-  return products.slice(0, mostProducts);
+  const named = products.filter((product) => textsOf(product, "name").some((name) => plainText(name, 500)));
+  return (named.length > 0 ? named : products).slice(0, mostProducts);
 }
 
 /** Variants of one product are often described one by one: then the first speaks for all. */

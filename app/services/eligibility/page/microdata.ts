@@ -12,13 +12,16 @@ interface Reading {
 }
 
 interface Frame {
-  item: OpenItem | null;
+  /** How many scopes the element opened. */
+  scopes: number;
   reading: Reading | null;
 }
 
 const longestText = 20_000;
 const mostReadingsOpen = 12;
 const mostItems = 2_000;
+const mostReferences = 200;
+const mostReferred = 50;
 const addressed = new Set(["link", "a", "area"]);
 const sourced = new Set(["img", "audio", "embed", "iframe", "source", "track", "video"]);
 
@@ -27,14 +30,22 @@ const sourced = new Set(["img", "audio", "embed", "iframe", "source", "track", "
  * the shape of JSON-LD; things that are no property of another stand in `items`.
  */
 export class MicrodataBuilder {
-  readonly items: OpenItem[] = [];
+  private readonly items: OpenItem[] = [];
   private readonly frames: Frame[] = [];
   private readonly scopes: OpenItem[] = [];
   private readonly readings: Reading[] = [];
+  /** What stands in the elements that things elsewhere refer to, by id. */
+  private readonly referred = new Map<string, OpenItem>();
+  private readonly references: { item: OpenItem; ids: string[] }[] = [];
   private itemCount = 0;
+
+  /** `referenced` are the ids that things take properties from by `itemref`. */
+  constructor(private readonly referenced: ReadonlySet<string>) {}
 
   /** `ignored` keeps things out that begin in a part about other products; `struck` says the text is crossed out. */
   open(tag: string, attributes: Attributes, part: { ignored: boolean; struck: boolean }): void {
+    const referred = this.openReferred(attributes.id);
+    if (referred) this.scopes.push(referred);
     const owner = this.scopes.at(-1);
     const properties = owner ? propertiesOf(attributes, owner, part.struck) : [];
     const item = this.openScope(attributes);
@@ -47,7 +58,7 @@ export class MicrodataBuilder {
     }
     if (item) this.scopes.push(item);
     if (reading) this.readings.push(reading);
-    this.frames.push({ item, reading });
+    this.frames.push({ scopes: (referred ? 1 : 0) + (item ? 1 : 0), reading });
   }
 
   text(part: string): void {
@@ -56,9 +67,14 @@ export class MicrodataBuilder {
     }
   }
 
+  /** Cents are to come, set apart from the dollars by their look alone. */
+  point(): void {
+    for (const reading of this.readings) if (reading.properties.includes("price")) reading.text += ".";
+  }
+
   close(): void {
     const frame = this.frames.pop();
-    if (frame?.item) this.scopes.pop();
+    for (let scopes = frame?.scopes ?? 0; scopes > 0; scopes -= 1) this.scopes.pop();
     if (!frame?.reading) return;
     this.readings.pop();
     const { owner, properties, text, href } = frame.reading;
@@ -66,6 +82,26 @@ export class MicrodataBuilder {
     if (value === "") return;
     const named = href !== undefined && properties.includes("brand");
     add(owner, properties, named ? { "@type": ["Brand"], name: [value], url: [href] } : value);
+  }
+
+  /** The things that are no property of another, with what they take from elsewhere. */
+  finish(): readonly OpenItem[] {
+    for (const { item, ids } of this.references) {
+      for (const id of ids) {
+        const { "@type": _, ...properties } = this.referred.get(id) ?? { "@type": [] };
+        for (const [name, values] of Object.entries(properties).slice(0, mostReferred)) {
+          for (const value of values.slice(0, mostReferred)) if (value !== item) add(item, [name], value);
+        }
+      }
+    }
+    return this.items;
+  }
+
+  private openReferred(id: string | undefined): OpenItem | null {
+    if (id === undefined || !this.referenced.has(id) || this.referred.has(id)) return null;
+    const item: OpenItem = { "@type": [] };
+    this.referred.set(id, item);
+    return item;
   }
 
   private openScope(attributes: Attributes): OpenItem | null {
@@ -76,6 +112,9 @@ export class MicrodataBuilder {
     const id = attributes.itemid ?? attributes.resource;
     const item: OpenItem = { "@type": (typed ?? "").split(/\s+/, 8) };
     if (id) item["@id"] = [id];
+    if (attributes.itemref && this.references.length < mostReferences) {
+      this.references.push({ item, ids: idsIn(attributes.itemref) });
+    }
     return item;
   }
 
@@ -86,6 +125,19 @@ export class MicrodataBuilder {
     if (value !== null || this.readings.length >= mostReadingsOpen) return null;
     return { owner, properties, text: "", href: tag === "a" ? attributes.href : undefined };
   }
+}
+
+const idsIn = (text: string): string[] => text.split(/\s+/, 8);
+
+/** The ids that a page's `itemref` attributes name. */
+export function referencedIds(html: string): Set<string> {
+  const ids = new Set<string>();
+  for (const [, quoted, single, bare] of html.matchAll(
+    /\sitemref=(?:"([^"]{1,400})"|'([^']{1,400})'|([^\s"'>]{1,400}))/gi,
+  )) {
+    for (const id of idsIn(quoted ?? single ?? bare ?? "")) if (ids.size < mostReferences) ids.add(id);
+  }
+  return ids;
 }
 
 function attributeValue(tag: string, attributes: Attributes, properties: string[]): string | null {

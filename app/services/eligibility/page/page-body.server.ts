@@ -13,7 +13,7 @@ export async function readBody(response: IncomingMessage, most: number): Promise
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of decompressed(limited(response, most), encoding)) {
+    for await (const chunk of decompressed(response, most, encoding)) {
       chunks.push(chunk);
       size += chunk.length;
       if (size >= most) break;
@@ -33,7 +33,12 @@ async function* limited(response: AsyncIterable<Buffer>, most: number): AsyncGen
   }
 }
 
-async function* decompressed(source: AsyncGenerator<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+async function* decompressed(
+  response: IncomingMessage,
+  most: number,
+  encoding: string,
+): AsyncGenerator<Buffer> {
+  const source = limited(response, most);
   if (encoding === "identity" || encoding === "") {
     yield* source;
     return;
@@ -49,6 +54,8 @@ async function* decompressed(source: AsyncGenerator<Buffer>, encoding: string): 
     throw isZlibError(error) ? new PageUnreadableError("unreadable") : error;
   } finally {
     decoder.destroy();
+    // Who has read enough waits for nothing more to come over the wire.
+    response.destroy();
     await feeding.catch(() => {});
   }
 }

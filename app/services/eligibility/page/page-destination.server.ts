@@ -1,11 +1,8 @@
-import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { isPublicHost } from "~/domain/values/public-host";
 import { PageUnreadableError } from "./page-unreadable-error";
 import { isPublicAddress } from "./public-address";
-
-/** The IP addresses of a host name; rejects when it has none. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
+import type { Resolve } from "./resolve-host.server";
 
 /** Hosts that tests serve themselves: by name, the address and port that answer for them in plain HTTP. */
 export type TestHosts = ReadonlyMap<string, { address: string; port: number }>;
@@ -31,6 +28,7 @@ export function webUrl(address: string, base?: URL): URL {
   const web = (url.protocol === "http:" || url.protocol === "https:") && plainPort;
   if (!web || url.username !== "" || url.password !== "" || !isPublicHost(url.hostname)) throw refused();
   if (url.href.length > longestAddress) throw refused();
+  url.hostname = url.hostname.replace(/\.$/, "");
   url.hash = "";
   return url;
 }
@@ -62,12 +60,5 @@ export async function findDestination(
     secure,
   };
 }
-
-/** Names that lead nowhere by standard, so nobody is asked about them. Source: RFC 6761 and RFC 2606. */
-const reserved = /\.(example|invalid|test)$/;
-
-/** Asks the system's resolver. */
-export const resolveHost: Resolve = async (host) =>
-  reserved.test(host) ? [] : (await lookup(host, { all: true })).map(({ address }) => address);
 
 const refused = (): PageUnreadableError => new PageUnreadableError("refused-address");

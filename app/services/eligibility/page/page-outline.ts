@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { MicrodataBuilder, pictureSource } from "./microdata";
+import { MicrodataBuilder, pictureSource, referencedIds } from "./microdata";
 import type { PageItem } from "./page-item";
 import { headsOthers, type PagePart, PageParts, wholePage } from "./page-part";
 import { endsLine, tidy } from "./plain-text";
@@ -20,7 +20,7 @@ export interface PageOutline {
   /** Other data for scripts that is written as JSON. */
   data: string[];
   /** Things described by microdata or RDFa. */
-  items: PageItem[];
+  items: readonly PageItem[];
   prices: VisiblePrice[];
   /** Class names and id of the body. */
   bodyNames: string;
@@ -45,7 +45,7 @@ const pictureNames =
 
 /** Reads the outline of a page. Any text is fine; a page nested beyond sense is read up to there. */
 export function outlinePage(html: string): PageOutline {
-  const reader = new OutlineReader();
+  const reader = new OutlineReader(referencedIds(html));
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (reader.depth >= deepest || reader.elements >= mostElements) parser.pause();
@@ -78,7 +78,7 @@ class OutlineReader {
   };
   private readonly parts: PagePart[] = [wholePage];
   private readonly names = new PageParts();
-  private readonly microdata = new MicrodataBuilder();
+  private readonly microdata: MicrodataBuilder;
   private line = "";
   private lineBefore = "";
   private brandHref: string | null = null;
@@ -87,6 +87,10 @@ class OutlineReader {
     null;
 
   elements = 0;
+
+  constructor(referenced: ReadonlySet<string>) {
+    this.microdata = new MicrodataBuilder(referenced);
+  }
 
   get depth(): number {
     return this.parts.length;
@@ -112,11 +116,12 @@ class OutlineReader {
       /(^|[^\d.,])\d+$/.test(this.line.slice(-12))
     ) {
       this.line += ".";
+      this.microdata.point();
     } else if (tag === "br") this.endLine();
     if (endsLine(tag) || tag === "br") this.microdata.text(" ");
     this.parts.push(part);
-    this.microdata.open(tag, attributes, part);
-    this.note(tag, attributes, part);
+    this.microdata.open(tag, part.inert ? {} : attributes, part);
+    if (!part.inert) this.note(tag, attributes, part);
   }
 
   text(text: string): void {
@@ -147,7 +152,7 @@ class OutlineReader {
   finish(): PageOutline {
     if (this.raw) this.endRaw();
     this.endLine();
-    this.outline.items = this.microdata.items;
+    this.outline.items = this.microdata.finish();
     return this.outline;
   }
 

@@ -2,6 +2,8 @@
 export interface PagePart {
   /** Text nobody sees. */
   hidden: boolean;
+  /** A pattern for scripts to fill: no part of the page yet. */
+  inert: boolean;
   /** About other products, or not about products at all. */
   ignored: boolean;
   /** Crossed out, or named the earlier or list price. */
@@ -27,6 +29,7 @@ const headingOfOthers =
 
 export const wholePage: PagePart = {
   hidden: false,
+  inert: false,
   ignored: false,
   struck: false,
   priced: false,
@@ -50,6 +53,7 @@ export class PageParts {
     const { style = "", hidden, itemprop } = attributes;
     const part = {
       hidden: outer.hidden || hiddenTags.has(tag) || (hidden !== undefined && !layout) || invisible(style),
+      inert: outer.inert || tag === "template",
       ignored: outer.ignored || ignoredTags.has(tag) || names.ignored,
       struck: outer.struck || struckTags.has(tag) || names.struck || style.includes("line-through"),
       priced: outer.priced || names.priced || itemprop === "price",
@@ -77,6 +81,7 @@ export class PageParts {
 function alike(one: PagePart, other: PagePart): boolean {
   return (
     one.hidden === other.hidden &&
+    one.inert === other.inert &&
     one.ignored === other.ignored &&
     one.struck === other.struck &&
     one.priced === other.priced &&

@@ -34,6 +34,11 @@ describe("the price", () => {
       [2499, null, "USD"],
     ],
     [
+      "with its cents raised",
+      `<div ${offer}><span itemprop="price">24<sup>99</sup></span></div>`,
+      [2499, null, null],
+    ],
+    [
       "in a text with its symbol",
       `<div ${offer}><span itemprop="price">$24.99</span></div>`,
       [2499, null, "USD"],
@@ -124,4 +129,32 @@ test("JSON-LD is trusted more, and microdata fills what it leaves out", () => {
     '<script type="application/ld+json">{"@type":"Product","name":"Neck Pillow XL","offers":{"price":"19.99","priceCurrency":"USD"}}</script>';
   const html = `${json}<div ${product}><h1 itemprop="name">Neck Pillow</h1><b itemprop="brand">Rest</b>${price}</div>`;
   expect(read(html)).toMatchObject({ title: "Neck Pillow XL", priceCents: 1999, brand: "Rest" });
+});
+
+describe("parts that stand elsewhere on the page", () => {
+  const named = (references: string) =>
+    `<div ${product} itemref="${references}"><h1 itemprop="name">Pillow</h1></div>`;
+  const picture = '<p id="pic"><img itemprop="image" src="/a.jpg"></p>';
+  const money = price.replace("<div", '<div id="money"');
+
+  test.each<[string, string]>([
+    ["behind it", named("pic money") + picture + money],
+    ["before it", picture + money + named("money pic")],
+    [
+      "inside another thing",
+      `<body itemscope itemtype="https://schema.org/WebPage">${named("pic money")}${picture}${money}`,
+    ],
+  ])("%s", (_, html) => {
+    expect(read(html)).toMatchObject({
+      title: "Pillow",
+      imageUrl: "https://shop.example/a.jpg",
+      priceCents: 2499,
+      currency: "USD",
+    });
+  });
+
+  test("that lead in a circle do no harm", () => {
+    const html = `<div id="a" itemprop="isRelatedTo" ${product} itemref="a b"><b itemprop="name">Pillow</b><i id="b" itemprop="image" itemscope itemref="a"></i></div>`;
+    expect(() => read(html)).not.toThrow();
+  });
 });

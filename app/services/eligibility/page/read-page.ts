@@ -51,12 +51,10 @@ export function readPage(html: string, address: string): ProductFacts | null {
     base,
   );
   const others = [...jsonLdItems, ...outline.items];
-  const elsewhere =
-    isArticle(others, subject) ||
-    isListing(others) ||
-    /^article/.test(outline.metas.get("og:type")?.[0] ?? "");
+  const article = /^article/.test(outline.metas.get("og:type")?.[0] ?? "");
+  const elsewhere = article || isArticle(others, subject) || isListing(others);
   const isProduct =
-    described.length > 0 ||
+    described.some(({ price }) => !article || price !== null) ||
     metasNameProduct(outline.metas) ||
     (!elsewhere && (data?.owned || looksLikeProduct(outline)));
   if (!isProduct) return null;

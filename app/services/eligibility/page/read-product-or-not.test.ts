@@ -42,6 +42,25 @@ describe("is a product's page", () => {
       { title: "B" },
     ],
     [
+      "beside a block that another program left unfilled",
+      `<script type="application/ld+json">{"@type":"Product","name":"{{ title</script>${block(sleeve)}`,
+      { title: "Knee Sleeve, Medium", priceCents: 1995 },
+    ],
+    [
+      "beside a block with nothing but its rating",
+      block({ "@type": "Product", aggregateRating: { ratingValue: 5 } }) + block(sleeve),
+      { title: "Knee Sleeve, Medium", priceCents: 1995 },
+    ],
+    [
+      "the only one of several that is described",
+      block([
+        { ...sleeve, name: "Ankle Sleeve" },
+        { ...sleeve, description: "Warm." },
+        { ...sleeve, name: "Strap" },
+      ]),
+      { title: "Knee Sleeve, Medium", description: "Warm." },
+    ],
+    [
       "whose variants are described one by one",
       block(["S", "M"].map((size) => ({ ...sleeve, inProductGroupWithID: "7", name: `Sleeve ${size}` }))),
       { title: "Sleeve S" },
@@ -120,6 +139,25 @@ describe("is no product's page", () => {
     ],
     ["a shelf of cards", `<h1>Sleeves</h1>${`<div><b class="price">$5</b>${cart}</div>`.repeat(6)}`],
     ["a heading with a price", "<h1>Membership</h1><p class='price'>$9 a month</p>"],
+    [
+      "a page with a product's pattern for later use",
+      `<h1>About us</h1><template><div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Card</b></div>${block(sleeve)}</template>`,
+    ],
+    [
+      "a list of described products",
+      block([
+        { ...sleeve, description: "Warm." },
+        { ...sleeve, name: "Ankle Sleeve", description: "Warm." },
+      ]),
+    ],
+    [
+      "a review whose product nobody sells there",
+      `<meta property="og:type" content="article">${block({ "@type": "Product", name: "Knee Sleeve", review: { "@type": "Review" } })}`,
+    ],
+    [
+      "a question about a product",
+      block({ "@type": "QAPage", mainEntity: { "@type": "Question", name: "Does it help?", about: sleeve } }),
+    ],
     ["an empty page", ""],
     ["plain words", "Knee Sleeve $19.95 add to cart"],
   ])("%s", (_, html) => {

@@ -9,7 +9,7 @@ import {
   teaser,
 } from "~/domain/brand/directory";
 import { database } from "./client.server";
-import { parse } from "./columns.server";
+import { parse, picture } from "./columns.server";
 import { dataOf } from "./database-error.server";
 import { remembered } from "./remembered.server";
 
@@ -20,7 +20,7 @@ const cardRow = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  logo_url: z.string().nullable(),
+  logo_url: picture,
 });
 
 const cardOf = (row: z.output<typeof cardRow>): BrandCard => ({
@@ -33,7 +33,7 @@ const cardOf = (row: z.output<typeof cardRow>): BrandCard => ({
 const directory = z.object({
   picks: z.array(
     cardRow
-      .extend({ hero_image_url: z.string().nullable() })
+      .extend({ hero_image_url: picture })
       .transform((row): PremiumCard => ({ ...cardOf(row), heroUrl: row.hero_image_url })),
   ),
   brands: z.array(cardRow.transform(cardOf)),

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { BrandShowcase } from "~/domain/brand/showcase";
-import { pictureAddress, webLink } from "~/domain/values/web-address";
+import { webLink } from "~/domain/values/web-address";
 import { database } from "./client.server";
-import { cents, parse } from "./columns.server";
+import { cents, parse, picture } from "./columns.server";
 import { dataOf } from "./database-error.server";
 import { remembered } from "./remembered.server";
 
 /** A page shows no more products than this; the brand's own shop has the rest. */
 const mostProducts = 24;
 
-const picture = z.string().nullable().transform(pictureAddress);
 const link = z.string().nullable().transform(webLink);
 
 const productRow = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { database } from "./client.server";
-import { instant, parse } from "./columns.server";
+import { instant, parse, picture } from "./columns.server";
 import { dataOf } from "./database-error.server";
 
 const headerRow = z
-  .object({ name: z.string(), logo_url: z.string().nullable() })
+  .object({ name: z.string(), logo_url: picture })
   .transform((row) => ({ name: row.name, logoUrl: row.logo_url }))
   .nullable();
 

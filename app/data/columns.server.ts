@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pictureAddress } from "~/domain/values/web-address";
 import { DatabaseError } from "./database-error.server";
 
 /**
@@ -21,6 +22,9 @@ export const instant = z
   .transform((text) => new Date(text))
   .pipe(z.date())
   .transform((time) => time.toISOString());
+
+/** A picture's address; null for one that may not be shown. */
+export const picture = z.string().nullable().transform(pictureAddress);
 
 /** Integer cents as the dollars a numeric(10,2) column takes. */
 export const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2);

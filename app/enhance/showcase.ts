@@ -1,5 +1,6 @@
 import { followCarousel } from "./carousel";
+import { forEachRow } from "./row";
 import { followSavings } from "./savings";
 
-followCarousel();
+forEachRow(followCarousel);
 followSavings();

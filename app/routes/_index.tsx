@@ -9,6 +9,7 @@ import { site } from "~/site";
 import homeStyles from "~/ui/home/home.css?url";
 import { HomePage } from "~/ui/home/home-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { organization } from "~/ui/meta/organization";
 import { originIn, pageMeta } from "~/ui/meta/page-meta";
 
 export const links = stylesheet(homeStyles);
@@ -26,16 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
     description:
       "Find the FSA and HSA money in receipts you already have, check what may be eligible, and get a Letter of Medical Necessity.",
     path: paths.home,
-    data: [
-      {
-        "@type": "Organization",
-        name: site.name,
-        url,
-        email: site.supportEmail,
-        address: site.postalAddress,
-      },
-      { "@type": "WebSite", name: site.name, url },
-    ],
+    data: [organization(originIn(matches)), { "@type": "WebSite", name: site.name, url }],
   });
 };
 

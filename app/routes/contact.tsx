@@ -9,7 +9,8 @@ import { ContactForm, type ContactFormProps } from "~/ui/contact/contact-form";
 import { MessageSent } from "~/ui/contact/message-sent";
 import { Postcard } from "~/ui/contact/postcard";
 import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import { organization } from "~/ui/meta/organization";
+import { originIn, pageMeta } from "~/ui/meta/page-meta";
 import { isSent, takeContactForm } from "./contact.server";
 
 export const links = stylesheet(contactStyles);
@@ -28,14 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
     title: page?.isSent ? "Message sent" : "Contact Us",
     description: `Questions about a letter, a reimbursement or a partnership? Write to ${site.name}.`,
     path: paths.contact,
-    data: [
-      {
-        "@type": "Organization",
-        name: site.name,
-        email: site.supportEmail,
-        address: site.postalAddress,
-      },
-    ],
+    data: [organization(originIn(matches))],
   });
 
 export default function Contact() {

@@ -82,9 +82,13 @@ test("search is blind to accents and case, and the letter narrows it", async ({ 
 test("a letter is chosen and, clicked again, cleared", async ({ page }) => {
   await page.goto("/shop");
   await expect(letter(page, "All")).toHaveAttribute("aria-pressed", "true");
+  const chosen = await letter(page, "All").evaluate((button) => getComputedStyle(button).backgroundColor);
   await letter(page, "#").click();
   await expect(brands(page)).toHaveText(["9 Willow Row"]);
   await expect(letter(page, "#")).toHaveAttribute("aria-pressed", "true");
+  // The pointer, where there is one, is still on it.
+  await letter(page, "#").hover();
+  await expect(letter(page, "#")).toHaveCSS("background-color", chosen);
   await letter(page, "#").click();
   await expect(brands(page)).toHaveCount(11);
   await expect(letter(page, "All")).toHaveAttribute("aria-pressed", "true");

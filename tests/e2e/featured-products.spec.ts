@@ -39,8 +39,8 @@ test.describe("the row of products", { tag: "@js" }, () => {
     await more.click();
     await expect(more).toBeDisabled();
     expect(await place(page)).toBe(await end(page));
-    await expect(row(page)).toBeFocused();
-    await page.keyboard.press("ArrowLeft");
+    await expect(more).toBeFocused();
+    await row(page).press("ArrowLeft");
     await expect.poll(() => place(page)).toBe((await end(page)) - 544);
     await page.keyboard.press("ArrowRight");
     await expect(more).toBeDisabled();

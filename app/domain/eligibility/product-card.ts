@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { savingsPerPurchase } from "~/domain/savings/per-purchase";
+import { pictureAddress } from "../values/web-address";
 import type { ProductReading } from "./product-reading";
 import { readVerdict, verdicts } from "./verdict";
 
@@ -16,10 +17,6 @@ export const productCardSchema = z.object({
 
 export type ProductCardFacts = z.output<typeof productCardSchema>;
 
-/** Only https pictures: others would be blocked or give the visit away on the wire. */
-export const securePicture = (url: string | null): string | null =>
-  url?.startsWith("https://") || (url?.startsWith("/") && !url.startsWith("//")) ? url : null;
-
 /** What a product sells for and, where that is less than its list price, the list price; US dollars, in cents. */
 export function pricesOf(reading: ProductReading): { sellsForCents: number | null; wasCents: number | null } {
   const { priceCents, discountPriceCents, currency } = reading;
@@ -35,7 +32,7 @@ export function cardOf(reading: ProductReading): ProductCardFacts {
   const { sellsForCents, wasCents } = pricesOf(reading);
   return {
     title: reading.title,
-    imageUrl: securePicture(reading.imageUrl),
+    imageUrl: pictureAddress(reading.imageUrl),
     verdict: readVerdict(reading.status),
     priceCents: sellsForCents,
     originalPriceCents: wasCents,

@@ -1,3 +1,6 @@
+import { exactDollars } from "../calculator/number-text";
+import { percentOf } from "../values/money";
+
 /** Tax rates of the checker's slider, in percent. Source: specification 001 §9. */
 export const taxRates = { min: 25, max: 40, step: 1, default: 30 } as const;
 
@@ -7,6 +10,29 @@ export function readTaxRate(text: string | null): number {
   return rate >= taxRates.min && rate <= taxRates.max ? rate : taxRates.default;
 }
 
-/** Tax saved, in cents, by paying a price in cents with untaxed money at a rate in percent. */
-export const taxSavings = (priceCents: number, ratePercent: number): number =>
-  Math.round((priceCents * ratePercent) / 100);
+/** What a purchase costs with a letter. Integer cents. */
+export interface Savings {
+  originalCents: number;
+  withLetterCents: number;
+  savingsCents: number;
+}
+
+/**
+ * Savings are the price times the tax rate in whole percent, rounded to the cent; what is left is paid. The two always
+ * add up to the price. Source: specification 000 §9, "withFloat = price minus savings".
+ */
+export function estimateSavings(priceCents: number, ratePercent: number): Savings {
+  const savingsCents = percentOf(priceCents, ratePercent);
+  return { originalCents: priceCents, withLetterCents: priceCents - savingsCents, savingsCents };
+}
+
+/** The same as the page says it, by the names its elements carry as `data-savings`. */
+export function savingsTexts(priceCents: number, ratePercent: number) {
+  const { originalCents, withLetterCents, savingsCents } = estimateSavings(priceCents, ratePercent);
+  return {
+    rate: `${ratePercent}%`,
+    original: exactDollars(originalCents),
+    withLetter: exactDollars(withLetterCents),
+    savings: exactDollars(savingsCents),
+  };
+}

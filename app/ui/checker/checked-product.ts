@@ -1,6 +1,7 @@
-import { pricesOf, securePicture } from "~/domain/eligibility/product-card";
+import { pricesOf } from "~/domain/eligibility/product-card";
 import type { ProductReading } from "~/domain/eligibility/product-reading";
 import { readVerdict, type Verdict } from "~/domain/eligibility/verdict";
+import { pictureAddress, webLink } from "~/domain/values/web-address";
 
 /** What the checker shows of a reading. Prices in cents of US dollars. */
 export interface CheckedProduct {
@@ -34,15 +35,13 @@ export function checkedProductOf(reading: ProductReading): CheckedProduct {
     title: reading.title,
     url: reading.baseUrl,
     verdict: readVerdict(reading.status),
-    imageUrl: securePicture(reading.imageUrl),
+    imageUrl: pictureAddress(reading.imageUrl),
     brand: reading.brandName,
     brandUrl: webLink(reading.brandPageUrl),
     text: shortened(reading.description ?? reading.usage),
     outdatedSince: reading.outdated ? reading.checkedAt : null,
   };
 }
-
-const webLink = (url: string | null): string | null => (url && /^https?:\/\//i.test(url) ? url : null);
 
 function shortened(text: string | null): string | null {
   if (text === null || text.length <= longestText) return text;

@@ -1,6 +1,5 @@
-import { taxRates, taxSavings } from "~/domain/savings/tax-savings";
+import { savingsTexts, taxRates } from "~/domain/savings/tax-savings";
 import { Button } from "../form/button";
-import { money } from "../format/money";
 
 export interface SavingsPanelProps {
   /** In cents. */
@@ -14,18 +13,22 @@ export interface SavingsPanelProps {
 
 /** What paying with untaxed money may save. A GET form; the page's script makes the slider answer at once. */
 export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelProps) {
-  const saved = taxSavings(priceCents, rate);
+  const texts = savingsTexts(priceCents, rate);
   return (
-    <section className="sheet card checker-panel savings" aria-labelledby="savings-panel">
+    <section
+      className="sheet card checker-panel savings"
+      aria-labelledby="savings-panel"
+      data-savings-part=""
+    >
       <h2 id="savings-panel">Potential Tax Savings</h2>
-      <form action={action} method="get" data-price={priceCents}>
+      <form action={action} method="get" data-cents={priceCents}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="tax-rate">
           Your tax rate{" "}
-          <output htmlFor="tax-rate" data-rate="">
-            {rate}%
+          <output htmlFor="tax-rate" data-savings="rate">
+            {texts.rate}
           </output>
         </label>
         <input
@@ -36,20 +39,18 @@ export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelPro
           max={taxRates.max}
           step={taxRates.step}
           defaultValue={rate}
-          aria-valuetext={`${rate}%`}
+          aria-valuetext={texts.rate}
         />
         <div className="savings-ends" aria-hidden="true">
           <span>{taxRates.min}%</span>
           <span>{taxRates.max}%</span>
         </div>
-        <Button look="secondary" data-without-script="">
-          Update savings
-        </Button>
+        <Button look="secondary">Update savings</Button>
       </form>
       <p className="savings-amount" aria-live="polite">
-        You could save <strong data-saved="">{money(saved)}</strong>
+        You could save <strong data-savings="savings">{texts.savings}</strong>
         <span>
-          and pay <span data-cost="">{money(priceCents - saved)}</span> after tax savings
+          and pay <span data-savings="withLetter">{texts.withLetter}</span> after tax savings
         </span>
       </p>
     </section>

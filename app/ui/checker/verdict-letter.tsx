@@ -2,6 +2,7 @@ import { verdictWords } from "~/domain/eligibility/verdict";
 import { Notice } from "../form/notice";
 import { longDate } from "../format/date";
 import { money } from "../format/money";
+import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
 import { Stamp } from "../status/stamp";
 import { verdictInk } from "../status/verdict-ink";
@@ -22,10 +23,9 @@ export function VerdictLetter({ product }: { product: CheckedProduct }) {
         <Price product={product} />
         {product.text && <p className="verdict-text">{product.text}</p>}
         <p className="verdict-original">
-          <a href={product.url} target="_blank" rel="noopener nofollow ugc">
+          <NewTabLink href={product.url} ofVisitors>
             View on Original Site
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         </p>
       </div>
       {product.outdatedSince && (
@@ -43,10 +43,9 @@ function Brand({ product: { brand, brandUrl } }: { product: CheckedProduct }) {
   if (!brandUrl) return <p className="verdict-brand">{brand}</p>;
   return (
     <p className="verdict-brand">
-      <a href={brandUrl} target="_blank" rel="noopener nofollow ugc">
+      <NewTabLink href={brandUrl} ofVisitors>
         {brand}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
     </p>
   );
 }

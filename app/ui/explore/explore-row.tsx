@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RowArrows } from "../row/row-arrows";
 
 export interface ExploreRowProps {
   id: string;
@@ -21,10 +22,7 @@ export function ExploreRow({ id, title, state, ...row }: ExploreRowProps) {
       <div className="explore-row-head">
         <h2 id={id}>{title}</h2>
         {state === "ready" && row.children.length > 0 && (
-          <div className="explore-arrows" hidden data-arrows={`${id}-cards`}>
-            <Arrow by={-1} label={`Scroll ${title} back`} />
-            <Arrow by={1} label={`Scroll ${title} forward`} />
-          </div>
+          <RowArrows row={`${id}-cards`} back={`Scroll ${title} back`} forward={`Scroll ${title} forward`} />
         )}
       </div>
       <Cards id={id} state={state} {...row} />
@@ -51,15 +49,5 @@ function Cards({ id, state, errorText, emptyText, skeletons, children }: Omit<Ex
     <section className="explore-scroll" id={`${id}-cards`} tabIndex={0} aria-labelledby={id}>
       <ul className="explore-cards">{children}</ul>
     </section>
-  );
-}
-
-function Arrow({ by, label }: { by: 1 | -1; label: string }) {
-  return (
-    <button type="button" data-by={by} aria-label={label}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={by < 0 ? "m14 5-7 7 7 7" : "m10 5 7 7-7 7"} />
-      </svg>
-    </button>
   );
 }

@@ -1,7 +1,8 @@
-import { securePicture } from "~/domain/eligibility/product-card";
 import type { RecentProduct } from "~/domain/eligibility/product-reading";
 import { readProductAddress } from "~/domain/values/product-address";
+import { pictureAddress } from "~/domain/values/web-address";
 import { paths } from "~/paths";
+import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
 import { Stamp } from "../status/stamp";
 
@@ -16,7 +17,7 @@ export function ProductTile({ product, kind }: ProductTileProps) {
   const address = readProductAddress(product.baseUrl);
   return (
     <li className="sheet explore-card product-tile">
-      <Picture src={securePicture(product.imageUrl)} name={product.title} shape="wide" />
+      <Picture src={pictureAddress(product.imageUrl)} name={product.title} shape="wide" />
       <div>
         {kind === "eligible" ? (
           <Stamp tone="green">FSA/HSA Eligible</Stamp>
@@ -39,8 +40,8 @@ function WayOn({ product: { title, baseUrl }, kind }: ProductTileProps) {
     );
   }
   return (
-    <a className="product-tile-shop" href={baseUrl} target="_blank" rel="noopener nofollow ugc">
-      View product<span className="sr-only"> {title} (opens in a new tab)</span>
-    </a>
+    <NewTabLink className="product-tile-shop" href={baseUrl} ofVisitors>
+      View product<span className="sr-only"> {title}</span>
+    </NewTabLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+import { NewTabLink } from "../layout/new-tab-link";
 
 export type ButtonLook = "primary" | "secondary" | "quiet";
 
@@ -14,20 +15,11 @@ export function Button({
 export function ButtonLink({
   look = "primary",
   newTab = false,
-  children,
   ...attributes
 }: { look?: ButtonLook; newTab?: boolean; href: string } & Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   "className" | "target" | "rel"
 >) {
-  return (
-    <a
-      {...attributes}
-      className={`button button-${look}`}
-      {...(newTab && { target: "_blank", rel: "noopener" })}
-    >
-      {children}
-      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
-    </a>
-  );
+  const Link = newTab ? NewTabLink : "a";
+  return <Link {...attributes} className={`button button-${look}`} />;
 }

@@ -3,6 +3,7 @@ import { reimbursementApp } from "~/site";
 import { ButtonLink } from "../form/button";
 import { longDate } from "../format/date";
 import { money } from "../format/money";
+import { NewTabLink } from "../layout/new-tab-link";
 import { Stamp } from "../status/stamp";
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
@@ -40,10 +41,9 @@ export function FindScene({ expenses }: { expenses: HomeContent["expenses"] }) {
           </li>
         ))}
       </ul>
-      <a className="mail" href={reimbursementApp("email-notification")} target="_blank" rel="noopener">
+      <NewTabLink className="mail" href={reimbursementApp("email-notification")}>
         <b>{`You've got ${money(sum(expenses))} to claim`}</b>
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
     </div>
   );
 }

@@ -15,6 +15,8 @@ test("a page has one address, whatever query led to it", () => {
 test("a page has a picture of its own unless it names another, and structured data names its vocabulary", () => {
   const meta = pageMeta(matches, { ...page, picture: "/p.png", data: [{ "@type": "Organization" }] });
   expect(meta).toContainEqual({ property: "og:image", content: "https://letterwell.example/p.png" });
+  expect(meta).toContainEqual({ property: "og:image:width", content: "1200" });
+  expect(meta).toContainEqual({ property: "og:image:height", content: "630" });
   expect(meta).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
   expect(meta).toContainEqual({
     "script:ld+json": { "@context": "https://schema.org", "@type": "Organization" },

@@ -55,6 +55,8 @@ export function pageMeta(matches: PageMatches, page: PageMeta): MetaDescriptor[]
     { property: "og:description", content: description },
     { property: "og:url", content: origin + path },
     { property: "og:image", content: origin + picture },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },
     ...more,
     ...data.map((object) => ({ "script:ld+json": { "@context": "https://schema.org", ...object } })),

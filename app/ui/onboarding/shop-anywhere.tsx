@@ -1,5 +1,6 @@
 import type { RetailerCard } from "~/domain/eligibility/product-reading";
 import { site } from "~/site";
+import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
 import { Stamp, type StampTone } from "../status/stamp";
 
@@ -23,8 +24,8 @@ export function ShopAnywhere({ retailers }: { retailers: readonly RetailerCard[]
   return (
     <>
       <p>
-        Shop where you always do. Our <a href={site.extensionUrl}>browser extension</a> puts one of two tags
-        on what your FSA or HSA may cover.
+        Shop where you always do. Our <NewTabLink href={site.extensionUrl}>browser extension</NewTabLink> puts
+        one of two tags on what your FSA or HSA may cover.
       </p>
       <ul className="tagged">
         {tags.map(({ tone, tag, picture, text }) => (

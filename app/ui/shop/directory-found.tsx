@@ -44,7 +44,7 @@ function NothingFound() {
     <div className="error-page" data-nothing>
       <ReturnedEnvelope />
       <h2>{nothingFound}</h2>
-      <p className="lede">Try fewer letters, or look through all of them.</p>
+      <p className="lede">Try another word or letter, or look through all brands.</p>
       <ButtonLink look="secondary" href={paths.directory()}>
         Show all brands
       </ButtonLink>

@@ -1,9 +1,12 @@
 import type { BrandShowcase, FeaturedProduct } from "~/domain/brand/showcase";
 import { money } from "../format/money";
+import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
+import { RowArrows } from "../row/row-arrows";
 
 /** More products than these stand in a row to scroll. */
 const mostInGrid = 2;
+const rowId = "products";
 
 /** The brand in its own words, and its products: a row to scroll, a grid of two, on phones a list. */
 export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
@@ -13,29 +16,15 @@ export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
     <section className="featured">
       <div className="featured-head">
         <h2 id="featured">Featured products</h2>
-        {isRow && <Arrows />}
+        {isRow && <RowArrows row={rowId} back="Earlier products" forward="More products" />}
       </div>
       {description && <p className="lede">{description}</p>}
-      <ul className={isRow ? "products products-row" : "products"} aria-labelledby="featured">
+      <ul id={rowId} className={isRow ? "products products-row" : "products"} aria-labelledby="featured">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} brandName={name} />
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Shown by the script, which makes them work. */
-function Arrows() {
-  return (
-    <p className="arrows" hidden>
-      <button type="button" aria-label="Earlier products" data-step="-1">
-        ←
-      </button>
-      <button type="button" aria-label="More products" data-step="1">
-        →
-      </button>
-    </p>
   );
 }
 
@@ -50,9 +39,9 @@ function ProductCard({ product, brandName }: { product: FeaturedProduct; brandNa
         <p className="product-foot">
           <b>{money(priceCents)}</b>
           {url && (
-            <a href={url} target="_blank" rel="noopener">
-              View<span className="sr-only"> {`${name} at ${brandName} (opens in a new tab)`}</span>
-            </a>
+            <NewTabLink href={url}>
+              View<span className="sr-only"> {`${name} at ${brandName}`}</span>
+            </NewTabLink>
           )}
         </p>
       </div>

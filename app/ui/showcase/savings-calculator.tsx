@@ -1,6 +1,6 @@
 import type { BrandShowcase, FeaturedProduct } from "~/domain/brand/showcase";
-import type { SavingsQuery } from "~/domain/savings/savings-query";
-import { savingsTexts, taxRate } from "~/domain/savings/showcase";
+import { type SavingsQuery, taxRate } from "~/domain/savings/savings-query";
+import { savingsTexts } from "~/domain/savings/tax-savings";
 import { reimbursementApp, site } from "~/site";
 import { Button, ButtonLink } from "../form/button";
 import { money } from "../format/money";
@@ -18,7 +18,7 @@ export function SavingsCalculator(props: {
   const { product, ratePercent, notes } = savings;
   const texts = savingsTexts(product.priceCents, ratePercent);
   return (
-    <section id={anchor}>
+    <section id={anchor} data-savings-part="">
       <h2>See what you could save</h2>
       <form className="sheet ticket" action={`#${anchor}`}>
         <div className="ticket-part">

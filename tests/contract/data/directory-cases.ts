@@ -18,6 +18,7 @@ const brands = [
     name: "Zenith",
     description: `${mark} ${"long ".repeat(60)}end`,
     premium: true,
+    logo_url: "http://cdn.example/z.png",
     hero_image_url: "/z.svg",
   },
   { name: "élan", description: mark, premium: true },

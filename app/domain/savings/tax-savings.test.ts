@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readSavingsQuery } from "./savings-query";
-import { estimateSavings, savingsTexts, taxRate } from "./showcase";
+import { readSavingsQuery, taxRate } from "./savings-query";
+import { estimateSavings, savingsTexts } from "./tax-savings";
 
 describe("savings of a purchase", () => {
   test.each([

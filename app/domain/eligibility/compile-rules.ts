@@ -1,5 +1,6 @@
 import { PhraseIndex } from "./phrases";
 import type { Rule, RuleBook } from "./rules";
+import { singular } from "./words";
 
 /** The part a phrase plays in a rule. */
 export type Role = "called" | "overrules" | "signs" | "hints" | "brands" | "needs" | "rules_out";
@@ -7,7 +8,7 @@ export type Role = "called" | "overrules" | "signs" | "hints" | "brands" | "need
 /** What a phrase means: a role in a rule, or one of the words about words. */
 export type Meaning =
   | { role: Role; rule: number; phrase: string; length: number }
-  | { role: "ignored" | "accessories"; length: number };
+  | { role: "ignored" | "accessories" | "keepsakes"; length: number };
 
 /** Rules made ready for judging. Made once, used for every product. */
 export interface EligibilityRules {
@@ -19,16 +20,19 @@ export interface EligibilityRules {
 const roles: readonly Role[] = ["called", "overrules", "signs", "hints", "brands", "needs", "rules_out"];
 const wordCount = (phrase: string): number => phrase.split(" ").filter((word) => word !== "..").length;
 
+/** "contact lenses" and "contact lens" are one piece of evidence. */
+const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
+
 /** Throws when a phrase cannot be read. */
 export function compileRules({ rules, wording, conditions }: RuleBook): EligibilityRules {
   const phrases = new PhraseIndex<Meaning>();
   rules.forEach((rule, at) => {
     for (const role of roles) {
       for (const phrase of rule[role])
-        phrases.add(phrase, { role, rule: at, phrase, length: wordCount(phrase) });
+        phrases.add(phrase, { role, rule: at, phrase: withoutPlurals(phrase), length: wordCount(phrase) });
     }
   });
-  for (const role of ["ignored", "accessories"] as const) {
+  for (const role of ["ignored", "accessories", "keepsakes"] as const) {
     for (const phrase of wording[role]) phrases.add(phrase, { role, length: wordCount(phrase) });
   }
   const conditionWords = new PhraseIndex<string>();

@@ -42,6 +42,12 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
 }
 
 const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
+/** "Relaxed fit jeans" is a cut, not a thing that fits jeans. */
+const cuts = new Set(
+  "relaxed regular slim loose classic skinny athletic straight comfort easy secret custom snug universal perfect".split(
+    " ",
+  ),
+);
 const along = new Set("with w include including plus featuring".split(" "));
 /** "for women" and "for all" tell who buys it, not what it goes with. */
 const audience = new Set(
@@ -64,6 +70,7 @@ export function standing({ words, parts }: Words, start: number, end: number): n
   let lowest = 1;
   for (let at = start - 1; at > 0 && parts[at] === parts[start]; at--) {
     const word = words[at] ?? "";
+    if (word === "fit" && cuts.has(words[at - 1] ?? "")) continue;
     if (towards.has(word) && start - at <= reach && !audience.has(words[at + 1] ?? "")) return left.towards;
     if (along.has(word) && !measured) lowest = left.along;
   }

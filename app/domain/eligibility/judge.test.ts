@@ -89,8 +89,15 @@ describe("what a page says around a name", () => {
     ["CBD Pain Relief Cream with Lidocaine 4%", "eligible"],
     ["Honey Cough Syrup, Dietary Supplement", "eligible"],
     ["Condom Print Socks", "eligible"],
+    ["Cold Sore Survivor Very Funny Mug", "eligible"],
+    ["Contact Lens, Contact Lenses Travel Case", "eligible"],
+    ["Iron Wonder, 17 oz Tub, for Months", "not-eligible"],
   ] as const)("%s is not called %s", (title, verdict) => {
     expect(verdictOf(title)).not.toBe(verdict);
+  });
+
+  test("a cut of clothing isn't taken for what a thing fits", () => {
+    expect(verdictOf("Regular Fit Jeans")).toBe("not-eligible");
   });
 
   test("the description decides where the title says too little", () => {

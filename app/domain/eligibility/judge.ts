@@ -7,7 +7,7 @@ import { weigh } from "./weigh";
 import { readWords } from "./words";
 
 /** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
-const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 7, letter: 7, "not-eligible": 5 };
+const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 6.5, letter: 5.5, "not-eligible": 5 };
 /** An eligible category must be ahead of a stricter one by this factor. */
 const aheadBy = 1.12;
 const ruledOutInDescription = 5;
@@ -60,6 +60,7 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
     if (pieces.some(rulesOut)) return [];
     if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
+    if (pieces.every(({ role }) => idle.has(role))) return [];
     if (rule.status === "eligible" && isThin(pieces)) return [];
     const weight = weigh(pieces) - against;
     const overrules = pieces.some(putsOthersOut);
@@ -77,6 +78,9 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
 
 const rulesOut = ({ role, place, standing }: Evidence): boolean =>
   role === "rules_out" && place === "title" && standing === 1;
+
+/** Without anything else these decide nothing: forms, sizes and audiences fit too much. */
+const idle: ReadonlySet<Evidence["role"]> = new Set(["hints", "needs", "rules_out"]);
 
 const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);
 

@@ -40,9 +40,10 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
   const named = new Cover(
     found.filter(({ meaning, start, end }) => naming.has(meaning.role) && meaning.length === end - start),
   );
-  const accessories = new Set(
-    found.filter(({ meaning }) => meaning.role === "accessories").map(({ start }) => start),
-  );
+  const startsOf = (role: Meaning["role"]) =>
+    new Set(found.filter(({ meaning }) => meaning.role === role).map(({ start }) => start));
+  const accessories = startsOf("accessories");
+  const keepsakes = startsOf("keepsakes");
   const told = new Set<Meaning>();
   const madeFor = place === "title" ? accessoryFor(text, accessories) : null;
   return found.flatMap(({ meaning, start, end }): Evidence[] => {
@@ -50,13 +51,18 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
     const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
     if (hidden.hides(start, end)) return [];
     if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
-    const left =
-      meaning.role === "called" || meaning.role === "rules_out"
-        ? standing(text, start, end) *
-          ((madeFor !== null && start > madeFor) || ownedBy(text, end, accessories) ? ownedLeft : 1)
-        : 1;
-    if (left === 1) told.add(meaning);
     const { role, rule, phrase, length } = meaning;
+    const owned =
+      (madeFor !== null && start > madeFor) ||
+      ownedBy(text, end, accessories, accessoryReach) ||
+      ownedBy(text, end, keepsakes, keepsakeReach);
+    const left =
+      role === "called" || role === "rules_out"
+        ? standing(text, start, end) * (owned ? ownedLeft : 1)
+        : role === "signs" && owned && rules.rules[rule]?.status === "eligible"
+          ? ownedLeft
+          : 1;
+    if (left === 1) told.add(meaning);
     return [{ role, rule, phrase, length, place, start, standing: left }];
   });
 }
@@ -65,6 +71,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
 const naming: ReadonlySet<Meaning["role"]> = new Set(["called", "overrules", "signs", "ignored"]);
 const byIgnoredOnly: ReadonlySet<Meaning["role"]> = new Set(["rules_out", "needs", "overrules"]);
 const accessoryReach = 2;
+const keepsakeReach = 6;
 const openingWords = 6;
 const ownedLeft = 0.15;
 
@@ -78,8 +85,13 @@ function accessoryFor({ words }: Words, accessories: ReadonlySet<number>): numbe
 }
 
 /** True for "thermometer" in "thermometer travel case". */
-function ownedBy({ parts, words }: Words, end: number, accessories: ReadonlySet<number>): boolean {
-  for (let at = end; at < end + accessoryReach && parts[at] === parts[end - 1]; at++) {
+function ownedBy(
+  { parts, words }: Words,
+  end: number,
+  accessories: ReadonlySet<number>,
+  reach: number,
+): boolean {
+  for (let at = end; at < end + reach && parts[at] === parts[end - 1]; at++) {
     if (accessories.has(at)) return true;
     if (/^(?:for|with|to|in)$/.test(words[at] ?? "")) return false;
   }

@@ -71,6 +71,8 @@ export const wordingSchema = z.strictObject({
   ignored: phrases,
   /** After a name these make it something that only goes with it, e.g. "thermometer case". */
   accessories: phrases,
+  /** What a name before them, in the same part, is only about or printed on, e.g. "cold sore survivor mug". */
+  keepsakes: phrases,
 });
 
 /** Conditions and the words that point to them, for products no letter rule decides. */

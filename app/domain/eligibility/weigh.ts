@@ -45,7 +45,9 @@ export function weigh(evidence: readonly Evidence[]): number {
     (piece) => (worth.called.description + worth.called.perWord.description * longer(piece)) * piece.standing,
   );
   const signs = (place: "title" | "description") =>
-    pick("signs", place).map((piece) => worth.signs[place] + worth.signs.perWord[place] * longer(piece));
+    pick("signs", place).map(
+      (piece) => (worth.signs[place] + worth.signs.perWord[place] * longer(piece)) * piece.standing,
+    );
   const hints = [
     ...pick("hints", "title").map(() => worth.hints.title),
     ...pick("hints", "description").map(() => worth.hints.description),

@@ -51,6 +51,7 @@ export function singular(word: string): string {
   const known = irregular.get(word);
   if (known) return known;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:ache|ize)s$/.test(word)) return word.slice(0, -1);
   if (word.endsWith("ies")) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
   return /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }

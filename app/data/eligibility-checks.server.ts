@@ -1,10 +1,9 @@
 import { z } from "zod";
+import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import { database } from "./client.server";
 import { parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
-import { columnsOfCheck, type KeptCheck, keptCheckColumns, keptCheckRow } from "./kept-check-row.server";
-
-export type { KeptCheck } from "./kept-check-row.server";
+import { columnsOfCheck, keptCheckColumns, keptCheckRow } from "./kept-check-row.server";
 
 const table = "eligibility_checks";
 

@@ -1,23 +1,7 @@
 import { z } from "zod";
+import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import type { ProductFacts } from "~/domain/eligibility/product-facts";
 import { cents, dollars, instant } from "./columns.server";
-
-/** A page's facts as they were read, and what the rules of that day made of them. */
-export interface KeptCheck {
-  /** Key of the product's address. */
-  key: string;
-  /** The page itself. */
-  url: string;
-  facts: ProductFacts;
-  usage: string | null;
-  /** In the provider's words. */
-  status: string;
-  rulesVersion: string;
-  /** ISO 8601. */
-  checkedAt: string;
-  /** May be shown to other visitors. */
-  listed: boolean;
-}
 
 const text = z
   .string()

@@ -1,4 +1,5 @@
 import type { Judgement } from "~/domain/eligibility/judgement";
+import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import type { ProductFacts } from "~/domain/eligibility/product-facts";
 import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
 import { readingOf } from "~/domain/eligibility/reading-of-facts";
@@ -7,18 +8,6 @@ import { type ProductAddress, readProductAddress } from "~/domain/values/product
 import type { PageRead } from "./page/page-reader";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
 import { SharedLookups } from "./shared-lookups";
-
-/** What is kept of a page; see `KeptCheck` of the data layer. */
-export interface Kept {
-  key: string;
-  url: string;
-  facts: ProductFacts;
-  usage: string | null;
-  status: string;
-  rulesVersion: string;
-  checkedAt: string;
-  listed: boolean;
-}
 
 /** A partner brand's product. */
 export interface OwnProduct {
@@ -37,9 +26,9 @@ export interface EngineParts {
   rulesVersion: () => string;
   /** Null for an address no partner brand lists. */
   readOwnProduct: (url: string) => Promise<OwnProduct | null>;
-  readKept: (key: string) => Promise<Kept | null>;
-  keep: (check: Kept) => Promise<void>;
-  listKept: (status: string) => Promise<Kept[]>;
+  readKept: (key: string) => Promise<KeptCheck | null>;
+  keep: (check: KeptCheck) => Promise<void>;
+  listKept: (status: string) => Promise<KeptCheck[]>;
   listRetailers: () => Promise<RetailerCard[]>;
   /** Told when a reading could not be kept, which the visitor has no part in. */
   onUnkept: (error: unknown) => void;
@@ -110,9 +99,9 @@ export class EligibilityEngine implements Eligibility {
   /** Keeps a check of these facts; `before` stays as it is while it is fresh and judged by the rules of today. */
   private async record(
     facts: ProductFacts,
-    product: Pick<Kept, "key" | "url" | "listed">,
-    before: Kept | null,
-  ): Promise<Kept> {
+    product: Pick<KeptCheck, "key" | "url" | "listed">,
+    before: KeptCheck | null,
+  ): Promise<KeptCheck> {
     const rulesVersion = this.parts.rulesVersion();
     if (before && before.rulesVersion === rulesVersion && this.ageMs(before) < freshMs) {
       return { ...before, facts };
@@ -125,7 +114,7 @@ export class EligibilityEngine implements Eligibility {
   }
 
   /** Other rules may make something else of the same facts. */
-  private async broughtUpToDate(check: Kept): Promise<Kept> {
+  private async broughtUpToDate(check: KeptCheck): Promise<KeptCheck> {
     const rulesVersion = this.parts.rulesVersion();
     if (check.rulesVersion === rulesVersion) return check;
     const current = { ...check, status: this.statusOf(check.facts), rulesVersion };
@@ -133,7 +122,7 @@ export class EligibilityEngine implements Eligibility {
     return current;
   }
 
-  private async keep(check: Kept): Promise<void> {
+  private async keep(check: KeptCheck): Promise<void> {
     await this.parts.keep(check).catch(this.parts.onUnkept);
   }
 
@@ -147,12 +136,12 @@ export class EligibilityEngine implements Eligibility {
     return [asked, landing].every((url) => partners.includes(hostOf(url)));
   }
 
-  private judged(check: Kept, outdated = false): ProductReading {
+  private judged(check: KeptCheck, outdated = false): ProductReading {
     return readingOf(check.facts, this.parts.judge(check.facts), { ...check, outdated });
   }
 
   private statusOf = (facts: ProductFacts): string => verdictStatus[this.parts.judge(facts).verdict];
-  private ageMs = (check: Kept): number => this.now().getTime() - Date.parse(check.checkedAt);
+  private ageMs = (check: KeptCheck): number => this.now().getTime() - Date.parse(check.checkedAt);
   private now = (): Date => this.parts.now?.() ?? new Date();
 }
 

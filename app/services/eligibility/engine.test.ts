@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Judgement } from "~/domain/eligibility/judgement";
+import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import type { ProductFacts } from "~/domain/eligibility/product-facts";
-import { EligibilityEngine, type EngineParts, type Kept, type OwnProduct } from "./engine.server";
+import { EligibilityEngine, type EngineParts, type OwnProduct } from "./engine.server";
 import { TooManyReadingsError, UnreadableProductError } from "./port";
 
 const page = "https://shop.example/balm.html?id=1";
@@ -16,7 +17,7 @@ const judgement: Judgement = {
 
 /** An engine on a shop that can go down, rules that can change and a clock that can be set. */
 function world(more: Partial<EngineParts> = {}) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptCheck>();
   const state = {
     kept,
     reads: [] as string[],

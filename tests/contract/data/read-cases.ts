@@ -4,12 +4,13 @@ import { readBrandShowcase } from "~/data/brand-showcase.server";
 import { readBrandHeader } from "~/data/brands.server";
 import { pingDatabase } from "~/data/client.server";
 import { DatabaseError } from "~/data/database-error.server";
-import { type KeptCheck, keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
+import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
 import { readShopOrder } from "~/data/orders.server";
 import { readProductByUrl } from "~/data/products.server";
 import { purgeStale } from "~/data/purge.server";
 import { listRetailers } from "~/data/retailers.server";
 import { readShop } from "~/data/shops.server";
+import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import { insert, newShop } from "./rows";
 
 /** Readers of what partners and the seed put in. */

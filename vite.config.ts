@@ -12,5 +12,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     exclude: [...configDefaults.exclude, "tests/e2e/**", "build/**"],
     unstubEnvs: true,
+    setupFiles: ["tests/support/properties.ts"],
   },
 }));

@@ -64,6 +64,11 @@ test("a canonical address is its own, also where a proxy merged the slashes", ()
       expect(again).toEqual(first);
       expect(isCanonical(url, first.canonical)).toBe(true);
     }),
+    {
+      examples: ["..html", "%2e%2E.html?a", ".html.html", "a..html#b"].map((path) => [
+        `shop.example/${path}`,
+      ]),
+    },
   );
   expect(isCanonical(new URL(`${origin}/https:/shop.example/p`), "/https://shop.example/p")).toBe(true);
   expect(isCanonical(new URL(`${origin}/shop.example/p`), "/https://shop.example/p")).toBe(false);

@@ -19,12 +19,15 @@ export interface ProductAddress {
 const tracking =
   /^(utm_.*|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|igshid|yclid|srsltid|mc_[ce]id|_ga|_gl|_pos|_sid|_ss|_fid|_hs.*|ref|ref_.*|referrer|affid|irclickid|irgwc|cjevent|clickid|epik|si|spm|scm)$/i;
 
+/** Not of a name that is only dots: what is left of it would be a folder. */
+const ending = /(?<![/.]|%2e)(\.html)+$/i;
+
 /** The product page behind what a visitor typed or linked; null when it is no public http(s) address. */
 export function readProductAddress(typed: string): ProductAddress | null {
   const page = cleanProductLink(typed);
   if (page === null) return null;
   const query = queryOf(typed);
-  const clean = page.replace(/(\.html)+$/i, "");
+  const clean = page.replace(ending, "");
   const original = page + query;
   if (original.length > longest.address) return null;
   return { clean, tail: original.slice(clean.length), key: clean + query, original };

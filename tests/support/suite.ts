@@ -8,6 +8,8 @@ import { countCommand, countPlaywright, countVitest, type Totals } from "./total
 /** Every check of the repository, one stage after the other; the last line says how many passed and failed. */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 16 * 60_000;
+// A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
+const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };
 
 function stage(name: string, run: () => Totals): boolean {
@@ -50,7 +52,7 @@ stage("Lint", () => countCommand(succeeds("biome", ["check"])));
 stage("Unit, journey and contract tests", () => {
   const report = join(reports, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return countVitest(report, succeeds("vitest", args));
+  return countVitest(report, succeeds("vitest", args, { PROPERTY_SEED: propertySeed }));
 });
 const built = stage("Build", () => countCommand(succeeds("remix", ["vite:build", "--logLevel", "warn"])));
 if (built && hasChromium) {

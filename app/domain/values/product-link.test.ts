@@ -48,6 +48,8 @@ test.each([
   ["https://-shop.example/", null],
   [`https://${"a".repeat(64)}.example/`, null],
   [`https://${"a.".repeat(130)}example/`, null],
+  ["https://0.0a/", null],
+  ["https://shop.xn--p1ai/", "https://shop.xn--p1ai/"],
   ["two words.example", null],
   ["", null],
 ])("%s becomes %s", (typed, clean) => {
@@ -68,7 +70,7 @@ test("what comes out is a public address without query and hash, and cleaning it
       const url = new URL(clean);
       expect(url.protocol).toMatch(/^https?:$/);
       expect([url.search, url.hash, url.username, url.password]).toEqual(["", "", "", ""]);
-      expect(url.hostname).toMatch(/\.[a-z]/);
+      expect(url.hostname).toMatch(/\.[a-z][^.]+$/);
       expect(clean).not.toMatch(/\s/);
       expect(cleanProductLink(clean)).toBe(clean);
     }),

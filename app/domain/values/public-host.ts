@@ -1,5 +1,5 @@
-/** Letters, a dot, a top-level domain that is no number. */
-const named = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
+/** Labels and a top-level domain, which is letters alone, or letters of another script in their ASCII spelling. */
+const named = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const inHouse = /\.(localhost|localdomain|local|internal|intranet|lan|home|corp|onion|arpa)$/;
 
 /**

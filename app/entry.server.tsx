@@ -10,6 +10,7 @@ import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
 import { startLifecycle } from "./http/lifecycle.server";
 import { logError } from "./http/log.server";
+import { type PageStyle, stylesInside, withStylesInside } from "./http/page-styles.server";
 import { type RequestContext, RequestContextProvider } from "./http/request-context";
 import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
@@ -35,7 +36,10 @@ export default async function handleRequest(
   const hydrated = hydrates(matched);
   const own = linksAccounts(matched) ? "own and linking" : "own";
   const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : own;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
+  const links = matched.flatMap((module) => module?.links?.() ?? []);
+  const styles = hydrated || import.meta.env.DEV ? [] : stylesInside(request, links);
+  const document = (html: string) => `<!DOCTYPE html>${withStylesInside(html, styles)}`;
+  headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   if (context.unavailable) status = 503;
   // Whoever looks for a file that isn't there is mostly a program.
   if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
@@ -46,7 +50,7 @@ export default async function handleRequest(
     </RequestContextProvider>
   );
   if (!hydrated && status === 200 && isForEverybody(headers)) {
-    return respondWithSharedPage(request, tagOf(request, remix), headers, () =>
+    return respondWithSharedPage(request, tagOf(request, remix, styles), headers, () =>
       document(renderToString(page)),
     );
   }
@@ -61,20 +65,23 @@ function notFound(headers: Headers): Response {
   return new Response("Not found\n", { status: 404, headers });
 }
 
-const document = (html: string): string => `<!DOCTYPE html>${html}`;
-
 const isForEverybody = (headers: Headers): boolean =>
   !import.meta.env.DEV &&
   !headers.has("Set-Cookie") &&
   (headers.get("Cache-Control") ?? "").startsWith("public");
 
 /** A page without inline scripts, and so without a nonce, is made of its address, its data, this build and who we are. */
-function tagOf(request: Request, { manifest, staticHandlerContext }: EntryContext): string {
+function tagOf(
+  request: Request,
+  { manifest, staticHandlerContext }: EntryContext,
+  styles: readonly PageStyle[],
+): string {
   const { pathname, search } = new URL(request.url);
   return entityTag(
     manifest.version,
     JSON.stringify(site),
     pathname + search,
+    ...styles.map(({ href }) => href),
     JSON.stringify(staticHandlerContext.loaderData),
   );
 }

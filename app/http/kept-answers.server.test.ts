@@ -56,6 +56,15 @@ test("each encoding is kept by itself", async () => {
   expect(made).toHaveBeenCalledTimes(2);
 });
 
+test("a visitor from elsewhere isn't given what is kept for those who are here", async () => {
+  const { made, get } = await serving();
+  await get("/arriving");
+  const from = { "Sec-Fetch-Site": "none" };
+  for (let time = 0; time < 2; time++)
+    expect((await get("/arriving", from)).headers.get("vary")).toContain("Sec-");
+  expect(made).toHaveBeenCalledTimes(2);
+});
+
 test("a copy that is still good is answered with 304, and HEAD with no body", async () => {
   const { made, get } = await serving();
   const tag = (await get("/known")).headers.get("etag") ?? "";

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { chooseEncoding } from "./compression.server";
 import { isKnownTag } from "./entity-tag.server";
 import { env } from "./env.server";
+import { comesFromElsewhere } from "./page-styles.server";
 
 /**
  * Pages that are alike for everybody, sent again for a moment without asking Remix, which takes most of the time of a
@@ -20,8 +21,11 @@ interface KeptAnswer {
 const kept = new Map<string, KeptAnswer>();
 
 /** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
-const keyOf = (host: string, path: string, acceptEncoding: string): string =>
-  `${env().PUBLIC_URL ? "" : host} ${path} ${chooseEncoding(acceptEncoding)}`;
+function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
+  const encoding = chooseEncoding(header("accept-encoding") ?? "");
+  const arriving = comesFromElsewhere(header("sec-fetch-site"));
+  return [env().PUBLIC_URL ? "" : host, path, encoding, arriving].join(" ");
+}
 
 /** Keeps the answer to a GET of an address without a query; `tag` is its entity tag, `body` as sent. */
 export function keepAnswer(request: Request, headers: Headers, tag: string, body: Buffer): void {
@@ -29,7 +33,7 @@ export function keepAnswer(request: Request, headers: Headers, tag: string, body
   const asked = request.headers.get("Host") ?? "";
   // What a proxy's header made of our address is not what the next visitor may ask under.
   if (request.method !== "GET" || (!env().PUBLIC_URL && host !== asked)) return;
-  const key = keyOf(asked, pathname, request.headers.get("Accept-Encoding") ?? "");
+  const key = keyOf(asked, pathname, (name) => request.headers.get(name) ?? undefined);
   kept.delete(key);
   kept.set(key, { until: Date.now() + keptMs, headers: [...headers], tag, body });
   const [oldest] = kept.keys();
@@ -39,7 +43,7 @@ export function keepAnswer(request: Request, headers: Headers, tag: string, body
 /** Sends what is kept for this request; false when there is nothing, or nothing fresh. */
 function sendKept({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  const answer = kept.get(keyOf(headers.host ?? "", url, String(headers["accept-encoding"] ?? "")));
+  const answer = kept.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
   if (!answer || answer.until < Date.now()) return false;
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (isKnownTag(headers["if-none-match"] ?? "", answer.tag)) {

@@ -35,7 +35,7 @@ test("a copy that is still good is not sent again, nor made", async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     etag: tag,
     "cache-control": "public",
-    vary: "Accept-Encoding",
+    vary: "Accept-Encoding, Sec-Fetch-Site",
   });
   expect(render).not.toHaveBeenCalled();
 });

@@ -2,6 +2,9 @@ import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { isUnchanged } from "./entity-tag.server";
 import { keepAnswer } from "./kept-answers.server";
 
+/** A visitor from elsewhere gets the styles inside the page. */
+const whatPagesVaryBy = "Accept-Encoding, Sec-Fetch-Site";
+
 /**
  * A page in one piece, compressed once. Left to remix-serve, each flushed chunk is compressed on its own, which cost
  * more than ten times the throughput.
@@ -32,7 +35,7 @@ export function respondWithSharedPage(
 ): Response {
   headers.set("ETag", tag);
   if (isUnchanged(request, tag)) {
-    headers.append("Vary", "Accept-Encoding");
+    headers.append("Vary", whatPagesVaryBy);
     return new Response(null, { status: 304, headers });
   }
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "");
@@ -55,7 +58,7 @@ function keep(key: string, body: Buffer): void {
 
 function send(body: Buffer, encoding: Encoding, status: number, headers: Headers): Response {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.append("Vary", "Accept-Encoding");
+  headers.append("Vary", whatPagesVaryBy);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.byteLength));
   return new Response(new Uint8Array(body), { status, headers });

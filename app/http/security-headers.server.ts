@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { env, isLive, plaidAddress } from "./env.server";
+import type { PageStyle } from "./page-styles.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -26,14 +27,23 @@ function scriptSources(scripts: PageScripts, linking: readonly string[]): string
   return typeof scripts === "string" ? ["'self'", ...linking].join(" ") : `'self' 'nonce-${scripts.nonce}'`;
 }
 
-/** Content-Security-Policy of a page. The linking provider's hosts are in it only where linking is live. */
-export function contentSecurityPolicy(scripts: PageScripts, development = import.meta.env.DEV): string {
+/**
+ * Content-Security-Policy of a page, with the styles that stand inside it. The linking provider's hosts are in it
+ * only where linking is live.
+ */
+export function contentSecurityPolicy(
+  scripts: PageScripts,
+  styles: readonly PageStyle[] = [],
+  development = import.meta.env.DEV,
+): string {
   const linking = scripts === "own and linking" && isLive(env(), "account linking") ? [linkWindow] : [];
   const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
   return [
     "default-src 'none'",
     `script-src ${scriptSources(scripts, linking)}`,
-    development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles.map(({ source }) => source))].join(
+      " ",
+    ),
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...(development ? ["ws:"] : []), ...linking, ...linkApi].join(" "),

@@ -123,17 +123,17 @@ test.describe("what is sent", { tag: "@js" }, () => {
     }) => {
       await page.goto(address);
       const styles = await page
-        .locator("link[rel=stylesheet]")
+        .locator("link[as=style]")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      let bytes = 0;
-      for (const file of [address, ...styles]) {
-        const answer = await request.get(file);
-        bytes += gzipSync(await answer.body(), { level: 9 }).byteLength;
-        bytes += answer
-          .headersArray()
-          .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 17);
-      }
-      expect(bytes).toBeLessThanOrEqual(14_600);
+      expect(styles).toHaveLength(2);
+      const sent = async (file: string, headers: Record<string, string> = {}) => {
+        const answer = await request.get(file, { headers });
+        const lines = answer.headersArray().map(({ name, value }) => name.length + value.length + 4);
+        return gzipSync(await answer.body(), { level: 9 }).byteLength + lines.reduce((a, b) => a + b, 17);
+      };
+      const [linked = 0, ...sheets] = await Promise.all([address, ...styles].map((file) => sent(file)));
+      expect(sheets.reduce((a, b) => a + b, linked)).toBeLessThanOrEqual(14_600);
+      expect(await sent(address, { "Sec-Fetch-Site": "none" })).toBeLessThanOrEqual(14_600);
       const answer = await request.get(address);
       expect(answer.headers()["cache-control"]).toBe("public, max-age=300, stale-while-revalidate=86400");
       expect(answer.headers()).not.toHaveProperty("set-cookie");

@@ -28,10 +28,7 @@ test.describe("answers", { tag: "@js" }, () => {
     await page.goto("/lmn-request");
     const sources = (selector: string, name: string) =>
       page.locator(selector).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
-    const files = [
-      ...(await sources("script[src]", "src")),
-      ...(await sources("link[rel=stylesheet]", "href")),
-    ];
+    const files = [...(await sources("script[src]", "src")), ...(await sources("link[as=style]", "href"))];
     expect(files.length).toBeGreaterThan(2);
     for (const address of files) {
       const answer = await request.get(address ?? "");
@@ -39,6 +36,18 @@ test.describe("answers", { tag: "@js" }, () => {
       expect(answer.headers()).toMatchObject(everywhere);
       expect(answer.headers()["cache-control"]).toContain("immutable");
     }
+  });
+
+  test("a visitor's first page brings its styles along, the next one links to them", async ({ page }) => {
+    const linked = page.locator("link[rel=stylesheet]");
+    const margin = () => page.evaluate(() => getComputedStyle(document.body).margin);
+    await page.goto("/privacy");
+    await expect(linked).toHaveCount(0);
+    expect(await margin()).toBe("0px");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page).toHaveURL("/terms");
+    await expect(linked).toHaveCount(2);
+    expect(await margin()).toBe("0px");
   });
 
   test("a letter's page runs our own files alone, allows nothing inline and is never kept", async ({

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { comesFromElsewhere, stylesInside, withStylesInside } from "./page-styles.server";
+
+const css = "a{color:red}b{content:'$&'}";
+const links = [
+  { rel: "stylesheet", href: "/assets/page.css" },
+  { rel: "icon", href: "/favicon.svg" },
+];
+const asking = (from?: string) =>
+  new Request("http://localhost/", { headers: from ? { "Sec-Fetch-Site": from } : {} });
+const page =
+  '<head><link rel="stylesheet" href="/assets/page.css"/><link rel="icon" href="/favicon.svg"/></head><body>Hello</body>';
+
+beforeAll(() => {
+  const folder = mkdtempSync(join(tmpdir(), "letterwell-styles-"));
+  mkdirSync(join(folder, "build/client/assets"), { recursive: true });
+  writeFileSync(join(folder, "build/client/assets/page.css"), `${css}\n`);
+  vi.spyOn(process, "cwd").mockReturnValue(folder);
+});
+afterAll(() => vi.restoreAllMocks());
+
+test.each([
+  ["none", true],
+  ["cross-site", true],
+  ["same-site", true],
+  ["same-origin", false],
+  [null, false],
+  [undefined, false],
+])("a request from %s comes from elsewhere: %s", (from, elsewhere) => {
+  expect(comesFromElsewhere(from)).toBe(elsewhere);
+});
+
+test("a visitor from elsewhere gets the styles inside the page, allowed by their hash, and the file later", () => {
+  const styles = stylesInside(asking("cross-site"), links);
+  const hash = createHash("sha256").update(css).digest("base64");
+  expect(styles).toEqual([{ href: "/assets/page.css", css, source: `'sha256-${hash}'` }]);
+  expect(withStylesInside(page, styles)).toBe(
+    `<head><style>${css}</style><link rel="icon" href="/favicon.svg"/></head>` +
+      '<body>Hello<link rel="prefetch" as="style" href="/assets/page.css"/></body>',
+  );
+});
+
+test("who is here already gets the page with its links", () => {
+  for (const from of ["same-origin", undefined]) {
+    expect(withStylesInside(page, stylesInside(asking(from), links))).toBe(page);
+  }
+});

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LinkDescriptor } from "@remix-run/node";
+
+/** A style sheet of the build: its address, what it says, and how a Content-Security-Policy names that. */
+export interface PageStyle {
+  href: string;
+  css: string;
+  source: string;
+}
+
+const clientBuild = "build/client";
+const read = new Map<string, PageStyle>();
+
+function readStyle(href: string): PageStyle {
+  const known = read.get(href);
+  if (known) return known;
+  const css = readFileSync(join(process.cwd(), clientBuild, href), "utf8").trim();
+  const style = { href, css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+  read.set(href, style);
+  return style;
+}
+
+/**
+ * True for a request that comes from elsewhere, by a typed address or another site's link: such a visitor has most
+ * likely none of our style sheets yet, and on a slow line a second request costs more than the styles themselves.
+ * A browser that doesn't say where it comes from gets links, as whoever is here already.
+ */
+export function comesFromElsewhere(secFetchSite: string | null | undefined): boolean {
+  return typeof secFetchSite === "string" && secFetchSite !== "same-origin";
+}
+
+/** The style sheets among a page's links that stand inside the answer to this request: all or none. */
+export function stylesInside({ headers }: Request, links: readonly LinkDescriptor[]): PageStyle[] {
+  if (!comesFromElsewhere(headers.get("Sec-Fetch-Site"))) return [];
+  return links.flatMap((link) =>
+    "href" in link && link.rel === "stylesheet" && link.href ? readStyle(link.href) : [],
+  );
+}
+
+/** The page with its styles inside, and its style sheets fetched at leisure for the page after it. */
+export function withStylesInside(html: string, styles: readonly PageStyle[]): string {
+  const inside = styles.reduce(
+    (page, { href, css }) =>
+      page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),
+    html,
+  );
+  const later = styles.map(({ href }) => `<link rel="prefetch" as="style" href="${href}"/>`).join("");
+  return inside.replace("</body>", () => `${later}</body>`);
+}

@@ -1,9 +1,21 @@
 import { graceEnds } from "../plan-year/grace-period";
-import { expenseNames, type FsaInput, type FsaSummary, type Pay, summarizeFsa } from "./fsa";
+import type { Offered } from "../plan-year/offered-years";
+import { expenseNames, type FsaInput, type FsaSummary, type FsaYear, type Pay, summarizeFsa } from "./fsa";
+import { readFsaForm } from "./fsa-form";
 import { dayText, dollars, exactDollars, percentNumber, typedDollars } from "./number-text";
-import { barLength, type Sheet } from "./sheet";
+import { type Answer, barLength, type Sheet } from "./sheet";
+import type { Typed } from "./typed-number";
 
 const nothing: Pay = { takeHome: 0, fsa: 0, tax: 0 };
+
+export type FsaSheet = ReturnType<typeof fsaSheet>;
+export type FsaAnswer = ReturnType<typeof answerFsa>;
+
+/** Reads the form and reckons its sheet, on the server and in the browser alike. */
+export function answerFsa(typed: Typed, years: Offered<FsaYear>) {
+  const form = readFsaForm(typed, years);
+  return { ...form, sheet: fsaSheet(form.input) } satisfies Answer;
+}
 
 /** What the results say and draw for an input. */
 export function fsaSheet(input: FsaInput) {

@@ -1,9 +1,21 @@
-import { type HsaBalance, type HsaInput, summarizeHsa } from "./hsa";
+import type { Offered } from "../plan-year/offered-years";
+import { type HsaBalance, type HsaInput, type HsaYear, summarizeHsa } from "./hsa";
+import { readHsaForm } from "./hsa-form";
 import { dollars, exactDollars, percentNumber, roundDollars, typedDollars } from "./number-text";
-import { chartWidth, type Sheet } from "./sheet";
+import { type Answer, chartWidth, type Sheet } from "./sheet";
+import type { Typed } from "./typed-number";
 
 /** Inner height of the projection's chart, in its own units. */
 export const projectionHeight = 160;
+
+export type HsaSheet = ReturnType<typeof hsaSheet>;
+export type HsaAnswer = ReturnType<typeof answerHsa>;
+
+/** Reads the form and reckons its sheet, on the server and in the browser alike. */
+export function answerHsa(typed: Typed, years: Offered<HsaYear>) {
+  const form = readHsaForm(typed, years);
+  return { ...form, sheet: hsaSheet(form.input) } satisfies Answer;
+}
 
 /** What the companion's results say and draw for an input. */
 export function hsaSheet(input: HsaInput) {

@@ -1,5 +1,5 @@
+import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
-import { shortMoney } from "~/ui/format/money";
 import type { ShowcaseWords } from "~/ui/showcase/showcase-words";
 
 type Brand = { name: string; premium: boolean };

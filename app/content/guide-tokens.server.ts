@@ -1,6 +1,6 @@
 import type { PlanYear } from "~/domain/plan-year/plan-year";
+import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
-import { shortMoney } from "~/ui/format/money";
 import { currentPlanYear, planYear, planYears } from "./rates.server";
 
 /** An article asks for a figure nobody has. */

@@ -26,9 +26,6 @@ export const instant = z
 /** A picture's address; null for one that may not be shown. */
 export const picture = z.string().nullable().transform(pictureAddress);
 
-/** Integer cents as the dollars a numeric(10,2) column takes. */
-export const dollars = (amountCents: number): string => (amountCents / 100).toFixed(2);
-
 /** Parses what came back. Throws `DatabaseError` with the code "bad-row", never showing the row. */
 export function parse<T extends z.ZodType>(operation: string, schema: T, data: unknown): z.output<T> {
   const parsed = schema.safeParse(data);

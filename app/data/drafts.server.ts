@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { z } from "zod";
+import { dollarsFromCents } from "~/domain/values/money";
 import { database } from "./client.server";
-import { dollars, parse } from "./columns.server";
+import { parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
 import {
   type OrderDraftRow,
@@ -72,7 +73,7 @@ function toColumns(values: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) =>
       name.endsWith("_cents") && typeof value === "number"
-        ? [name.slice(0, -"_cents".length), dollars(value)]
+        ? [name.slice(0, -"_cents".length), dollarsFromCents(value)]
         : [name.replace(/_cents$/, ""), value],
     ),
   );

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import type { ProductFacts } from "~/domain/eligibility/product-facts";
-import { cents, dollars, instant } from "./columns.server";
+import { dollarsFromCents } from "~/domain/values/money";
+import { cents, instant } from "./columns.server";
 
 const text = z
   .string()
@@ -64,7 +65,7 @@ function factsOf({ product_info: product, price_info: prices }: z.output<typeof 
 
 /** The columns of a check. */
 export function columnsOfCheck({ facts, ...check }: KeptCheck): Record<string, unknown> {
-  const inDollars = (value: number | null) => (value === null ? null : dollars(value));
+  const inDollars = (value: number | null) => (value === null ? null : dollarsFromCents(value));
   const listPriceCents = facts.listPriceCents ?? facts.priceCents;
   return {
     base_url: check.key,

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { dollarsFromCents } from "~/domain/values/money";
 import { database } from "./client.server";
-import { dollars, parse } from "./columns.server";
+import { parse } from "./columns.server";
 import { dataOf } from "./database-error.server";
 import { type ProductLetter, productLetterOrNothing, productLetterRow } from "./product-letter-row.server";
 
@@ -19,7 +20,10 @@ async function call(name: string, parameters: Record<string, unknown>): Promise<
  */
 export async function submitProductLetter(draftId: string, feeCents: number): Promise<ProductLetter> {
   const db = await database();
-  const answer = await db.rpc("submit_product_letter", { p_draft_id: draftId, p_fee: dollars(feeCents) });
+  const answer = await db.rpc("submit_product_letter", {
+    p_draft_id: draftId,
+    p_fee: dollarsFromCents(feeCents),
+  });
   return parse("submit product letter", productLetterRow, dataOf("submit product letter", answer));
 }
 

@@ -1,12 +1,5 @@
-import type { Sheet } from "../domain/calculator/sheet";
+import type { Answer, Sheet } from "../domain/calculator/sheet";
 import type { Typed } from "../domain/calculator/typed-number";
-
-export interface Answer {
-  sheet: Sheet;
-  problems: Readonly<Record<string, string | undefined>>;
-  /** What belongs into fields that fill themselves. */
-  filled: Readonly<Record<string, string>>;
-}
 
 /**
  * Keeps the results of the page's calculator in step with its form, by the same sums as the server's. `Years` is what

@@ -8,8 +8,8 @@ import { readOrderQuery } from "~/http/order-query";
 import { nextTry } from "~/http/refresh";
 import { keepingTyped } from "~/http/typed.server";
 import { findOrder } from "~/operations/find-order.server";
-import { pageTitle } from "~/site";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { LoadingOrder } from "~/ui/status/loading-order";
 import { RequestSubmitted } from "~/ui/status/request-submitted";
@@ -88,10 +88,8 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: pageTitle(shown?.view === "step" ? `Complete LMN: ${stepTitle(shown.step)}` : "Complete LMN") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  privateMeta(shown?.view === "step" ? `Complete LMN: ${stepTitle(shown.step)}` : "Complete LMN");
 
 export default function OrderLetterStep() {
   const shown = useLoaderData<typeof loader>();

@@ -1,9 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates.server";
-import { readFsaForm } from "~/domain/calculator/fsa-form";
-import { fsaSheet } from "~/domain/calculator/fsa-sheet";
-import { takingSuggestion } from "~/domain/calculator/suggestion";
+import { answerFsa } from "~/domain/calculator/fsa-sheet";
 import { fsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
 import { paths } from "~/paths";
@@ -14,31 +12,12 @@ import { FsaResults } from "~/ui/calculator/fsa-results";
 import { FsaRules } from "~/ui/calculator/fsa-rules";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
-
-const example = `${paths.fsaCalculator}?prescriptions=480&visits=300&dental=900&vision=350&supplies=170&income=72000&contribution=180&per=month`;
+import { answerQuery } from "./calculator.server";
 
 export const links = stylesheet(stylesUrl);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const years = fsaYears(planYears());
-  const form = readFsaForm((name) => search.get(name) ?? "", years);
-  const sheet = fsaSheet(form.input);
-  if (search.get("use") === "suggestion") {
-    throw redirect(`${paths.fsaCalculator}?${takingSuggestion(search, sheet.suggestion)}`, 303);
-  }
-  const isRefused = Object.keys(form.problems).length > 0;
-  return data(
-    {
-      typed: Object.fromEntries(search),
-      isBlank: search.size === 0,
-      years,
-      form,
-      sheet,
-    },
-    { status: isRefused ? 422 : 200 },
-  );
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerQuery(request, paths.fsaCalculator, fsaYears(planYears()), answerFsa);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -48,22 +27,19 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function FsaCalculator() {
-  const { typed, isBlank, years, form, sheet } = useLoaderData<typeof loader>();
+  const { isBlank, ...form } = useLoaderData<typeof loader>();
+  const { sheet } = form.answer;
   return (
     <CalculatorPage
       path={paths.fsaCalculator}
       title="Optimize Your FSA Contribution"
-      lede={
-        <>
-          Add up what you expect to spend, and see what to put in, what it saves you in tax, and what it costs
-          you a month. {isBlank && <a href={example}>See an example</a>}
-        </>
-      }
-      form={<FsaCalculatorForm typed={typed} form={form} sheet={sheet} years={years} />}
+      lede="Add up what you expect to spend, and see what to put in, what it saves you in tax, and what it costs you a month."
+      example="prescriptions=480&visits=300&dental=900&vision=350&supplies=170&income=72000&contribution=180&per=month"
+      isBlank={isBlank}
+      form={<FsaCalculatorForm form={form} />}
       results={<FsaResults sheet={sheet} />}
-    >
-      <FsaRules sheet={sheet} />
-      <script type="module" src={calculatorUrl} />
-    </CalculatorPage>
+      rules={<FsaRules sheet={sheet} />}
+      script={calculatorUrl}
+    />
   );
 }

@@ -1,9 +1,7 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates.server";
-import { readHsaForm } from "~/domain/calculator/hsa-form";
-import { hsaSheet } from "~/domain/calculator/hsa-sheet";
-import { takingSuggestion } from "~/domain/calculator/suggestion";
+import { answerHsa } from "~/domain/calculator/hsa-sheet";
 import { hsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
 import { paths } from "~/paths";
@@ -14,31 +12,12 @@ import { HsaResults } from "~/ui/calculator/hsa-results";
 import { HsaRules } from "~/ui/calculator/hsa-rules";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
-
-const example = `${paths.hsaCalculator}?coverage=family&contribution=450&per=month&employer=1000&income=95000&years=15&growth=5`;
+import { answerQuery } from "./calculator.server";
 
 export const links = stylesheet(stylesUrl);
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const years = hsaYears(planYears());
-  const form = readHsaForm((name) => search.get(name) ?? "", years);
-  const sheet = hsaSheet(form.input);
-  if (search.get("use") === "suggestion") {
-    throw redirect(`${paths.hsaCalculator}?${takingSuggestion(search, sheet.suggestion)}`, 303);
-  }
-  const isRefused = Object.keys(form.problems).length > 0;
-  return data(
-    {
-      typed: Object.fromEntries(search),
-      isBlank: search.size === 0,
-      years,
-      form,
-      sheet,
-    },
-    { status: isRefused ? 422 : 200 },
-  );
-}
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  answerQuery(request, paths.hsaCalculator, hsaYears(planYears()), answerHsa);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -48,22 +27,19 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function HsaCalculator() {
-  const { typed, isBlank, years, form, sheet } = useLoaderData<typeof loader>();
+  const { isBlank, ...form } = useLoaderData<typeof loader>();
+  const { sheet } = form.answer;
   return (
     <CalculatorPage
       path={paths.hsaCalculator}
       title="Plan Your HSA"
-      lede={
-        <>
-          See how much you may put in, what it saves you in tax, and what it could grow to.{" "}
-          {isBlank && <a href={example}>See an example</a>}
-        </>
-      }
-      form={<HsaCalculatorForm typed={typed} form={form} sheet={sheet} years={years} />}
+      lede="See how much you may put in, what it saves you in tax, and what it could grow to."
+      example="coverage=family&contribution=450&per=month&employer=1000&income=95000&years=15&growth=5"
+      isBlank={isBlank}
+      form={<HsaCalculatorForm form={form} />}
       results={<HsaResults sheet={sheet} />}
-    >
-      <HsaRules sheet={sheet} />
-      <script type="module" src={calculatorUrl} />
-    </CalculatorPage>
+      rules={<HsaRules sheet={sheet} />}
+      script={calculatorUrl}
+    />
   );
 }

@@ -14,14 +14,13 @@ import { passHeaders } from "~/http/headers";
 import { log } from "~/http/log.server";
 import { checkLinkable } from "~/operations/check-linkable.server";
 import { isFresh } from "~/operations/open-link.server";
-import { paths } from "~/paths";
 import { withinPatience } from "~/services/deadline";
-import { pageTitle } from "~/site";
 import { AccountLinked } from "~/ui/account-link/account-linked";
 import { CheckingRequest } from "~/ui/account-link/checking-request";
 import { LinkByScript, LinkHosted } from "~/ui/account-link/link-account";
-import { ErrorPage } from "~/ui/layout/error-page";
+import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { finishVisit, notLinked, openLinkOf, openLinkVisit } from "./hsa-fsa-link.server";
 import { checkingView, linkedView, linkView } from "./hsa-fsa-link.views.server";
@@ -72,10 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return finishVisit(visit, open, publicToken, true);
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: pageTitle(shown?.view === "linked" ? "Account Linked" : "Link Your Account") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  privateMeta(shown?.view === "linked" ? "Account Linked" : "Link Your Account");
 
 export default function AccountLink() {
   const loaded = useLoaderData<typeof loader>();
@@ -83,13 +80,7 @@ export default function AccountLink() {
   if (!("view" in shown)) return null;
   switch (shown.view) {
     case "missing":
-      return (
-        <ErrorPage
-          title="Invalid Request"
-          message="Missing required parameters"
-          action={{ href: paths.home, label: "Go to the home page" }}
-        />
-      );
+      return <ErrorPage title="Invalid Request" message="Missing required parameters" action={toHome} />;
     case "no-token":
       return <ErrorPage title="Not Linked" message="Failed to fetch token. Please try again later." />;
     case "not-linked":

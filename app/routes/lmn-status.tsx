@@ -13,9 +13,9 @@ import { readOrderQuery } from "~/http/order-query";
 import { readLetterReport } from "~/operations/read-letter-report.server";
 import { resendLetter } from "~/operations/resend-letter.server";
 import { paths } from "~/paths";
-import { pageTitle } from "~/site";
-import { ErrorPage, NotFound } from "~/ui/layout/error-page";
+import { ErrorPage, NotFound, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
 import { DiscoverBrands } from "~/ui/status/discover-brands";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { LetterAction } from "~/ui/status/letter-action";
@@ -56,10 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("LMN Status") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => privateMeta("LMN Status");
 
 export default function OrderLetterStatus() {
   const shown = useLoaderData<typeof loader>();
@@ -69,7 +66,7 @@ export default function OrderLetterStatus() {
       <ErrorPage
         title="Error Checking Status"
         message="Failed to check status. Please try again later."
-        action={{ href: paths.home, label: "Go to the home page" }}
+        action={toHome}
       />
     );
   }

@@ -6,9 +6,9 @@ import { passHeaders } from "~/http/headers";
 import { nextTry } from "~/http/refresh";
 import { confirmPayment } from "~/operations/confirm-payment.server";
 import { paths } from "~/paths";
-import { pageTitle } from "~/site";
-import { ErrorPage } from "~/ui/layout/error-page";
+import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
 import { NextSteps } from "~/ui/status/next-steps";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
 import letterStyles from "~/ui/wizard/letter.css?url";
@@ -46,15 +46,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ view: "processing" as const, again }, { headers });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: shown }) => [
-  { title: pageTitle(shown?.view === "paid" ? "Payment Successful" : "Your payment") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
+  privateMeta(shown?.view === "paid" ? "Payment Successful" : "Your payment");
 
 export default function LetterSuccess() {
   const shown = useLoaderData<typeof loader>();
   if (shown.view === "error") {
-    return <ErrorPage message={shown.message} action={{ href: paths.home, label: "Go to the home page" }} />;
+    return <ErrorPage message={shown.message} action={toHome} />;
   }
   if (shown.view === "unpaid") {
     return (

@@ -9,9 +9,9 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/form.server";
 import { paths } from "~/paths";
 import { sandboxBank } from "~/services/index.server";
-import { pageTitle } from "~/site";
 import { SandboxLinkPage } from "~/ui/account-link/sandbox-link-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { action as receiveNotice } from "./webhooks.plaid";
 
@@ -53,10 +53,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(page.returnUrl, 303);
 }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle("Sandbox account linking") },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => privateMeta("Sandbox account linking");
 
 export default function SandboxLink() {
   return <SandboxLinkPage {...useLoaderData<typeof loader>()} />;

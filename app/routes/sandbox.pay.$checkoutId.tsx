@@ -9,8 +9,9 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/form.server";
 import { paths } from "~/paths";
 import { sandboxPayments } from "~/services/index.server";
-import { pageTitle, site } from "~/site";
+import { site } from "~/site";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
 import { SandboxPayPage } from "~/ui/status/sandbox-pay-page";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { action as receiveNotice } from "./webhooks.stripe";
@@ -51,10 +52,7 @@ async function post(notice: { body: string; signature: string }, requestId: stri
   await receiveNotice({ request, params: {}, context: {} });
 }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle(`Sandbox payment to ${site.name}`) },
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction = () => privateMeta(`Sandbox payment to ${site.name}`);
 
 export default function SandboxPay() {
   return <SandboxPayPage {...useLoaderData<typeof loader>()} />;

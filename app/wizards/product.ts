@@ -10,12 +10,12 @@ import {
 } from "~/domain/letter/intake";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
+import { shortMoney } from "~/domain/values/money";
 import { productLink, productLinkMessages } from "~/domain/values/product-link";
 import { longest, tooLong } from "~/domain/values/text";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { shortMoney } from "~/ui/format/money";
 import type { Wizard } from "./engine/step";
 import {
   ageField,

@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services/index.server";
 import {
   bankDown,
@@ -12,15 +12,11 @@ import {
 } from "../support/account-link";
 import { drainAll } from "../support/outbox";
 import { Visitor } from "../support/visitor";
-import { altered, newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
+const world = await openWorld();
 let visitor: Visitor;
 let order: LinkOrder;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   visitor = new Visitor();
   order = await newOrder(world);

@@ -1,28 +1,21 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/http/log.server";
 import { LiveBank } from "~/services/bank/live.server";
 import { type LinkOrder, linkPage, openPage } from "../support/account-link";
 import { FakePlaid, plaidClientId, plaidSecret } from "../support/fake-plaid";
-import { type FakeServer, startFakeServer } from "../support/fake-server";
+import { startFakeServer } from "../support/fake-server";
 import { type Answer, Visitor } from "../support/visitor";
-import { altered, newOrder, openWorld, rowsWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowsWhere } from "../support/world";
 
 /** Where the provider has no hosted page for us: its script opens a window and a form posts what it gives. */
-let world: World;
-let server: FakeServer;
+const world = await openWorld();
+const server = await startFakeServer();
+afterAll(server.close);
 let plaid: FakePlaid;
 let bank: LiveBank;
 let visitor: Visitor;
 let order: LinkOrder;
-beforeAll(async () => {
-  world = await openWorld();
-  server = await startFakeServer();
-});
-afterAll(async () => {
-  await server.close();
-  await world.close();
-});
 beforeEach(async () => {
   plaid = new FakePlaid({ hosted: false });
   server.answerWith(await plaid.prepare());

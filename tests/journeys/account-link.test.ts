@@ -1,20 +1,16 @@
 import "../support/demo-environment";
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { bankDown, hrefOf, type LinkOrder, linkAt, linkPage, openPage } from "../support/account-link";
 import { type Answer, Visitor } from "../support/visitor";
 import { queryOf, viewOf } from "../support/walk";
-import { altered, newOrder, openWorld, type World } from "../support/world";
+import { altered, newOrder, openWorld } from "../support/world";
 
-let world: World;
+const world = await openWorld();
 let visitor: Visitor;
 let order: LinkOrder;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   visitor = new Visitor();
   order = await newOrder(world);

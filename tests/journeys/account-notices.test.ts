@@ -1,21 +1,17 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { useDatabase } from "~/data/client.server";
 import { DatabaseUnavailableError } from "~/data/database-error.server";
 import { sandboxBank, services } from "~/services/index.server";
 import { bankDown, hrefOf, type LinkOrder, leaveBy, linkPage, openPage } from "../support/account-link";
 import { Visitor } from "../support/visitor";
-import { altered, newOrder, openWorld, rowWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowWhere } from "../support/world";
 
-let world: World;
+const world = await openWorld();
 let visitor: Visitor;
 let order: LinkOrder;
 let sandboxPage: string;
 let itemId: string;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   visitor = new Visitor();
   order = await newOrder(world);

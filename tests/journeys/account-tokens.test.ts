@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { TokenCipher } from "~/services/bank/token-cipher.server";
 import { tokenCipher, useTokenCipher } from "~/services/bank/token-keys.server";
 import { services } from "~/services/index.server";
@@ -14,15 +14,11 @@ import {
 } from "../support/account-link";
 import { drainAll } from "../support/outbox";
 import { Visitor } from "../support/visitor";
-import { altered, newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
+const world = await openWorld();
 let visitor: Visitor;
 let order: LinkOrder;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   visitor = new Visitor();
   order = await newOrder(world);

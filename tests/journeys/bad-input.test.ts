@@ -1,14 +1,10 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Visitor } from "../support/visitor";
 import { errorsOf, stepPath, walkTo, wizards } from "../support/walk";
-import { newOrder, openWorld, rowsWhere, type World } from "../support/world";
+import { newOrder, openWorld, rowsWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const { product } = wizards;
 const form = "application/x-www-form-urlencoded";

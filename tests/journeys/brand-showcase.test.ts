@@ -1,16 +1,12 @@
 import "../support/demo-environment";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import { DatabaseUnavailableError } from "~/data/database-error.server";
 import { Visitor } from "../support/visitor";
-import { openWorld, type World } from "../support/world";
+import { openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const open = (path: string) => new Visitor().get(path);
 

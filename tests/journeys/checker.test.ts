@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { ProductReading } from "~/domain/eligibility/product-reading";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
@@ -7,13 +7,9 @@ import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { type Answer, Visitor } from "../support/visitor";
 import { stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { altered, openWorld, type World } from "../support/world";
+import { altered, openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const sauna = "https://northpine.example/products/infrared-sauna-blanket";
 const address = "https://shop.example/p";

@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import { log } from "~/http/log.server";
 import { services } from "~/services/index.server";
@@ -7,16 +7,12 @@ import type { MailMessage } from "~/services/mail/port";
 import { site } from "~/site";
 import { drainAll } from "../support/outbox";
 import { type Answer, type Fields, Visitor } from "../support/visitor";
-import { altered, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { altered, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 beforeEach(async () => {
   await world.db.from("allowances").delete().like("key", "contact:%");
 });
-afterAll(() => world.close());
 
 let writers = 0;
 

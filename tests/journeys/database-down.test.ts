@@ -1,20 +1,18 @@
 import "../support/demo-environment";
 import { createServer } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import { DatabaseUnavailableError } from "~/data/database-error.server";
-import { notify, openPayer, payments } from "../support/payments";
+import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
 import { goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
+const world = await openWorld();
 let nowhere: string;
 beforeAll(async () => {
-  world = await openWorld();
   nowhere = `http://127.0.0.1:${await closedPort()}`;
 });
-afterAll(() => world.close());
 
 /** A port where nobody listens. */
 async function closedPort(): Promise<number> {
@@ -101,7 +99,7 @@ test("a submission that is cut off leaves nothing half-written", async () => {
     .post(stepPath(product, 8), goodAnswers.product.treatments)
     .finally(() => useDatabase(world.db));
   expect(answer.status).toBe(503);
-  expect(await rowsWhere(world, "product_page_lmn_requests", "email", email)).toEqual([]);
+  expect(await rowsWhere(world, requests, "email", email)).toEqual([]);
   const draft = await rowWhere(world, "temporary_product_page_lmn_requests", "email", email);
   expect(draft).toMatchObject({ is_submitted: false, previous_treatments: "Stretching" });
   expect((await visitor.post(stepPath(product, 8), {})).location).toMatch(/^\/sandbox\/pay\//);
@@ -115,5 +113,5 @@ test("a payment notice is asked for again", async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.has("Retry-After")).toBe(true);
   expect((await notify(world, event)).status).toBe(200);
-  expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).payment_status).toBe("paid");
+  expect((await rowWhere(world, requests, "id", requestId)).payment_status).toBe("paid");
 });

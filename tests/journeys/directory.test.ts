@@ -1,15 +1,11 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import type { DirectoryPage, DirectorySearch } from "~/domain/brand/directory";
 import { Visitor } from "../support/visitor";
-import { openWorld, type World } from "../support/world";
+import { openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 async function look(query = "") {
   const answer = await new Visitor().get(`/shop${query}`);

@@ -1,14 +1,10 @@
 import "../support/demo-environment";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { Visitor } from "../support/visitor";
 import { queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { newOrder, openWorld, rowsWhere, type World } from "../support/world";
+import { newOrder, openWorld, rowsWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 afterEach(() => {
   vi.useRealTimers();
 });

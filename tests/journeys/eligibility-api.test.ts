@@ -1,16 +1,12 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { type Answer, Visitor } from "../support/visitor";
-import { altered, openWorld, type World } from "../support/world";
+import { altered, openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const sauna = "https://northpine.example/products/infrared-sauna-blanket";
 const ask = (url?: string, headers: Record<string, string> = {}) =>

@@ -1,17 +1,13 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Eligibility } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { type Answer, Visitor } from "../support/visitor";
-import { altered, openWorld, type World } from "../support/world";
+import { altered, openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const row = z.looseObject({
   state: z.string(),

@@ -1,20 +1,16 @@
 import "../support/demo-environment";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { followLetters } from "~/operations/follow-letters.server";
 import { services, useServices } from "~/services/index.server";
 import { drainAll, outboxOf } from "../support/outbox";
-import { openPayer, payments } from "../support/payments";
+import { openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
 import { walkThrough, wizards } from "../support/walk";
-import { altered, newOrder, openWorld, rowWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 /** Some seconds later, as the twins see it. The letters twin decides at once and sends two seconds later. */
 async function later(seconds: number, run: () => Promise<void>): Promise<void> {
@@ -44,7 +40,7 @@ async function paid(previousTreatments: string) {
   await payer.visitor.post(payer.payPath, { intent: "pay" });
   return {
     ...payer,
-    status: async () => (await rowWhere(world, "product_page_lmn_requests", "id", payer.requestId)).status,
+    status: async () => (await rowWhere(world, requests, "id", payer.requestId)).status,
   };
 }
 
@@ -141,7 +137,7 @@ test("the fee of a denied letter comes back once, and the result says when", asy
     await drainAll();
   });
   expect(refunds).toEqual([`refund:${letter.requestId}`]);
-  const row = await rowWhere(world, "product_page_lmn_requests", "id", letter.requestId);
+  const row = await rowWhere(world, requests, "id", letter.requestId);
   expect(row).toMatchObject({ status: "denied", payment_status: "refunded" });
   expect((await payments().readRefund(letter.checkoutId.replace("cs_", "ch_"))).refunded).toBe(true);
   expect((await result()).data).toMatchObject({

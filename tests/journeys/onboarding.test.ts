@@ -1,14 +1,10 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import { Visitor } from "../support/visitor";
-import { openWorld, type World } from "../support/world";
+import { openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const open = (step: string) => new Visitor().get(`/onboarding?${new URLSearchParams({ step })}`);
 

@@ -1,21 +1,17 @@
 import "../support/demo-environment";
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { type Answer, Visitor } from "../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, viewOf, walkTo, wizards } from "../support/walk";
-import { altered, newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
 const pauses = vi.hoisted((): number[] => []);
 vi.mock("node:timers/promises", () => ({ setTimeout: async (ms: number) => void pauses.push(ms) }));
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const { order: wizard } = wizards;
 const open = (query: Record<string, string>, visitor = new Visitor()) =>

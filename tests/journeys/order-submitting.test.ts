@@ -1,5 +1,5 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useDatabase } from "~/data/client.server";
 import { outboxOf } from "../support/outbox";
 import { Visitor } from "../support/visitor";
@@ -14,13 +14,9 @@ import {
   walkTo,
   wizards,
 } from "../support/walk";
-import { newOrder, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const { order: wizard } = wizards;
 const letters = "shop_lmn_requests";

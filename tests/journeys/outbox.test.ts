@@ -1,18 +1,14 @@
 import "../support/demo-environment";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { drainAll, outboxOf } from "../support/outbox";
 import { Visitor } from "../support/visitor";
 import { walkThrough, wizards } from "../support/walk";
-import { altered, newOrder, openWorld, rowWhere, type World } from "../support/world";
+import { altered, newOrder, openWorld, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 afterEach(async () => {
   vi.useRealTimers();
   await world.withServices({}, drainAll);

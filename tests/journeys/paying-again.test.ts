@@ -1,20 +1,13 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { services } from "~/services/index.server";
-import { openPayer, payments } from "../support/payments";
-import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { altered, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { goToPay, lastStep, openPayer, payments, requests } from "../support/payments";
+import { queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
+import { altered, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const { product: wizard } = wizards;
-const last = stepPath(wizard, 8);
-const answers = goodAnswers.product.treatments;
-const requests = "product_page_lmn_requests";
 
 describe("after cancelling", () => {
   test("the visitor is back on the last step with the answers and pays the same request again", async () => {
@@ -26,7 +19,7 @@ describe("after cancelling", () => {
     expect(step.values).toMatchObject({ previousTreatments: "Stretching" });
 
     await visitor.post(stepPath(wizard, 2, { change: "1" }), { name: "Ada B. Brook" });
-    expect((await visitor.post(last, answers)).location).toBe(payPath);
+    expect((await goToPay(visitor)).location).toBe(payPath);
     expect(await rowWhere(world, requests, "email", email)).toMatchObject({
       name: "Ada B. Brook",
       checkout_attempt: 1,
@@ -36,7 +29,7 @@ describe("after cancelling", () => {
   test("a changed e-mail address closes the old session and opens another for the same request", async () => {
     const { visitor, checkoutId, requestId } = await openPayer();
     await visitor.post(stepPath(wizard, 1, { change: "1" }), { email: "new-address@mail.example" });
-    const again = await visitor.post(last, answers);
+    const again = await goToPay(visitor);
     expect(again.location).not.toContain(checkoutId);
     expect((await payments().readCheckout(checkoutId)).state).toBe("expired");
     expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
@@ -57,7 +50,7 @@ test("a session that is paid while it is being closed is not paid again", async 
       await real.expireCheckout(id);
     },
   });
-  const answer = await world.withServices({ payments: slow }, () => visitor.post(last, answers));
+  const answer = await world.withServices({ payments: slow }, () => goToPay(visitor));
   expect(answer.location).toBe(`/lmn-success?lmnRequestId=${requestId}`);
   expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
     payment_status: "paid",
@@ -77,7 +70,7 @@ describe("after declining", () => {
     });
     expect((await visitor.get(declined.location ?? "")).data).toMatchObject({ view: "unpaid" });
 
-    const again = await visitor.post(last, answers);
+    const again = await goToPay(visitor);
     expect(again.location).toMatch(/^\/sandbox\/pay\/cs_/);
     expect(again.location).not.toBe(payPath);
     expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
@@ -97,10 +90,10 @@ describe("after paying", () => {
     const { visitor, email, payPath, requestId } = await openPayer();
     await visitor.post(payPath, { intent: "pay" });
     const result = `/lmn-success?lmnRequestId=${requestId}`;
-    for (const path of [wizard.path, last, stepPath(wizard, 2)]) {
+    for (const path of [wizard.path, lastStep, stepPath(wizard, 2)]) {
       expect(await visitor.get(path)).toMatchObject({ status: 303, location: result });
     }
-    expect((await visitor.post(last, answers)).location).toBe(result);
+    expect((await goToPay(visitor)).location).toBe(result);
     expect((await visitor.post(stepPath(wizard, 1), { email: "late@mail.example" })).location).toBe(result);
     expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
   });
@@ -112,14 +105,14 @@ describe("after paying", () => {
     expect(stepOf(await visitor.get("/lmn-request"))).toMatchObject({ number: 1, values: {} });
     const email = "second-letter@mail.example";
     await walkTo(visitor, wizard, 8, { answers: { email: { email } } });
-    expect((await visitor.post(last, answers)).location).toMatch(/^\/sandbox\/pay\/cs_/);
+    expect((await goToPay(visitor)).location).toMatch(/^\/sandbox\/pay\/cs_/);
     expect((await rowWhere(world, requests, "email", email)).id).not.toBe(requestId);
   });
 
   test("a payment whose notice has not come yet is found when the form is sent again", async () => {
     const { visitor, checkoutId, requestId } = await openPayer();
     await payments().payCheckout(checkoutId);
-    expect((await visitor.post(last, answers)).location).toBe(`/lmn-success?lmnRequestId=${requestId}`);
+    expect((await goToPay(visitor)).location).toBe(`/lmn-success?lmnRequestId=${requestId}`);
     expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({ payment_status: "paid" });
   });
 });

@@ -1,22 +1,15 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
-import { openPayer, payments } from "../support/payments";
+import { goToPay, lastStep, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
-import { errorsOf, goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { altered, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { errorsOf, stepOf, walkTo, wizards } from "../support/walk";
+import { altered, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const { product: wizard } = wizards;
-const last = stepPath(wizard, 8);
-const answers = goodAnswers.product.treatments;
-const requests = "product_page_lmn_requests";
 const drafts = "temporary_product_page_lmn_requests";
 
 /** Payments that remember which sessions they were asked for. */
@@ -71,30 +64,27 @@ describe("one request and one session", () => {
     [
       "for a button pressed twice",
       async (visitor) => {
-        const sent = [visitor.post(last, answers), visitor.twin().post(last, answers)];
+        const sent = [goToPay(visitor), goToPay(visitor.twin())];
         return (await Promise.all(sent)).map((answer) => answer.location);
       },
     ],
     [
       "for a form sent again by refreshing",
-      async (visitor) => [
-        (await visitor.post(last, answers)).location,
-        (await visitor.post(last, answers)).location,
-      ],
+      async (visitor) => [(await goToPay(visitor)).location, (await goToPay(visitor)).location],
     ],
     [
       "for two tabs",
       async (visitor) => {
         const tab = visitor.twin();
-        const first = await visitor.post(last, answers);
-        await tab.get(last);
-        return [first.location, (await tab.post(last, answers)).location];
+        const first = await goToPay(visitor);
+        await tab.get(lastStep);
+        return [first.location, (await goToPay(tab)).location];
       },
     ],
     [
       "for ten at once",
       async (visitor) => {
-        const sent = Array.from({ length: 10 }, () => visitor.twin().post(last, answers));
+        const sent = Array.from({ length: 10 }, () => goToPay(visitor.twin()));
         return (await Promise.all(sent)).map((answer) => answer.location);
       },
     ],
@@ -124,7 +114,7 @@ describe("when no checkout can be opened", () => {
     const email = "unlucky@mail.example";
     const visitor = await atLastStep(email);
     const answer = await world.withServices({ payments: broken() }, () =>
-      visitor.post(last, { productUse: "Warmth" }),
+      visitor.post(lastStep, { productUse: "Warmth" }),
     );
     expect(answer.status).toBe(502);
     expect(errorsOf(answer)).toEqual({ "": ["Failed to process payment. Please try again."] });
@@ -133,8 +123,8 @@ describe("when no checkout can be opened", () => {
       is_submitted: false,
       product_use: "Warmth",
     });
-    expect(stepOf(await visitor.get(last)).values.productUse).toBe("Warmth");
-    expect((await visitor.post(last, answers)).location).toMatch(/^\/sandbox\/pay\/cs_/);
+    expect(stepOf(await visitor.get(lastStep)).values.productUse).toBe("Warmth");
+    expect((await goToPay(visitor)).location).toMatch(/^\/sandbox\/pay\/cs_/);
   });
 
   test("a session that was opened before survives a provider that fails now", async () => {
@@ -144,10 +134,8 @@ describe("when no checkout can be opened", () => {
         throw new ServiceError("payments", "no answer in time");
       },
     });
-    expect((await world.withServices({ payments: mute }, () => visitor.post(last, answers))).status).toBe(
-      502,
-    );
+    expect((await world.withServices({ payments: mute }, () => goToPay(visitor))).status).toBe(502);
     expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
-    expect((await visitor.post(last, answers)).location).toBe(payPath);
+    expect((await goToPay(visitor)).location).toBe(payPath);
   });
 });

@@ -1,21 +1,16 @@
 import "../support/demo-environment";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { services } from "~/services/index.server";
 import type { CheckoutState } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 import { outboxOf } from "../support/outbox";
-import { notify, openPayer, payments, postNotice } from "../support/payments";
+import { notify, openPayer, payments, postNotice, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
-import { altered, openWorld, rowsWhere, rowWhere, type World } from "../support/world";
+import { altered, openWorld, rowsWhere, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
-const requests = "product_page_lmn_requests";
 const completed = "checkout.session.completed";
 const stored = async (requestId: string) => (await rowWhere(world, requests, "id", requestId)).payment_status;
 

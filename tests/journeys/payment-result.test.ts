@@ -1,18 +1,13 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
-import { notify, openPayer, payments } from "../support/payments";
+import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
-import { altered, openWorld, rowWhere, type World } from "../support/world";
+import { altered, openWorld, rowWhere } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
-const requests = "product_page_lmn_requests";
 const look = (id: string, more = "") => new Visitor().get(`/lmn-success?lmnRequestId=${id}${more}`);
 
 test.each([

@@ -1,17 +1,13 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { type Answer, Visitor } from "../support/visitor";
 import { errorsOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { altered, openWorld, type World } from "../support/world";
+import { altered, openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const { product: wizard } = wizards;
 const saunaBlanket = "https://northpine.example/products/infrared-sauna-blanket";

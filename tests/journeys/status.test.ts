@@ -1,20 +1,16 @@
 import "../support/demo-environment";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { statusWords } from "~/content/letter-status";
 import { type LetterStatus, letterStatuses } from "~/domain/letter/status";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { Visitor } from "../support/visitor";
 import { queryOf } from "../support/walk";
-import { altered, newOrder, openWorld, type World } from "../support/world";
+import { altered, newOrder, openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const path = (query: Record<string, string>) => `/lmn-status?${new URLSearchParams(query)}`;
 const look = (query: Record<string, string>) => new Visitor().get(path(query));

@@ -1,15 +1,11 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Visitor } from "../support/visitor";
 import { errorsOf, goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { newOrder, openWorld, type World } from "../support/world";
+import { newOrder, openWorld } from "../support/world";
 import { stepRows } from "./step-rows";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 for (const wizard of Object.values(wizards)) {
   const begin = async (step: number) => {

@@ -1,15 +1,11 @@
 import "../support/demo-environment";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Wizard } from "~/wizards/engine/step";
 import { Visitor } from "../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
-import { newOrder, openWorld, type World } from "../support/world";
+import { newOrder, openWorld } from "../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-});
-afterAll(() => world.close());
+const world = await openWorld();
 
 const queryFor = async (wizard: Wizard): Promise<Record<string, string>> =>
   wizard.name === "order" ? newOrder(world) : {};

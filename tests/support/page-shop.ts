@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import type { FetchOptions } from "~/services/eligibility/page/fetch-page.server";
 import {
   PageUnreadableError,
@@ -6,7 +7,7 @@ import {
 import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
 
 /** A local shop that answers for shop.test and other.test; it has no robots.txt unless told. */
-export interface PageShop extends Pick<FakeServer, "received" | "answerWith" | "close"> {
+export interface PageShop extends Pick<FakeServer, "received" | "answerWith"> {
   /** Allows everything and knows no other host. */
   readonly options: FetchOptions;
   readonly port: number;
@@ -17,8 +18,10 @@ export const insolesPage = "https://shop.test/p/insoles";
 export const insolesHtml = "<title>Insoles</title>";
 export const noRobots: Answer = { raw: "", status: 404 };
 
+/** Opens a shop for all the tests of a file and closes it after them; to be called outside of tests. */
 export async function openPageShop(): Promise<PageShop> {
   const server = await startFakeServer();
+  afterAll(server.close);
   const port = Number(new URL(server.url).port);
   const own = { address: "127.0.0.1", port };
   return {

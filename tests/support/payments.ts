@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { sandboxPayments } from "~/services/index.server";
 import type { SandboxPayments } from "~/services/payments/sandbox.server";
 import { type Answer, Visitor } from "./visitor";
-import { queryOf, walkThrough, wizards } from "./walk";
+import { goodAnswers, queryOf, stepPath, walkThrough, wizards } from "./walk";
 import type { World } from "./world";
 
 /** The payments twin the routes use. */
@@ -11,6 +11,16 @@ export function payments(): SandboxPayments {
   if (!twin) throw new Error("payments are not the sandbox's");
   return twin;
 }
+
+/** The table of letters that are paid for. */
+export const requests = "product_page_lmn_requests";
+
+/** The wizard's last step. */
+export const lastStep = stepPath(wizards.product, wizards.product.steps.length);
+
+/** Answers the last step, which leads to the pay page. */
+export const goToPay = (visitor: Visitor): Promise<Answer> =>
+  visitor.post(lastStep, goodAnswers.product.treatments);
 
 /** Id of the checkout a redirect leads to. */
 export const checkoutIn = (answer: Answer): string => answer.location?.split("/sandbox/pay/")[1] ?? "";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll } from "vitest";
 import { useDatabase } from "~/data/client.server";
 import { env } from "~/http/env.server";
 import { type Services, useServices } from "~/services/index.server";
@@ -15,13 +16,16 @@ export interface World {
   store: SandboxStore;
   /** Runs with some services replaced, then puts the twins back. */
   withServices<T>(replacements: Partial<Services>, run: () => Promise<T>): Promise<T>;
-  close(): Promise<void>;
 }
 
-/** Opens a world; once in a test file. Throws unless `demo-environment` was imported first. */
+/**
+ * Opens a world for all the tests of a file and closes it after them; once in a file, outside its tests. Throws unless
+ * `demo-environment` was imported first.
+ */
 export async function openWorld(): Promise<World> {
   if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");
   const open = await openTestDatabase();
+  afterAll(open.close);
   useDatabase(open.client);
   useServices({});
   return {
@@ -36,7 +40,6 @@ export async function openWorld(): Promise<World> {
         useServices({});
       }
     },
-    close: open.close,
   };
 }
 

@@ -1,9 +1,23 @@
 import { graceEnds } from "../plan-year/grace-period";
-import { expenseNames, type FsaInput, type FsaSummary, type Pay, summarizeFsa } from "./fsa";
-import { dayText, dollars, exactDollars, percentNumber, typedDollars } from "./number-text";
-import { barLength, type Sheet } from "./sheet";
+import type { Offered } from "../plan-year/offered-years";
+import { longDate } from "../values/date";
+import { money, shortMoney } from "../values/money";
+import { expenseNames, type FsaInput, type FsaSummary, type FsaYear, type Pay, summarizeFsa } from "./fsa";
+import { readFsaForm } from "./fsa-form";
+import { percentNumber, typedDollars } from "./number-text";
+import { type Answer, barLength, type Sheet } from "./sheet";
+import type { Typed } from "./typed-number";
 
 const nothing: Pay = { takeHome: 0, fsa: 0, tax: 0 };
+
+export type FsaSheet = ReturnType<typeof fsaSheet>;
+export type FsaAnswer = ReturnType<typeof answerFsa>;
+
+/** Reads the form and reckons its sheet, on the server and in the browser alike. */
+export function answerFsa(typed: Typed, years: Offered<FsaYear>) {
+  const form = readFsaForm(typed, years);
+  return { ...form, sheet: fsaSheet(form.input) } satisfies Answer;
+}
 
 /** What the results say and draw for an input. */
 export function fsaSheet(input: FsaInput) {
@@ -12,36 +26,36 @@ export function fsaSheet(input: FsaInput) {
   const { year } = input;
   return {
     texts: {
-      headline: `${dollars(summary.savings)} a year`,
-      monthlySavings: exactDollars(summary.monthlySavings),
-      limit: dollars(year.limit),
-      limitExact: exactDollars(year.limit),
-      limitMonth: dollars(Math.floor(year.limit / 12)),
-      expenses: exactDollars(summary.expenses),
-      recommended: exactDollars(summary.recommended),
-      suggestion: `Use ${dollars(summary.recommended)} a year`,
-      annual: exactDollars(summary.annual),
+      headline: `${shortMoney(summary.savings)} a year`,
+      monthlySavings: money(summary.monthlySavings),
+      limit: shortMoney(year.limit),
+      limitExact: money(year.limit),
+      limitMonth: shortMoney(Math.floor(year.limit / 12)),
+      expenses: money(summary.expenses),
+      recommended: money(summary.recommended),
+      suggestion: `Use ${shortMoney(summary.recommended)} a year`,
+      annual: money(summary.annual),
       combined: `${percentNumber(input.rates.combined)}%`,
-      savings: exactDollars(summary.savings),
-      monthly: exactDollars(summary.monthly),
-      monthlyNet: exactDollars(summary.monthlyNet),
-      aboveLimit: dollars(summary.aboveLimit),
-      aboveExpenses: dollars(summary.aboveExpenses),
-      lost: dollars(summary.lostDespiteCarryover),
-      carryover: dollars(year.carryover ?? 0),
+      savings: money(summary.savings),
+      monthly: money(summary.monthly),
+      monthlyNet: money(summary.monthlyNet),
+      aboveLimit: shortMoney(summary.aboveLimit),
+      aboveExpenses: shortMoney(summary.aboveExpenses),
+      lost: shortMoney(summary.lostDespiteCarryover),
+      carryover: shortMoney(year.carryover ?? 0),
       year: String(year.year),
       nextYear: String(year.year + 1),
-      ends: dayText(year.ends),
-      graceEnds: dayText(graceEnds(year.ends)),
-      gross: exactDollars(without.takeHome + without.tax),
-      takeHomeWithout: exactDollars(without.takeHome),
-      takeHomeWith: exactDollars(withFsa.takeHome),
-      fsaWith: exactDollars(withFsa.fsa),
-      taxWithout: exactDollars(without.tax),
-      taxWith: exactDollars(withFsa.tax),
-      taxSpared: exactDollars(without.tax - withFsa.tax),
-      planChart: `Bars: expenses ${dollars(summary.expenses)}, limit ${dollars(year.limit)}, contribution ${dollars(summary.annual)}`,
-      payChart: `Bars of a month's pay: take-home ${dollars(without.takeHome)} without an FSA, ${dollars(withFsa.takeHome)} with it and ${dollars(withFsa.fsa)} for care`,
+      ends: longDate(year.ends),
+      graceEnds: longDate(graceEnds(year.ends)),
+      gross: money(without.takeHome + without.tax),
+      takeHomeWithout: money(without.takeHome),
+      takeHomeWith: money(withFsa.takeHome),
+      fsaWith: money(withFsa.fsa),
+      taxWithout: money(without.tax),
+      taxWith: money(withFsa.tax),
+      taxSpared: money(without.tax - withFsa.tax),
+      planChart: `Bars: expenses ${shortMoney(summary.expenses)}, limit ${shortMoney(year.limit)}, contribution ${shortMoney(summary.annual)}`,
+      payChart: `Bars of a month's pay: take-home ${shortMoney(without.takeHome)} without an FSA, ${shortMoney(withFsa.takeHome)} with it and ${shortMoney(withFsa.fsa)} for care`,
     },
     shown: {
       ...Object.fromEntries(expenseNames.map((name) => [`over-${name}`, summary.overLimit.includes(name)])),

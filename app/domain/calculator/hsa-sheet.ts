@@ -1,9 +1,22 @@
-import { type HsaBalance, type HsaInput, summarizeHsa } from "./hsa";
-import { dollars, exactDollars, percentNumber, roundDollars, typedDollars } from "./number-text";
-import { chartWidth, type Sheet } from "./sheet";
+import type { Offered } from "../plan-year/offered-years";
+import { money, shortMoney } from "../values/money";
+import { type HsaBalance, type HsaInput, type HsaYear, summarizeHsa } from "./hsa";
+import { readHsaForm } from "./hsa-form";
+import { percentNumber, roundDollars, typedDollars } from "./number-text";
+import { type Answer, chartWidth, type Sheet } from "./sheet";
+import type { Typed } from "./typed-number";
 
 /** Inner height of the projection's chart, in its own units. */
 export const projectionHeight = 160;
+
+export type HsaSheet = ReturnType<typeof hsaSheet>;
+export type HsaAnswer = ReturnType<typeof answerHsa>;
+
+/** Reads the form and reckons its sheet, on the server and in the browser alike. */
+export function answerHsa(typed: Typed, years: Offered<HsaYear>) {
+  const form = readHsaForm(typed, years);
+  return { ...form, sheet: hsaSheet(form.input) } satisfies Answer;
+}
 
 /** What the companion's results say and draw for an input. */
 export function hsaSheet(input: HsaInput) {
@@ -11,23 +24,23 @@ export function hsaSheet(input: HsaInput) {
   const last = summary.balances.at(-1) ?? { year: input.year.year, putIn: 0, grown: 0, balance: 0 };
   return {
     texts: {
-      headline: `${dollars(summary.savings)} a year`,
+      headline: `${shortMoney(summary.savings)} a year`,
       year: String(input.year.year),
-      limit: exactDollars(summary.limit),
-      limitShort: dollars(summary.limit),
-      selfOnly: dollars(input.year.selfOnly),
-      family: dollars(input.year.family),
-      catchUp: dollars(input.year.catchUp),
-      suggestion: `Use ${dollars(mostOwn(input, summary.limit))} a year`,
-      annual: exactDollars(summary.annual),
-      monthly: exactDollars(summary.monthly),
-      employer: exactDollars(input.employer),
-      total: exactDollars(summary.total),
-      room: exactDollars(summary.room),
-      aboveLimit: dollars(summary.aboveLimit),
+      limit: money(summary.limit),
+      limitShort: shortMoney(summary.limit),
+      selfOnly: shortMoney(input.year.selfOnly),
+      family: shortMoney(input.year.family),
+      catchUp: shortMoney(input.year.catchUp),
+      suggestion: `Use ${shortMoney(mostOwn(input, summary.limit))} a year`,
+      annual: money(summary.annual),
+      monthly: money(summary.monthly),
+      employer: money(input.employer),
+      total: money(summary.total),
+      room: money(summary.room),
+      aboveLimit: shortMoney(summary.aboveLimit),
       combined: `${percentNumber(input.rates.combined)}%`,
-      deductible: exactDollars(summary.deductible),
-      savings: exactDollars(summary.savings),
+      deductible: money(summary.deductible),
+      savings: money(summary.savings),
       firstYear: String(input.year.year),
       lastYear: String(last.year),
       growth: `${percentNumber(input.growth)}%`,

@@ -12,6 +12,15 @@ export interface Sheet {
   suggestion: string;
 }
 
+/** What a calculator makes of its form. */
+export interface Answer {
+  sheet: Sheet;
+  /** What is wrong, by the field's name. */
+  problems: Readonly<Record<string, string | undefined>>;
+  /** What belongs into fields that fill themselves. */
+  filled: Readonly<Record<string, string>>;
+}
+
 /** Inner width of a chart, in its own units. */
 export const chartWidth = 360;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exactDollars } from "./number-text";
+import { money } from "../values/money";
 import { readMoney, readPercent, readWhole } from "./typed-number";
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 test("what we print is read back to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
-      expect(readMoney(exactDollars(cents)).value).toBe(cents);
+      expect(readMoney(money(cents)).value).toBe(cents);
       expect(readMoney((cents / 100).toFixed(2)).value).toBe(cents);
     }),
   );

@@ -1,5 +1,4 @@
-import { exactDollars } from "../calculator/number-text";
-import { percentOf } from "../values/money";
+import { money, percentOf } from "../values/money";
 
 /** Tax rates of the checker's slider, in percent. Source: specification 001 §9. */
 export const taxRates = { min: 25, max: 40, step: 1, default: 30 } as const;
@@ -31,8 +30,8 @@ export function savingsTexts(priceCents: number, ratePercent: number) {
   const { originalCents, withLetterCents, savingsCents } = estimateSavings(priceCents, ratePercent);
   return {
     rate: `${ratePercent}%`,
-    original: exactDollars(originalCents),
-    withLetter: exactDollars(withLetterCents),
-    savings: exactDollars(savingsCents),
+    original: money(originalCents),
+    withLetter: money(withLetterCents),
+    savings: money(savingsCents),
   };
 }

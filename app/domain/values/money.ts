@@ -1,3 +1,17 @@
+const withCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const withoutCents = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** Integer cents as US dollars: 2500 → "$25.00", 123456 → "$1,234.56". */
+export const money = (cents: number): string => withCents.format(cents / 100);
+
+/** Like `money`, but whole dollars lose their zeros, as prices in sentences do: 2500 → "$25", 2550 → "$25.50". */
+export const shortMoney = (cents: number): string =>
+  cents % 100 === 0 ? withoutCents.format(cents / 100) : money(cents);
+
 /** Integer cents of a dollar amount as databases and services send it. Throws `RangeError` for anything else. */
 export function centsFromDollars(dollars: number | string): number {
   const cents = Math.round(Number(dollars) * 100);

@@ -3,25 +3,59 @@ import type { Period } from "~/domain/calculator/contribution";
 import { Button } from "../form/button";
 import { ErrorSummary } from "../form/error-summary";
 import { fieldId } from "../form/field-spec";
-import { Entry, EntryChoice } from "./entry";
+import { Entry, EntryChoice, type EntryField, EntrySelect } from "./entry";
 
 /** Id of the form, for buttons that stand outside it. */
 export const calculatorFormId = "calculator";
 
-export type Values = Readonly<Record<string, string | undefined>>;
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** What every calculator makes of its form. */
+interface CommonAnswer {
+  input: { year: { year: number }; per: Period };
+  problems: Values;
+  sheet: { texts: { headline: string } };
+}
+
+/** A calculator's form as it stands: the years on offer, what is in its fields, and what was made of it. */
+export interface FormState<Answer extends CommonAnswer = CommonAnswer> {
+  years: readonly { year: number }[];
+  values: Values;
+  answer: Answer;
+}
+
+/** What the fields that every calculator asks for are called. */
+export const commonLabels = {
+  year: "Plan year",
+  income: "Yearly income",
+  federal: "Federal tax rate",
+  state: "State tax rate",
+  contribution: "Your contribution",
+} as const;
+
+/** Looks up a field of the form by its name. */
+export const fieldsOf =
+  <Field extends string>(labels: Readonly<Record<Field, string>>, { values, answer }: FormState) =>
+  (name: Field): EntryField => ({
+    name,
+    label: labels[name],
+    value: values[name] ?? "",
+    problem: answer.problems[name],
+  });
 
 /** A calculator's ledger: a GET form, so that an answer is a link, with everything the script needs to know. */
 export function CalculatorForm(props: {
   action: string;
-  years: readonly { year: number }[];
-  problems: Values;
+  form: FormState;
   /** What the fields are called, by name. */
-  labels: Values;
-  headline: string;
+  labels: Readonly<Record<string, string>>;
+  /** The chosen year's limits. */
+  limits: ReactNode;
   children: ReactNode;
 }) {
-  const { action, years, problems, labels, headline, children } = props;
-  const errors = Object.entries(problems).map(([name, problem]) => ({
+  const { action, form, labels, limits, children } = props;
+  const { years, answer } = form;
+  const errors = Object.entries(answer.problems).map(([name, problem]) => ({
     fieldId: fieldId(name),
     message: `${labels[name]}: ${problem}`,
   }));
@@ -34,11 +68,17 @@ export function CalculatorForm(props: {
       data-years={JSON.stringify(years)}
     >
       <ErrorSummary errors={errors} />
+      <EntrySelect
+        {...fieldsOf(commonLabels, form)("year")}
+        value={String(answer.input.year.year)}
+        options={years.map(({ year }) => year)}
+        hint={limits}
+      />
       {children}
       <div className="ledger-foot">
         <p>
           <small>Tax you could save</small>
-          <b data-text="headline">{headline}</b>
+          <b data-text="headline">{answer.sheet.texts.headline}</b>
         </p>
         <Button>Update</Button>
       </div>
@@ -57,94 +97,28 @@ export function LedgerPart({ title, note, children }: { title: string; note?: st
   );
 }
 
-/** Which plan year the figures are of. */
-export function YearEntry(props: {
-  years: readonly { year: number }[];
-  chosen: number;
-  problem?: string;
-  note: ReactNode;
-}) {
-  const { years, chosen, problem, note } = props;
-  const id = fieldId("year");
-  return (
-    <div className="entry" data-field={id}>
-      <label htmlFor={id}>
-        Plan year
-        <small>{note}</small>
-      </label>
-      <span className="amount">
-        <select
-          className="control"
-          id={id}
-          name="year"
-          defaultValue={chosen}
-          aria-describedby={`${id}-note`}
-          aria-invalid={problem ? true : undefined}
-        >
-          {years.map(({ year }) => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
-      </span>
-      <div className="entry-note" id={`${id}-note`}>
-        {problem && (
-          <p className="field-error" id={`${id}-error`}>
-            {problem}
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
-export const taxLabels = {
-  income: "Yearly income",
-  federal: "Federal tax rate",
-  state: "State tax rate",
-} as const;
-
 /** Income and the two rates; `bracket` remembers the federal rate that was filled in by itself. */
-export function TaxEntries({ values, problems }: { values: Values; problems: Values }) {
-  const common = (name: keyof typeof taxLabels) => ({
-    name,
-    label: taxLabels[name],
-    value: values[name] ?? "",
-    problem: problems[name],
-  });
+export function TaxEntries({ form }: { form: FormState }) {
+  const field = fieldsOf(commonLabels, form);
   return (
     <LedgerPart title="Your taxes">
-      <Entry {...common("income")} unit="$" hint="Sets the federal rate below" />
-      <Entry {...common("federal")} unit="%" hint="Change it if yours differs" />
-      <Entry {...common("state")} unit="%" />
-      <input type="hidden" name="bracket" defaultValue={values.bracket} />
+      <Entry {...field("income")} unit="$" hint="Sets the federal rate below" />
+      <Entry {...field("federal")} unit="%" hint="Change it if yours differs" />
+      <Entry {...field("state")} unit="%" />
+      <input type="hidden" name="bracket" defaultValue={form.values.bracket} />
     </LedgerPart>
   );
 }
 
-export const contributionLabels = { contribution: "Your contribution" } as const;
-
 /** The contribution to try out, by the month or by the year. */
-export function ContributionEntries(props: {
-  values: Values;
-  problems: Values;
-  per: Period;
-  hint: ReactNode;
-}) {
-  const { values, problems, per, hint } = props;
+export function ContributionEntries({ form, hint }: { form: FormState; hint: ReactNode }) {
   return (
     <>
-      <Entry
-        name="contribution"
-        label={contributionLabels.contribution}
-        unit="$"
-        hint={hint}
-        value={values.contribution ?? ""}
-        problem={problems.contribution}
-      />
+      <Entry {...fieldsOf(commonLabels, form)("contribution")} unit="$" hint={hint} />
       <EntryChoice
         name="per"
         label="Contribution is per"
-        value={per}
+        value={form.answer.input.per}
         options={[
           ["month", "Month"],
           ["year", "Year"],

@@ -10,12 +10,17 @@ const calculators = [
 export function CalculatorPage(props: {
   path: string;
   title: string;
-  lede: ReactNode;
+  lede: string;
+  /** Query of an example worth seeing, offered while nothing is filled in. */
+  example: string;
+  isBlank: boolean;
   form: ReactNode;
   results: ReactNode;
-  children: ReactNode;
+  rules: ReactNode;
+  /** Address of the script that keeps the results in step with the form. */
+  script: string;
 }) {
-  const { path, title, lede, form, results, children } = props;
+  const { path, title, lede, example, isBlank, form, results, rules, script } = props;
   return (
     <div className="section">
       <header className="calculator-head">
@@ -27,13 +32,16 @@ export function CalculatorPage(props: {
           ))}
         </nav>
         <h1>{title}</h1>
-        <p className="lede">{lede}</p>
+        <p className="lede">
+          {lede} {isBlank && <a href={`${path}?${example}`}>See an example</a>}
+        </p>
       </header>
       <div className="calculator">
         {form}
         {results}
       </div>
-      {children}
+      {rules}
+      <script type="module" src={script} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import type { fsaSheet } from "~/domain/calculator/fsa-sheet";
+import type { FsaSheet } from "~/domain/calculator/fsa-sheet";
 import { chartWidth } from "~/domain/calculator/sheet";
 import { drawnAs, Say, shownAs } from "./marks";
-
-type FsaSheet = ReturnType<typeof fsaSheet>;
 
 /** Expenses, limit and contribution on one scale; the part of a contribution nothing is planned for is hatched. */
 export function FsaPlanChart({ sheet }: { sheet: FsaSheet }) {

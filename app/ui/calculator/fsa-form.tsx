@@ -1,70 +1,50 @@
-import type { FsaYear } from "~/domain/calculator/fsa";
 import { expenseNames } from "~/domain/calculator/fsa";
-import type { FsaField, FsaForm } from "~/domain/calculator/fsa-form";
-import type { fsaSheet } from "~/domain/calculator/fsa-sheet";
+import type { FsaField } from "~/domain/calculator/fsa-form";
+import type { FsaAnswer } from "~/domain/calculator/fsa-sheet";
 import { paths } from "~/paths";
 import {
   CalculatorForm,
   ContributionEntries,
-  contributionLabels,
+  commonLabels,
+  type FormState,
+  fieldsOf,
   LedgerPart,
   TaxEntries,
-  taxLabels,
-  type Values,
-  YearEntry,
 } from "./calculator-form";
 import { Entry } from "./entry";
 import { Say, shownAs } from "./marks";
 
 const labels: Record<FsaField, string> = {
-  year: "Plan year",
+  ...commonLabels,
   prescriptions: "Prescription medications",
   visits: "Doctor visit copays",
   dental: "Dental procedures",
   vision: "Vision care",
   supplies: "Over-the-counter medical supplies",
   other: "Other eligible expenses",
-  ...taxLabels,
-  ...contributionLabels,
 };
 
 /** What the FSA calculator asks. */
-export function FsaCalculatorForm(props: {
-  typed: Values;
-  form: FsaForm;
-  sheet: ReturnType<typeof fsaSheet>;
-  years: readonly FsaYear[];
-}) {
-  const { typed, form, sheet, years } = props;
-  const values: Values = { ...typed, ...form.filled };
-  const { problems, input } = form;
+export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
+  const { sheet } = form.answer;
+  const field = fieldsOf(labels, form);
   return (
     <CalculatorForm
       action={paths.fsaCalculator}
-      years={years}
-      problems={problems}
+      form={form}
       labels={labels}
-      headline={sheet.texts.headline}
+      limits={
+        <>
+          Limit <Say sheet={sheet} name="limit" />, <Say sheet={sheet} name="limitMonth" /> a month
+        </>
+      }
     >
-      <YearEntry
-        years={years}
-        chosen={input.year.year}
-        problem={problems.year}
-        note={
-          <>
-            Limit <Say sheet={sheet} name="limit" />, <Say sheet={sheet} name="limitMonth" /> a month
-          </>
-        }
-      />
       <LedgerPart title="What you expect to spend" note="Your own costs in the plan year, after insurance.">
         {expenseNames.map((name) => (
           <Entry
             key={name}
-            name={name}
-            label={labels[name]}
+            {...field(name)}
             unit="$"
-            value={values[name] ?? ""}
-            problem={problems[name]}
             flag={
               <p className="flag" {...shownAs(sheet, `over-${name}`)}>
                 Amount exceeds annual FSA contribution limit
@@ -76,12 +56,10 @@ export function FsaCalculatorForm(props: {
           Anticipated expenses <Say sheet={sheet} name="expenses" />
         </p>
       </LedgerPart>
-      <TaxEntries values={values} problems={problems} />
+      <TaxEntries form={form} />
       <LedgerPart title="Your plan">
         <ContributionEntries
-          values={values}
-          problems={problems}
-          per={input.per}
+          form={form}
           hint={
             <>
               Recommended: <Say sheet={sheet} name="recommended" /> a year

@@ -1,8 +1,8 @@
-import type { fsaSheet } from "~/domain/calculator/fsa-sheet";
+import type { FsaSheet } from "~/domain/calculator/fsa-sheet";
 import { Say, shownAs } from "./marks";
 
 /** What becomes of money left over, with the plan year's figures, and what the estimate rests on. */
-export function FsaRules({ sheet }: { sheet: ReturnType<typeof fsaSheet> }) {
+export function FsaRules({ sheet }: { sheet: FsaSheet }) {
   return (
     <section className="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">If money is left over</h2>

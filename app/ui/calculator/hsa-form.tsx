@@ -1,63 +1,40 @@
-import type { HsaYear } from "~/domain/calculator/hsa";
-import type { HsaField, HsaForm } from "~/domain/calculator/hsa-form";
-import type { hsaSheet } from "~/domain/calculator/hsa-sheet";
+import type { HsaField } from "~/domain/calculator/hsa-form";
+import type { HsaAnswer } from "~/domain/calculator/hsa-sheet";
 import { paths } from "~/paths";
 import {
   CalculatorForm,
   ContributionEntries,
-  contributionLabels,
+  commonLabels,
+  type FormState,
+  fieldsOf,
   LedgerPart,
   TaxEntries,
-  taxLabels,
-  type Values,
-  YearEntry,
 } from "./calculator-form";
 import { Entry, EntryChoice } from "./entry";
 import { Say } from "./marks";
 
 const labels: Record<HsaField, string> = {
-  year: "Plan year",
+  ...commonLabels,
   employer: "Employer contribution",
   years: "Time to grow",
   growth: "Expected growth a year",
-  ...taxLabels,
-  ...contributionLabels,
 };
 
 /** What the HSA calculator asks. */
-export function HsaCalculatorForm(props: {
-  typed: Values;
-  form: HsaForm;
-  sheet: ReturnType<typeof hsaSheet>;
-  years: readonly HsaYear[];
-}) {
-  const { typed, form, sheet, years } = props;
-  const { input, problems } = form;
-  const values: Values = { ...typed, ...form.filled };
-  const entry = (name: "employer" | "years" | "growth") => ({
-    name,
-    label: labels[name],
-    value: values[name] ?? "",
-    problem: problems[name],
-  });
+export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
+  const { input, sheet } = form.answer;
+  const field = fieldsOf(labels, form);
   return (
     <CalculatorForm
       action={paths.hsaCalculator}
-      years={years}
-      problems={problems}
+      form={form}
       labels={labels}
-      headline={sheet.texts.headline}
+      limits={
+        <>
+          Self-only <Say sheet={sheet} name="selfOnly" />, family <Say sheet={sheet} name="family" />
+        </>
+      }
     >
-      <YearEntry
-        years={years}
-        chosen={input.year.year}
-        problem={problems.year}
-        note={
-          <>
-            Self-only <Say sheet={sheet} name="selfOnly" />, family <Say sheet={sheet} name="family" />
-          </>
-        }
-      />
       <LedgerPart title="Your coverage">
         <EntryChoice
           name="coverage"
@@ -82,13 +59,13 @@ export function HsaCalculatorForm(props: {
         </p>
       </LedgerPart>
       <LedgerPart title="What goes in">
-        <ContributionEntries values={values} problems={problems} per={input.per} hint="Your own money" />
-        <Entry {...entry("employer")} unit="$" hint="A year" />
+        <ContributionEntries form={form} hint="Your own money" />
+        <Entry {...field("employer")} unit="$" hint="A year" />
       </LedgerPart>
-      <TaxEntries values={values} problems={problems} />
+      <TaxEntries form={form} />
       <LedgerPart title="Looking ahead">
-        <Entry {...entry("years")} unit="years" />
-        <Entry {...entry("growth")} unit="%" />
+        <Entry {...field("years")} unit="years" />
+        <Entry {...field("growth")} unit="%" />
       </LedgerPart>
     </CalculatorForm>
   );

@@ -1,11 +1,11 @@
-import { type hsaSheet, projectionHeight } from "~/domain/calculator/hsa-sheet";
+import { type HsaSheet, projectionHeight } from "~/domain/calculator/hsa-sheet";
 import { chartWidth } from "~/domain/calculator/sheet";
 import { drawnAs, Say, shownAs } from "./marks";
 
 const columns = ["Year", "Put in", "Growth", "Balance"] as const;
 
 /** The account year by year: columns of what was put in and what grew, and the same numbers as a table. */
-export function HsaProjection({ sheet }: { sheet: ReturnType<typeof hsaSheet> }) {
+export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
   return (
     <>
       <p className="hint" {...shownAs(sheet, "noProjection")}>

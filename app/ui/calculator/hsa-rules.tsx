@@ -1,8 +1,8 @@
-import type { hsaSheet } from "~/domain/calculator/hsa-sheet";
+import type { HsaSheet } from "~/domain/calculator/hsa-sheet";
 import { Say } from "./marks";
 
 /** What sets an HSA apart, with the year's figures, and what the estimate rests on. */
-export function HsaRules({ sheet }: { sheet: ReturnType<typeof hsaSheet> }) {
+export function HsaRules({ sheet }: { sheet: HsaSheet }) {
   return (
     <section className="rules" aria-labelledby="rules-title">
       <h2 id="rules-title">Good to know</h2>

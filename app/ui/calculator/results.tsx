@@ -1,15 +1,31 @@
 import type { ReactNode } from "react";
+import type { Sheet } from "~/domain/calculator/sheet";
 import { Button } from "../form/button";
 import { Notice } from "../form/notice";
 import { calculatorFormId } from "./calculator-form";
-import { shownAs } from "./marks";
+import { Say, shownAs } from "./marks";
 
-/** The sheet of results; its headline is what a screen reader hears after a change. */
-export function ResultsSheet(props: {
-  sheet: Parameters<typeof shownAs>[0] & { texts: { headline: string } };
+/** A line of the summary: a text of the sheet and what it is called. */
+interface SummaryLine<Name> {
+  label: string;
+  says: Name;
+  hint?: string;
+  total?: boolean;
+}
+
+/**
+ * The sheet of results: the headline, which a screen reader hears after a change, the year's summary, the suggestion
+ * to take over, warnings, and below them whatever the calculator draws.
+ */
+export function ResultsSheet<Name extends string>(props: {
+  sheet: Pick<Sheet, "shown"> & {
+    texts: Readonly<Record<Name | "headline" | "year" | "suggestion", string>>;
+  };
+  lines: readonly SummaryLine<Name>[];
+  warnings: ReactNode;
   children: ReactNode;
 }) {
-  const { sheet, children } = props;
+  const { sheet, lines, warnings, children } = props;
   return (
     <section className="sheet results" aria-labelledby="results-title" id="results">
       <h2 id="results-title">Your results</h2>
@@ -20,6 +36,30 @@ export function ResultsSheet(props: {
       <p className="hint" {...shownAs(sheet, "isBlank")}>
         Add a contribution to see what you could save.
       </p>
+      <table className="ledger-table">
+        <caption>
+          Summary for <Say sheet={sheet} name="year" />
+        </caption>
+        <tbody>
+          {lines.map(({ label, says, hint, total }) => (
+            <tr key={says} className={total ? "total" : undefined}>
+              <th scope="row">
+                {label}
+                {hint && <small>{hint}</small>}
+              </th>
+              <td>
+                <Say sheet={sheet} name={says} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p {...shownAs(sheet, "suggestion")}>
+        <Button look="secondary" form={calculatorFormId} name="use" value="suggestion">
+          <Say sheet={sheet} name="suggestion" />
+        </Button>
+      </p>
+      <div aria-live="polite">{warnings}</div>
       {children}
     </section>
   );
@@ -27,7 +67,7 @@ export function ResultsSheet(props: {
 
 /** A warning that comes and goes with the figures. */
 export function Warning(props: {
-  sheet: Parameters<typeof shownAs>[0];
+  sheet: Pick<Sheet, "shown">;
   when: string;
   tone: "red" | "amber";
   title: string;
@@ -41,32 +81,5 @@ export function Warning(props: {
         {children}
       </Notice>
     </div>
-  );
-}
-
-/** Takes the suggested contribution over into the form. */
-export function UseSuggestion({ sheet }: { sheet: Suggesting }) {
-  return (
-    <p {...shownAs(sheet, "suggestion")}>
-      <Button look="secondary" form={calculatorFormId} name="use" value="suggestion">
-        <span data-text="suggestion">{sheet.texts.suggestion}</span>
-      </Button>
-    </p>
-  );
-}
-
-type Suggesting = Parameters<typeof shownAs>[0] & { texts: { suggestion: string } };
-
-/** A line of a ledger table. */
-export function Line(props: { label: string; hint?: string; total?: boolean; children: ReactNode }) {
-  const { label, hint, total, children } = props;
-  return (
-    <tr className={total ? "total" : undefined}>
-      <th scope="row">
-        {label}
-        {hint && <small>{hint}</small>}
-      </th>
-      <td>{children}</td>
-    </tr>
   );
 }

@@ -1,7 +1,7 @@
 import { verdictWords } from "~/domain/eligibility/verdict";
+import { longDate } from "~/domain/values/date";
+import { money } from "~/domain/values/money";
 import { Notice } from "../form/notice";
-import { longDate } from "../format/date";
-import { money } from "../format/money";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
 import { Stamp } from "../status/stamp";

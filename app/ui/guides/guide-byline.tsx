@@ -1,5 +1,5 @@
 import type { GuideCard } from "~/domain/guide/guide";
-import { longDate } from "~/ui/format/date";
+import { longDate } from "~/domain/values/date";
 
 /** Who wrote it, when, and how long it takes to read. */
 export function GuideByline({ guide }: { guide: Pick<GuideCard, "author" | "date" | "readMinutes"> }) {

@@ -1,8 +1,8 @@
+import { shortMoney } from "~/domain/values/money";
 import { longest } from "~/domain/values/text";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { Button } from "../form/button";
-import { shortMoney } from "../format/money";
 
 /** Leads from a product's address to what we know of it. */
 export function CheckForm() {

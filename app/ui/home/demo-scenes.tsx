@@ -1,8 +1,8 @@
 import type { HomeContent } from "~/domain/home/home-content";
+import { longDate } from "~/domain/values/date";
+import { money } from "~/domain/values/money";
 import { reimbursementApp } from "~/site";
 import { ButtonLink } from "../form/button";
-import { longDate } from "../format/date";
-import { money } from "../format/money";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Stamp } from "../status/stamp";
 

@@ -1,6 +1,6 @@
 import type { HomeContent } from "~/domain/home/home-content";
 import { claimExample, claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
-import { shortMoney } from "../format/money";
+import { shortMoney } from "~/domain/values/money";
 
 /** What it costs, and a claim worked through on a till receipt. */
 export function Pricing({ example }: { example: HomeContent["example"] }) {

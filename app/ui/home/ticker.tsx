@@ -1,5 +1,5 @@
 import type { HomeContent } from "~/domain/home/home-content";
-import { money } from "../format/money";
+import { money } from "~/domain/values/money";
 
 type Savings = HomeContent["ticker"];
 

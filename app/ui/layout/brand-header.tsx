@@ -1,6 +1,6 @@
 import type { BrandHeaderState } from "~/domain/brand/header";
+import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
-import { shortMoney } from "../format/money";
 
 /** What the letter pages show in the bar: whose product the letter is for, and its price. */
 export function BrandHeader({ header }: { header: BrandHeaderState }) {

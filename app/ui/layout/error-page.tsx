@@ -11,6 +11,9 @@ export interface ErrorPageProps {
   action?: { href: string; label: string };
 }
 
+/** The way on where there is nothing else to try. */
+export const toHome = { href: paths.home, label: "Go to the home page" };
+
 /** What a visitor sees when something failed: what happened, and one way on. */
 export function ErrorPage({
   title = "Something went wrong",
@@ -38,7 +41,7 @@ export function ErrorPage({
 /** The 404 screen. */
 export function NotFound({
   message = "There's nothing at this address. It may have moved, or the link may have a typo.",
-  action = { href: paths.home, label: "Go to the home page" },
+  action = toHome,
 }: {
   message?: string;
   action?: { href: string; label: string };

@@ -1,5 +1,5 @@
 import type { LegalText } from "~/domain/legal/legal-text";
-import { longDate } from "../format/date";
+import { longDate } from "~/domain/values/date";
 import { PageContents } from "../layout/page-contents";
 import { Seal } from "./seal";
 

@@ -1,4 +1,4 @@
-import { money } from "../format/money";
+import { money } from "~/domain/values/money";
 
 const claims = [
   { name: "Infrared sauna blanket", cents: 49_900 },

@@ -1,5 +1,5 @@
 import type { BrandShowcase, FeaturedProduct } from "~/domain/brand/showcase";
-import { money } from "../format/money";
+import { money } from "~/domain/values/money";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
 import { RowArrows } from "../row/row-arrows";

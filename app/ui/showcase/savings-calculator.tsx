@@ -1,9 +1,9 @@
 import type { BrandShowcase, FeaturedProduct } from "~/domain/brand/showcase";
 import { type SavingsQuery, taxRate } from "~/domain/savings/savings-query";
 import { savingsTexts } from "~/domain/savings/tax-savings";
+import { money } from "~/domain/values/money";
 import { reimbursementApp, site } from "~/site";
 import { Button, ButtonLink } from "../form/button";
-import { money } from "../format/money";
 
 /** Anchor of the calculator, which a sent form comes back to. */
 const anchor = "savings";

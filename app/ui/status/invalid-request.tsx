@@ -1,5 +1,4 @@
-import { paths } from "~/paths";
-import { ErrorPage } from "../layout/error-page";
+import { ErrorPage, toHome } from "../layout/error-page";
 
 /** For a link that names no shop or no order. */
 export function InvalidRequest() {
@@ -7,7 +6,7 @@ export function InvalidRequest() {
     <ErrorPage
       title="Invalid Request"
       message="Missing required parameters to check LMN status."
-      action={{ href: paths.home, label: "Go to the home page" }}
+      action={toHome}
     />
   );
 }

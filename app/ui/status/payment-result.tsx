@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { longDate } from "~/domain/values/date";
+import { shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
-import { longDate } from "../format/date";
-import { shortMoney } from "../format/money";
 import { StatusHeader } from "./status-header";
 import { SuccessEnvelope } from "./success-envelope";
 

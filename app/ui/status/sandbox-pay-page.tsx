@@ -1,7 +1,7 @@
+import { money } from "~/domain/values/money";
 import { site } from "~/site";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
-import { money } from "../format/money";
 
 /** The payments twin's own page, which nobody can mistake for the real one. */
 export function SandboxPayPage(props: { amountCents: number; state: string; doneHref: string }) {

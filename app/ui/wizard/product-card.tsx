@@ -1,6 +1,6 @@
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { verdictWords } from "~/domain/eligibility/verdict";
-import { money } from "../format/money";
+import { money } from "~/domain/values/money";
 import { Stamp } from "../status/stamp";
 import { verdictInk } from "../status/verdict-ink";
 

@@ -1,4 +1,4 @@
-import { money } from "../format/money";
+import { money } from "~/domain/values/money";
 
 export interface PurchaseLine {
   title: string;

@@ -1,5 +1,5 @@
+import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
-import { shortMoney } from "../format/money";
 
 const cards = {
   providers: {

@@ -1,26 +1,20 @@
 import { Socket } from "node:net";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../../../../tests/support/fake-server";
 import {
+  insolesHtml as html,
   htmlAnswer,
-  insolesHtml,
   insolesPage,
   noRobots,
   openPageShop,
-  type PageShop,
   reasonOf,
 } from "../../../../tests/support/page-shop";
 import { agentName, fetchPage } from "./fetch-page.server";
 import { RobotsMemory } from "./robots";
 import { safeRequest } from "./safe-request.server";
 
-let shop: PageShop;
-const html = insolesHtml;
-beforeAll(async () => {
-  shop = await openPageShop();
-});
+const shop = await openPageShop();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => shop.close());
 
 test("a host with a dot behind it is the same host", async () => {
   const allowance = vi.fn(async () => true);

@@ -2,21 +2,15 @@ import { createServer, type Server } from "node:http";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  insolesHtml as html,
   htmlAnswer,
-  insolesHtml,
   insolesPage,
   openPageShop,
-  type PageShop,
   reasonOf,
 } from "../../../../tests/support/page-shop";
 import { fetchPage } from "./fetch-page.server";
 
-let shop: PageShop;
-const html = insolesHtml;
-beforeAll(async () => {
-  shop = await openPageShop();
-});
-afterAll(() => shop.close());
+const shop = await openPageShop();
 
 describe("the body", () => {
   test.each([

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  htmlAnswer,
-  insolesPage,
-  openPageShop,
-  type PageShop,
-  reasonOf,
-} from "../../../../tests/support/page-shop";
+import { expect, test } from "vitest";
+import { htmlAnswer, insolesPage, openPageShop, reasonOf } from "../../../../tests/support/page-shop";
 import { productPages } from "./product-pages.server";
 
-let shop: PageShop;
-beforeAll(async () => {
-  shop = await openPageShop();
-});
-afterAll(() => shop.close());
+const shop = await openPageShop();
 
 const product = `<meta property="og:type" content="product"><meta property="og:title" content="Insoles">
   <meta property="og:image" content="/insoles.jpg"><meta property="product:price:amount" content="18">`;

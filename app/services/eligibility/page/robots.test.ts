@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Answer } from "../../../../tests/support/fake-server";
 import {
+  insolesHtml as html,
   htmlAnswer,
-  insolesHtml,
   insolesPage,
   openPageShop,
-  type PageShop,
   reasonOf,
 } from "../../../../tests/support/page-shop";
 import { agentName, fetchPage } from "./fetch-page.server";
 import { RobotsMemory } from "./robots";
 
-let shop: PageShop;
-const html = insolesHtml;
-beforeAll(async () => {
-  shop = await openPageShop();
-});
-afterAll(() => shop.close());
+const shop = await openPageShop();
 
 describe("robots.txt", () => {
   test.each<[string, Answer, "read" | "robots"]>([

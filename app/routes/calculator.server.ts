@@ -1,0 +1,32 @@
+import { data, redirect } from "@remix-run/node";
+import type { Answer } from "~/domain/calculator/sheet";
+import { takingSuggestion } from "~/domain/calculator/suggestion";
+import type { Typed } from "~/domain/calculator/typed-number";
+import type { Offered } from "~/domain/plan-year/offered-years";
+
+/**
+ * What a calculator's page shows for the answers in its address; status 422 where one of them can't be read. Throws the
+ * redirect that takes the suggested contribution.
+ */
+export function answerQuery<Year, Answered extends Answer>(
+  request: Request,
+  path: string,
+  years: Offered<Year>,
+  answerTo: (typed: Typed, years: Offered<Year>) => Answered,
+) {
+  const search = new URL(request.url).searchParams;
+  const answer = answerTo((name) => search.get(name) ?? "", years);
+  if (search.get("use") === "suggestion") {
+    throw redirect(`${path}?${takingSuggestion(search, answer.sheet.suggestion)}`, 303);
+  }
+  const isRefused = Object.keys(answer.problems).length > 0;
+  return data(
+    {
+      isBlank: search.size === 0,
+      years,
+      values: { ...Object.fromEntries(search), ...answer.filled },
+      answer,
+    },
+    { status: isRefused ? 422 : 200 },
+  );
+}

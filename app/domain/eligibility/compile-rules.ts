@@ -18,7 +18,8 @@ export interface EligibilityRules {
 }
 
 const roles: readonly Role[] = ["called", "overrules", "signs", "hints", "brands", "needs", "rules_out"];
-const wordCount = (phrase: string): number => phrase.split(" ").filter((word) => word !== "..").length;
+const wordCount = (phrase: string): number =>
+  (phrase.match(/\{[^}]*\}|\S+/g) ?? []).filter((word) => word !== "..").length;
 
 /** "contact lenses" and "contact lens" are one piece of evidence. */
 const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");

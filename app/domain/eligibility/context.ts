@@ -44,7 +44,7 @@ export function isDenied({ words, parts }: Words, start: number, end: number): b
 const towards = new Set("for fit compatible work like inspired against designed to".split(" "));
 /** "Relaxed fit jeans" is a cut, not a thing that fits jeans. */
 const cuts = new Set(
-  "relaxed regular slim loose classic skinny athletic straight comfort easy secret custom snug universal perfect".split(
+  "relaxed regular slim snugger loose classic skinny athletic straight comfort easy secret custom snug universal perfect".split(
     " ",
   ),
 );

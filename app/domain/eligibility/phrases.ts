@@ -1,4 +1,4 @@
-import { singular, type Words } from "./words";
+import { singular, type Words, withoutAbbreviationDots } from "./words";
 
 /** One place of a phrase: any of these words, or a word that begins in one of these ways. */
 interface Place {
@@ -17,8 +17,7 @@ const widestGap = 3;
 function readPhrase(text: string): Place[] {
   const places: Place[] = [];
   let gap = 0;
-  for (const piece of text
-    .toLowerCase()
+  for (const piece of withoutAbbreviationDots(text.toLowerCase())
     .replace(/['’]/g, "")
     .replace(/-/g, " ")
     .match(/\{[^}]*\}|[^\s]+/g) ?? []) {

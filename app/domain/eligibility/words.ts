@@ -56,14 +56,21 @@ export function singular(word: string): string {
   return /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** Lower-case text whose full stops end a sentence and nothing else: "liquid iv" and "dr browns" for "Liquid I.V.", "Dr. Brown's". */
+export const withoutAbbreviationDots = (text: string): string =>
+  text
+    .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll(".", ""))
+    .replace(/\b(dr|mr|mrs|ms|st|jr|h)\.(?=\s)/g, "$1");
+
 /** Lower case, no accents, no trademark signs, no apostrophes. */
 function plain(text: string): string {
-  return text
+  const lower = text
     .replace(/[™®©℠]|\((?:tm|r)\)/gi, "")
     .normalize("NFKD")
     .toLowerCase()
     .replace(/\p{M}|['‘’`´ʼ]/gu, "")
     .replace(/[‐-―−]/g, "-");
+  return withoutAbbreviationDots(lower);
 }
 
 const wordsAndBreaks = /\{[^{}]*\}|[\p{L}\p{N}]+(?:\.\d+)?|[,;:|()[\]!?•.\n\r]| - | \/ /gu;

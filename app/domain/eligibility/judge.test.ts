@@ -18,6 +18,7 @@ describe("products that look alike", () => {
     ["SPF 4 Tanning Oil", "not-eligible"],
     ["Sunscreen Lotion SPF 8", "not-eligible"],
     ["Lip Balm SPF 15", "eligible"],
+    ["Sport Lip Balm SPF 50", "eligible"],
     ["Lip Balm, Cherry", "not-eligible"],
     ["Lip Balm, Cherry, No SPF", "not-eligible"],
     ["Benzoyl Peroxide Face Wash for Acne", "eligible"],

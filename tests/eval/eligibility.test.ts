@@ -8,9 +8,9 @@ import terse from "./terse-products.jsonl?raw";
 
 test.each([
   ["products the rules were made with", known, 300, 0.97],
-  ["products written apart from the rules", heldOut, 1_000, 0.97],
-  ["products of few words", terse, 250, 0.85],
-  ["things that borrow a medical word", lookAlikes, 50, 0.85],
+  ["products written apart from the rules", heldOut, 2_000, 0.97],
+  ["products of few words", terse, 250, 0.95],
+  ["things that borrow a medical word", lookAlikes, 450, 0.85],
 ])("%s: few mistakes, and nothing wrongly called eligible", (_what, lines, atLeast, floor) => {
   const result = score(readLabelledProducts(lines), judge);
   expect(result.scored.length).toBeGreaterThanOrEqual(atLeast);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -15,13 +15,16 @@ const asking = (from?: string) =>
 const page =
   '<head><link rel="stylesheet" href="/assets/page.css"/><link rel="icon" href="/favicon.svg"/></head><body>Hello</body>';
 
+const folder = mkdtempSync(join(tmpdir(), "letterwell-styles-"));
 beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), "letterwell-styles-"));
   mkdirSync(join(folder, "build/client/assets"), { recursive: true });
   writeFileSync(join(folder, "build/client/assets/page.css"), `${css}\n`);
   vi.spyOn(process, "cwd").mockReturnValue(folder);
 });
-afterAll(() => vi.restoreAllMocks());
+afterAll(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
 
 test.each([
   ["none", true],

@@ -41,6 +41,7 @@ export function stylesInside({ headers }: Request, links: readonly LinkDescripto
 
 /** The page with its styles inside, and its style sheets fetched at leisure for the page after it. */
 export function withStylesInside(html: string, styles: readonly PageStyle[]): string {
+  if (styles.length === 0) return html;
   const inside = styles.reduce(
     (page, { href, css }) =>
       page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),

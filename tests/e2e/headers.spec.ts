@@ -50,6 +50,19 @@ test.describe("answers", { tag: "@js" }, () => {
     expect(await margin()).toBe("0px");
   });
 
+  test("the page with its styles inside and the one with links aren't taken for each other", async ({
+    request,
+  }) => {
+    const asked = (from: string, known = "") =>
+      request.get("/terms", { headers: { "Sec-Fetch-Site": from, "If-None-Match": known } });
+    const inside = await asked("none");
+    const linked = await asked("same-origin");
+    expect(await inside.text()).toContain("<style>");
+    expect(await linked.text()).not.toContain("<style>");
+    expect((await asked("none", inside.headers().etag)).status()).toBe(304);
+    expect((await asked("same-origin", inside.headers().etag)).status()).toBe(200);
+  });
+
   test("a letter's page runs our own files alone, allows nothing inline and is never kept", async ({
     request,
   }) => {

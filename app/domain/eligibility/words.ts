@@ -56,7 +56,7 @@ export function singular(word: string): string {
   return /(?:ss|sh|ch|x|z)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Lower-case text whose full stops end a sentence and nothing else: "liquid iv" and "dr browns" for "Liquid I.V.", "Dr. Brown's". */
+/** Lower-case text without the full stops that end no sentence: "liquid i.v." → "liquid iv", "dr. noze" → "dr noze". */
 export const withoutAbbreviationDots = (text: string): string =>
   text
     .replace(/\b(?:\p{L}\.){2,}/gu, (initials) => initials.replaceAll(".", ""))

@@ -98,6 +98,12 @@ test.describe("the four steps", { tag: "@js" }, () => {
   });
 });
 
+/** How many of the demo's parts are still fading or running. */
+const moving = (page: Page) =>
+  demo(page).evaluate(
+    (all) => all.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
+  );
+
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} scheme`, { tag: "@js" }, () => {
     test.use({ colorScheme });
@@ -109,7 +115,8 @@ for (const colorScheme of ["light", "dark"] as const) {
         const button = page.getByRole("button", { name: step });
         await button.click();
         await expect(button).toHaveAttribute("aria-current", "step");
-        await expect(page.getByRole("heading", { name: step })).toHaveCSS("opacity", "1");
+        await expect(page.getByRole("heading", { name: step })).toBeVisible();
+        await expect.poll(() => moving(page)).toBe(0);
         const { violations } = await new AxeBuilder({ page }).include("[data-demo]").analyze();
         expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
       }

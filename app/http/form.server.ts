@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { env } from "./env.server";
+import { areFieldNamesSafe } from "./field-names";
 
 const maxBytes = 64 * 1024;
 
@@ -44,8 +45,8 @@ export async function readBody(request: Request): Promise<string> {
 }
 
 /**
- * The one way an action gets at its form: our own origin, URL-encoded, at most 64 KiB.
- * Throws 403, 405, 413 or 415 as a page.
+ * The one way an action gets at its form: our own origin, URL-encoded, at most 64 KiB, with field names that are safe to
+ * parse. Throws 400, 403, 405, 413 or 415 as a page.
  */
 export async function readForm(request: Request): Promise<FormData> {
   if (request.method !== "POST") refuse(405, "This address takes forms only.");
@@ -53,7 +54,9 @@ export async function readForm(request: Request): Promise<FormData> {
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded")
     refuse(415, "This form can't take files or other kinds of data.");
+  const fields = new URLSearchParams(await readBody(request));
+  if (!areFieldNamesSafe([...fields.keys()])) refuse(400, "This isn't a form of ours.");
   const form = new FormData();
-  for (const [name, value] of new URLSearchParams(await readBody(request))) form.append(name, value);
+  for (const [name, value] of fields) form.append(name, value);
   return form;
 }

@@ -50,6 +50,8 @@ export const paths = {
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
     withQuery("/lmn-request", query),
+  /** Asks for one more letter, after one that is finished. */
+  anotherLetter: withQuery("/lmn-request", { new: 1 }),
   /** The letter request as the specification links to it. */
   requestLetter: (productLink: string) => withQuery("/request-lmn", { productLink }),
   orderLetter: "/complete-lmn",

@@ -10,7 +10,7 @@ export function LetterAction(props: {
   if (props.action === "resubmit") return <ButtonLink href={props.resubmitHref}>Resubmit LMN</ButtonLink>;
   if (props.action === "another") {
     return (
-      <ButtonLink look="secondary" href={paths.productLetter}>
+      <ButtonLink look="secondary" href={paths.anotherLetter}>
         Request another LMN
       </ButtonLink>
     );

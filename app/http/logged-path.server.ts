@@ -19,6 +19,8 @@ const known = new Set([
   "lmn-status",
   "lmn-success",
   "product-card",
+  "reimbursements",
+  "extension",
   "previews",
   "sitemap.xml",
   "robots.txt",

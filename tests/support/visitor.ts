@@ -6,6 +6,7 @@ import * as orderLetter from "~/routes/complete-lmn";
 import * as contact from "~/routes/contact";
 import * as eligibleItems from "~/routes/eligible-items";
 import * as explore from "~/routes/explore";
+import * as extension from "~/routes/extension";
 import * as accountLink from "~/routes/hsa-fsa-link";
 import * as accountLinkReturn from "~/routes/hsa-fsa-link_.back.$visitor";
 import * as productLetter from "~/routes/lmn-request";
@@ -13,7 +14,9 @@ import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
 import * as onboarding from "~/routes/onboarding";
 import * as productCard from "~/routes/product-card";
+import * as reimbursements from "~/routes/reimbursements";
 import * as productLetterAlias from "~/routes/request-lmn";
+import * as sandboxElsewhere from "~/routes/sandbox.elsewhere";
 import * as sandboxLink from "~/routes/sandbox.link.$linkId";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
 import * as shop from "~/routes/shop._index";
@@ -46,6 +49,9 @@ const routes: Record<string, RouteModule> = {
   "/check": checker,
   "/eligible-items": eligibleItems,
   "/explore": explore,
+  "/reimbursements": reimbursements,
+  "/extension": extension,
+  "/sandbox/elsewhere": sandboxElsewhere,
 };
 
 /** What a loader or an action answered, whether returned or thrown. */

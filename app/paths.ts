@@ -69,6 +69,8 @@ export const paths = {
   /** Picture of a link's preview, a PNG of 1200 x 630; `name` is a page's, a brand's slug or a guide's. */
   preview: (kind: "page" | "brand" | "guide", name: string) =>
     `/previews/${kind}/${encodeURIComponent(name)}.png`,
+  /** Our copy of another host's picture; see `pictureName`. */
+  picture: (name: string) => `/pictures/${name}`,
   sitemap: "/sitemap.xml",
   manifest: "/site.webmanifest",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,

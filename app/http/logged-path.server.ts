@@ -22,6 +22,7 @@ const known = new Set([
   "reimbursements",
   "extension",
   "previews",
+  "pictures",
   "sitemap.xml",
   "robots.txt",
   "site.webmanifest",

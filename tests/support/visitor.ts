@@ -13,6 +13,7 @@ import * as productLetter from "~/routes/lmn-request";
 import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
 import * as onboarding from "~/routes/onboarding";
+import * as pictures from "~/routes/pictures.$name";
 import * as productCard from "~/routes/product-card";
 import * as reimbursements from "~/routes/reimbursements";
 import * as productLetterAlias from "~/routes/request-lmn";
@@ -130,6 +131,7 @@ const withParameter: [path: RegExp, module: RouteModule, name: string][] = [
   [/^\/sandbox\/pay\/([^/]+)$/, sandboxPay, "checkoutId"],
   [/^\/sandbox\/link\/([^/]+)$/, sandboxLink, "linkId"],
   [/^\/shop\/([^/]+)$/, brandShowcase, "slug"],
+  [/^\/pictures\/([^/]+)$/, pictures, "name"],
   [/^\/hsa-fsa-link\/back\/([^/]+)$/, accountLinkReturn, "visitor"],
 ];
 

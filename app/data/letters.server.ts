@@ -39,40 +39,57 @@ export async function markGenerationRequested(ref: LetterRef): Promise<void> {
   dataOf("mark generation requested", answer);
 }
 
-const treatment = z.object({ previous_treatments: text, product_use: text }).nullable();
-const draftTreatment = z
-  .object({ draft: treatment })
-  .nullable()
-  .transform((row) => row?.draft ?? null);
-
-/** What the person wrote of earlier treatments and of the product's use; empty when nothing. Throws `DatabaseError`. */
-export async function readTreatment(ref: LetterRef): Promise<string> {
-  const db = await database();
-  const columns = "previous_treatments, product_use";
-  const answer = await db
-    .from(tables[ref.kind])
-    .select(ref.kind === "order" ? `${orderDraft}(${columns})` : columns)
-    .eq("id", ref.requestId)
-    .maybeSingle();
-  const schema = ref.kind === "order" ? draftTreatment : treatment;
-  const row = parse("read treatment", schema, dataOf("read treatment", answer));
-  return [row?.previous_treatments, row?.product_use].filter(Boolean).join("\n\n");
-}
-
-const productPerson = z.object({ email: z.string(), name: z.string() }).nullable();
-const orderPerson = z
-  .object({ customer_email: z.string(), draft: z.object({ name: text }).nullable() })
-  .transform((row) => ({ email: row.customer_email, name: row.draft?.name ?? "" }))
+const treatment = { previous_treatments: text, product_use: text };
+const productRecord = z
+  .object({ status: z.string(), valid_until: text, email: z.string(), name: z.string(), ...treatment })
+  .transform((row) => ({ ...facts(row), email: row.email, name: row.name, treatment: joined(row) }))
+  .nullable();
+const orderRecord = z
+  .object({
+    ...{ status: z.string(), valid_until: text, customer_email: z.string() },
+    draft: z.object({ name: text, ...treatment }).nullable(),
+  })
+  .transform((row) => ({
+    ...facts(row),
+    email: row.customer_email,
+    name: row.draft?.name ?? "",
+    treatment: row.draft ? joined(row.draft) : "",
+  }))
   .nullable();
 
-/** Whom the letter is for; null when it is unknown. `name` is empty once an order's draft is gone. Throws `DatabaseError`. */
-export async function readLetterPerson(ref: LetterRef): Promise<{ email: string; name: string } | null> {
+const facts = (row: { status: string; valid_until: string | null }) => ({
+  status: row.status,
+  validUntil: row.valid_until,
+});
+const joined = (row: { previous_treatments: string | null; product_use: string | null }): string =>
+  [row.previous_treatments, row.product_use].filter(Boolean).join("\n\n");
+
+/** What a letter's review is about. `status` is the stored word, `validUntil` an ISO date. */
+export interface LetterRecord {
+  status: string;
+  validUntil: string | null;
+  email: string;
+  /** Empty once an order's draft is gone. */
+  name: string;
+  /** What the person wrote of earlier treatments and of the product's use; empty when nothing. */
+  treatment: string;
+}
+
+/** The letter and whom it is for, in one read; null when it is unknown. Throws `DatabaseError`. */
+export async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
   const db = await database();
+  const own = "previous_treatments, product_use";
   const answer = await db
     .from(tables[ref.kind])
-    .select(ref.kind === "order" ? `customer_email, ${orderDraft}(name)` : "email, name")
+    .select(
+      ref.kind === "order"
+        ? `status, valid_until, customer_email, ${orderDraft}(name, ${own})`
+        : `status, valid_until, email, name, ${own}`,
+    )
     .eq("id", ref.requestId)
     .maybeSingle();
-  const schema = ref.kind === "order" ? orderPerson : productPerson;
-  return parse("read letter person", schema, dataOf("read letter person", answer));
+  const row = dataOf("read letter record", answer);
+  return ref.kind === "order"
+    ? parse("read letter record", orderRecord, row)
+    : parse("read letter record", productRecord, row);
 }

@@ -1,5 +1,5 @@
 import { letterDeniedMail, requestReceivedMail } from "~/content/mails";
-import { readLetterPerson } from "~/data/letters.server";
+import { readLetterRecord } from "~/data/letters.server";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { env } from "~/http/env.server";
 import { publicUrl } from "~/http/public-url.server";
@@ -19,7 +19,7 @@ export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<
 
 async function mail(about: About, idempotencyKey: string, write: typeof requestReceivedMail): Promise<void> {
   const ref = await completeLetterRef(about);
-  const person = ref && (await readLetterPerson(ref));
+  const person = ref && (await readLetterRecord(ref));
   if (!person) return;
   const { subject, text } = write({
     paid: ref.kind === "product",

@@ -1,32 +1,73 @@
-import { takeAllowance } from "~/data/allowances.server";
-import { readOrderLetter } from "~/data/order-letters.server";
+import { DatabaseError } from "~/data/database-error.server";
+import { claimLetterResend, settleLetterResend } from "~/data/letter-resends.server";
+import type { ResendOutcome } from "~/domain/letter/resend-outcome";
 import type { OrderKey } from "~/domain/order/shop-order";
+import { logError } from "~/http/log.server";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
-export type ResendOutcome = "sent" | "not-ready" | "too-often" | "failed";
+/** At most three an hour for an order: mail costs money and fills an inbox. */
+const allowed = { limit: 3, windowSeconds: 3600 };
 
-/** At most three an hour an order: mail costs money and fills somebody's inbox. */
-const perHour = 3;
+/** A button pressed twice waits for the first press; other processes rely on the idempotency key. */
+const sending = new Map<string, Promise<ResendOutcome>>();
 
-/** Has the finished letter of an order mailed again; the browser learns the outcome only. */
-export async function resendLetter(order: OrderKey, idempotencyKey: string): Promise<ResendOutcome> {
+/**
+ * Has the finished letter of an order mailed again; the browser learns only the outcome. Only a mail that was accepted
+ * for delivery counts against the limit, and one form (`formKey`, a UUID) causes one mail, however often it is sent.
+ * Throws `DatabaseError`.
+ */
+export async function resendLetter(
+  letter: { id: string; customerEmail: string },
+  order: OrderKey,
+  formKey: string,
+): Promise<ResendOutcome> {
+  const press = `${letter.id}/${formKey}`;
+  const running = sending.get(press) ?? send(letter, order, formKey);
+  sending.set(press, running);
+  return running.finally(() => sending.delete(press));
+}
+
+async function send(
+  letter: { id: string; customerEmail: string },
+  order: OrderKey,
+  formKey: string,
+): Promise<ResendOutcome> {
   const { letters } = services();
-  const record = await readOrderLetter(order);
-  if (!record) return "not-ready";
   try {
-    const report = await letters.readStatus({ kind: "order", requestId: record.id, ...order });
+    const report = await letters.readStatus({ kind: "order", requestId: letter.id, ...order });
     if (report?.status !== "sent") return "not-ready";
-    if (!(await takeAllowance(`resend:${record.id}`, perHour, 3600))) return "too-often";
+    const claim = await claimLetterResend(letter.id, formKey, allowed);
+    if (claim !== "claimed") return claim;
     const [firstName = ""] = (report.name ?? "").split(" ");
-    await letters.resend(
-      { email: report.email ?? record.customerEmail, firstName, pdfUrl: report.pdfUrl },
-      idempotencyKey,
-    );
-    return "sent";
+    const to = { email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
+    const sent = await delivered(letters.resend(to, `resend:${letter.id}:${formKey}`));
+    await settle(letter.id, formKey, sent);
+    return sent ? "sent" : "failed";
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "letter status could not be read");
+    return "failed";
+  }
+}
+
+async function delivered(mail: Promise<void>): Promise<boolean> {
+  try {
+    await mail;
+    return true;
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     logFailure(error, "letter could not be sent again");
-    return "failed";
+    return false;
+  }
+}
+
+/** The mail is sent or not, whether or not it could be counted; an unsettled claim ends after a minute. */
+async function settle(requestId: string, formKey: string, sent: boolean): Promise<void> {
+  try {
+    await settleLetterResend(requestId, formKey, sent);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, {}, "letter resend could not be counted");
   }
 }

@@ -17,7 +17,6 @@ import { paths } from "~/paths";
 const tokensPerTenMinutes = 60;
 
 export interface LinkVisit {
-  request: Request;
   key: OrderKey;
   visitor: string;
   memory: LinkMemory;
@@ -51,7 +50,7 @@ export async function openLinkVisit(request: Request): Promise<LinkVisit | null>
     linked: kept?.linked ?? null,
   };
   const isOwn = account !== null && (memory.linked === account.id || cameFrom(account, memory.open));
-  return { request, key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
+  return { key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
 }
 
 /** The page of the visit, with the signature it came by. */
@@ -99,8 +98,4 @@ const linkedId = (finished: FinishedLink): string | undefined =>
 
 /** `Set-Cookie` value of what the browser is to remember: the visit under way, and an account newly linked. */
 export const remember = (visit: LinkVisit, open: OpenLink | null, linked?: string): Promise<string> =>
-  keepLinkMemory(visit.request, visit.visitor, {
-    ...visit.memory,
-    open,
-    linked: linked ?? visit.memory.linked,
-  });
+  keepLinkMemory(visit.visitor, { ...visit.memory, open, linked: linked ?? visit.memory.linked });

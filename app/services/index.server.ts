@@ -2,16 +2,14 @@ import { join } from "node:path";
 import { eligibilityRulesVersion, judge } from "~/content/eligibility-rules.server";
 import { takeAllowance } from "~/data/allowances.server";
 import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
-import { readLetterPerson, readTreatment } from "~/data/letters.server";
-import { readOrderLetterById } from "~/data/order-letters.server";
+import { readLetterRecord } from "~/data/letters.server";
 import { readShopOrder } from "~/data/orders.server";
-import { readProductLetter } from "~/data/product-letters.server";
 import { readProductByUrl } from "~/data/products.server";
 import { listRetailers } from "~/data/retailers.server";
 import type { LetterRef } from "~/domain/letter/letter-ref";
 import { readLetterStatus } from "~/domain/letter/status";
 import { type Env, EnvError, env, isLive, plaidAddress, type ServiceName } from "~/http/env.server";
-import { logError } from "~/http/log.server";
+import { log, logError } from "~/http/log.server";
 import { site } from "~/site";
 import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
@@ -33,9 +31,6 @@ import { SandboxOrders } from "./orders/sandbox.server";
 import { LivePayments } from "./payments/live.server";
 import type { Payments } from "./payments/port";
 import { SandboxPayments } from "./payments/sandbox.server";
-import { CachedPictures } from "./pictures/cached-pictures.server";
-import { PictureFiles } from "./pictures/picture-files.server";
-import type { Pictures } from "./pictures/port";
 import { SandboxStore } from "./sandbox-store.server";
 
 export interface Services {
@@ -45,7 +40,6 @@ export interface Services {
   mail: Mail;
   eligibility: Eligibility;
   bank: Bank;
-  pictures: Pictures;
 }
 
 /** On globalThis, so that a development reload keeps the twins and their connections. */
@@ -92,12 +86,11 @@ export function chooseServices(env: Env): Services {
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
     letters: pick(env, "letters", liveLetters, () => {
       const reviewSeconds = env.LETTERS_SANDBOX_SECONDS;
-      return new SandboxLetters({ store, mail, reviewSeconds, readRecord: readLetterRecord, readTreatment });
+      return new SandboxLetters({ store, mail, reviewSeconds, readRecord });
     }),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
     eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
-    pictures: cachedPictures(env),
   };
 }
 
@@ -108,14 +101,10 @@ function pick<T>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox:
   return sandbox();
 }
 
-async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
-  const [letter, person] = await Promise.all([
-    ref.kind === "order" ? readOrderLetterById(ref.requestId) : readProductLetter(ref.requestId),
-    readLetterPerson(ref),
-  ]);
+async function readRecord(ref: LetterRef): Promise<LetterRecord | null> {
+  const letter = await readLetterRecord(ref);
   const status = readLetterStatus(letter?.status);
-  if (!letter || !person || !status) return null;
-  return { status, email: person.email, name: person.name, validUntil: letter.validUntil };
+  return letter && status && { ...letter, status };
 }
 
 function liveMail(env: Env): Mail {
@@ -145,6 +134,7 @@ function liveLetters(env: Env): Letters {
     statusToken: env.LMN_STATUS_TOKEN ?? "",
     statusDataUrl: env.STATUS_DATA_URL ?? "",
     resendUrl: env.RESEND_WEBHOOK_URL ?? "",
+    onUnknownStatus: () => log.warn("letters: unknown status word, read as in review"),
   });
 }
 
@@ -164,15 +154,6 @@ function liveBank(env: Env): Bank {
     clientId: env.PLAID_CLIENT_ID ?? "",
     secret: env.PLAID_SECRET ?? "",
     baseUrl: plaidAddress(env),
-  });
-}
-
-function cachedPictures(env: Env): Pictures {
-  return new CachedPictures({
-    allowance: takeAllowance,
-    testHosts: env.ELIGIBILITY_TEST_HOSTS,
-    files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
-    onUnwritten: (error) => logError(error, {}, "picture could not be cached"),
   });
 }
 

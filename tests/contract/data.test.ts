@@ -10,6 +10,7 @@ import { letterCases } from "./data/letter-cases";
 import { outboxCases } from "./data/outbox-cases";
 import { paymentCases } from "./data/payment-cases";
 import { readCases } from "./data/read-cases";
+import { resendCases } from "./data/resend-cases";
 
 describe.each(databases)("data layer on $name", ({ open }) => {
   let opened: TestDatabase;
@@ -26,6 +27,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   directoryCases();
   draftCases();
   letterCases();
+  resendCases();
   paymentCases();
   outboxCases();
   contactCases();

@@ -35,7 +35,13 @@ async function whileDown<T>(run: () => Promise<T>): Promise<T> {
 const { product, order } = wizards;
 
 describe("a page says that the service is away, not that the visitor did wrong", () => {
-  test("the wizards, the status and the result", async () => {
+  test("the status page, with its own words", async () => {
+    const query = await newOrder(world);
+    const answer = await whileDown(() => new Visitor().get(`/lmn-status?${new URLSearchParams(query)}`));
+    expect(answer).toMatchObject({ status: 503, data: { view: "failed" } });
+  });
+
+  test("the wizards and the result", async () => {
     const visitor = new Visitor();
     const query = await newOrder(world);
     await walkTo(visitor, product, 3);
@@ -43,7 +49,6 @@ describe("a page says that the service is away, not that the visitor did wrong",
     const pages = [
       stepPath(product, 3),
       `${order.path}?${new URLSearchParams(query)}`,
-      `/lmn-status?${new URLSearchParams(query)}`,
       `/lmn-success?lmnRequestId=${requestId}`,
     ];
     for (const page of pages) {

@@ -1,37 +1,26 @@
 import "../support/demo-environment";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { statusWords } from "~/content/letter-status";
+import { statusWords, stepsAfter } from "~/content/letter-status";
 import { type LetterStatus, letterStatuses } from "~/domain/letter/status";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { discoverGroups } from "~/ui/status/discover-brands";
 import { Visitor } from "../support/visitor";
 import { queryOf } from "../support/walk";
-import { altered, newOrder, openWorld } from "../support/world";
+import { altered, newLetter as newLetterIn, newOrder, openWorld } from "../support/world";
 
 const world = await openWorld();
 
 const path = (query: Record<string, string>) => `/lmn-status?${new URLSearchParams(query)}`;
+const newLetter = (status: string) => newLetterIn(world, status);
 const look = (query: Record<string, string>) => new Visitor().get(path(query));
 
-async function newLetter(status: string): Promise<{ shop: string; orderId: string }> {
-  const order = await newOrder(world);
-  const { error } = await world.db.from("shop_lmn_requests").insert({
-    shop_domain: order.shop,
-    shop_order_id: order.orderId,
-    customer_email: "ines.moreau@mail.example",
-    status,
-    valid_until: "2030-01-01",
-  });
-  if (error) throw new Error(error.message);
-  return order;
-}
-
-const mails = async (): Promise<string[]> => {
-  const folder = join(world.dataDir, "mail");
-  const files = await readdir(folder).catch(() => []);
-  return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+const report = {
+  status: "sent" as const,
+  email: "secret@mail.example",
+  name: "Secret Name",
+  pdfUrl: "https://files.example/secret.pdf",
+  validUntil: "2030-01-01",
 };
 
 const review = "Your Letter of Medical Necessity is in review.";
@@ -60,13 +49,7 @@ describe("a letter's status", () => {
   test("is all the browser gets: no address, no name, no letter", async () => {
     const query = await newLetter("sent");
     const letters = altered(services().letters, {
-      readStatus: async () => ({
-        status: "sent" as const,
-        email: "secret@mail.example",
-        name: "Secret Name",
-        pdfUrl: "https://files.example/secret.pdf",
-        validUntil: "2030-01-01",
-      }),
+      readStatus: async () => report,
     });
     const { data } = await world.withServices({ letters }, () => look(query));
     expect(data).toMatchObject({ view: "letter", status: "sent" });
@@ -84,89 +67,91 @@ test.each<Record<string, string>>([
   expect((await new Visitor().post(path(query), { key: "k" })).status).toBe(400);
 });
 
-test("an order nobody asked about leads to asking", async () => {
-  const query = await newOrder(world);
+describe("the order a letter is for", () => {
+  test("is told by store, number, day of asking and validity", async () => {
+    const query = await newLetter("sent");
+    expect((await look(query)).data).toMatchObject({
+      order: {
+        shopName: "Northpine Bathhouse",
+        orderId: Number(query.orderId),
+        askedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        validUntil: "2030-01-01",
+      },
+    });
+  });
+
+  test("without a date from the provider the page shows none", async () => {
+    const query = await newLetter("sent");
+    const letters = altered(services().letters, {
+      readStatus: async () => ({ ...report, validUntil: null }),
+    });
+    const answer = await world.withServices({ letters }, () => look(query));
+    expect(answer).toMatchObject({ status: 200, data: { order: { validUntil: null } } });
+  });
+});
+
+test("an order without a letter leads to asking for one", async () => {
+  const query = { ...(await newOrder(world)), sig: "ab" };
   const answer = await look(query);
-  expect(answer).toMatchObject({ status: 404, data: { view: "none" } });
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { view: "none", order: { shopName: "Northpine Bathhouse", orderId: Number(query.orderId) } },
+  });
   expect(queryOf((answer.data as { startHref: string }).startHref)).toEqual(query);
 });
 
-test.each([
-  [
-    "does not answer",
-    async () => {
+test("a shop we don't know is not found, and nothing of it can be asked for", async () => {
+  const answer = await look({ shop: "nobody.example", orderId: "1" });
+  expect(answer).toMatchObject({ status: 404, data: { view: "unknown-shop" } });
+  expect(JSON.stringify(answer.data)).not.toContain("Href");
+});
+
+test("a provider that does not answer: the status cannot be checked", async () => {
+  const query = await newLetter("sent");
+  const letters = altered(services().letters, {
+    readStatus: async () => {
       throw new ServiceError("letters", "no answer in time");
     },
-  ],
-  ["does not know the letter", async () => null],
-])("a provider that %s: the status cannot be checked", async (_, readStatus) => {
-  const query = await newLetter("sent");
-  const letters = altered(services().letters, { readStatus });
+  });
   expect(await world.withServices({ letters }, () => look(query))).toMatchObject({
     status: 502,
     data: { view: "failed" },
   });
 });
 
-describe("sending a letter again", () => {
-  const resend = async (query: Record<string, string>, key: string) => {
-    const answer = await new Visitor().post(path(query), { key });
-    expect(answer.status).toBe(303);
-    const { resent, ...kept } = queryOf(answer.location);
-    expect(kept).toEqual(query);
-    return resent;
-  };
-
-  test("mails it to the person and says so on the page", async () => {
-    const query = await newLetter("sent");
-    const before = await mails();
-    expect(await resend(query, crypto.randomUUID())).toBe("sent");
-    const sent = (await mails()).filter((mail) => !before.includes(mail));
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain("To: ines.moreau@mail.example");
-    expect((await look({ ...query, resent: "sent" })).data).toMatchObject({ resent: "sent" });
-  });
-
-  test("with a key used before sends one mail", async () => {
-    const query = await newLetter("sent");
-    const key = crypto.randomUUID();
-    const before = (await mails()).length;
-    await Promise.all([resend(query, key), resend(query, key)]);
-    expect((await mails()).length - before).toBe(1);
-  });
-
-  test("works three times an hour for an order", async () => {
-    const [query, other] = [await newLetter("sent"), await newLetter("sent")];
-    const outcomes: (string | undefined)[] = [];
-    // The hour may turn over in between, so it takes up to twice as many.
-    while (outcomes.at(-1) !== "too-often" && outcomes.length < 8) {
-      outcomes.push(await resend(query, crypto.randomUUID()));
-    }
-    expect(outcomes.at(-1)).toBe("too-often");
-    expect(outcomes.slice(0, 3)).toEqual(["sent", "sent", "sent"]);
-    expect(await resend(other, crypto.randomUUID())).toBe("sent");
-  });
-
-  test.each(["pending", "submitted", "in_review", "approved", "denied"])(
-    "is refused while it is %s",
-    async (status) => {
-      const before = (await mails()).length;
-      expect(await resend(await newLetter(status), crypto.randomUUID())).toBe("not-ready");
-      expect(await mails()).toHaveLength(before);
-    },
-  );
-
-  test("is refused for an order without a letter", async () => {
-    expect(await resend(await newOrder(world), crypto.randomUUID())).toBe("not-ready");
-  });
-
-  test("says so when it fails", async () => {
-    const query = await newLetter("sent");
-    const letters = altered(services().letters, {
-      resend: async () => {
-        throw new ServiceError("letters", "no answer in time");
-      },
-    });
-    expect(await world.withServices({ letters }, () => resend(query, crypto.randomUUID()))).toBe("failed");
+test("a letter the provider has not heard of yet is in review", async () => {
+  const query = await newLetter("submitted");
+  const letters = altered(services().letters, { readStatus: async () => null });
+  expect(await world.withServices({ letters }, () => look(query))).toMatchObject({
+    status: 200,
+    data: { view: "letter", status: "in_review" },
   });
 });
+
+describe("what happens next", () => {
+  const states = (status: LetterStatus) => stepsAfter(status).map(({ state }) => state);
+
+  test("is the same four steps, as far as the letter has come", () => {
+    for (const status of letterStatuses) {
+      expect(stepsAfter(status).map(({ title }) => title)).toEqual([
+        "Provider review",
+        "LMN generation",
+        "Email delivery",
+        "Reimbursement",
+      ]);
+    }
+    expect(states("in_review")).toEqual(["current", "next", "next", "next"]);
+    expect(states("approved")).toEqual(["done", "current", "next", "next"]);
+    expect(states("sent")).toEqual(["done", "done", "done", "current"]);
+    expect(states("denied")).toEqual(["current", "next", "next", "next"]);
+    expect(stepsAfter("denied")[0]?.text).not.toBe(stepsAfter("in_review")[0]?.text);
+  });
+});
+
+test.each([...discoverGroups])(
+  "the brands to discover under $title are found by $words",
+  async ({ words }) => {
+    const { data } = await new Visitor().get(`/shop?q=${words}`);
+    expect(JSON.stringify(data)).toContain('"slug"');
+  },
+);

@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
@@ -78,6 +79,31 @@ export async function newOrder(
   });
   if (error) throw new Error(error.message);
   return { shop, orderId: String(orders) };
+}
+
+/** A new order whose letter has the status, valid until 2030-01-01. */
+export async function newLetter(
+  world: World,
+  status: string,
+  shop?: string,
+): Promise<{ shop: string; orderId: string }> {
+  const order = await newOrder(world, shop);
+  const { error } = await world.db.from("shop_lmn_requests").insert({
+    shop_domain: order.shop,
+    shop_order_id: order.orderId,
+    customer_email: "ines.moreau@mail.example",
+    status,
+    valid_until: "2030-01-01",
+  });
+  if (error) throw new Error(error.message);
+  return order;
+}
+
+/** The mails the sandbox has sent, as text. */
+export async function sandboxMails(world: World): Promise<string[]> {
+  const folder = join(world.dataDir, "mail");
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
 }
 
 /** Rows of a table where one column has the value. */

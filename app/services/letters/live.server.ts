@@ -13,6 +13,10 @@ export interface LiveLettersConfig {
   statusDataUrl: string;
   resendUrl: string;
   deadlineMs?: number;
+  /** Deadline of the status data service alone: the page waits for no date longer than this. */
+  statusDataDeadlineMs?: number;
+  /** Called when the status service answers with a word that is no status of ours. */
+  onUnknownStatus?: () => void;
 }
 
 const text = (longest: number) =>
@@ -43,10 +47,12 @@ const statusDataSchema = z.object({
 export class LiveLetters implements Letters {
   readonly sandbox = false;
   private readonly deadlineMs: number;
+  private readonly statusDataDeadlineMs: number;
   private readonly statusUrl: string;
 
   constructor(private readonly config: LiveLettersConfig) {
     this.deadlineMs = config.deadlineMs ?? 5_000;
+    this.statusDataDeadlineMs = config.statusDataDeadlineMs ?? Math.min(1_500, this.deadlineMs);
     this.statusUrl = withStatusPath(config.statusUrl);
   }
 
@@ -57,8 +63,9 @@ export class LiveLetters implements Letters {
   async readStatus(ref: LetterRef): Promise<LetterReport | null> {
     const [said, validUntil] = await Promise.all([this.readReport(ref), this.readValidUntil(ref)]);
     if (said === null) return null;
-    const status = readLetterStatus(said.status);
-    if (status === null) throw new ServiceError("letters", "answer not understood (status)");
+    const known = readLetterStatus(said.status);
+    if (known === null) this.config.onUnknownStatus?.();
+    const status = known ?? "in_review";
     return { status, email: said.email, name: said.name, pdfUrl: said.pdf_url, validUntil };
   }
 
@@ -94,7 +101,7 @@ export class LiveLetters implements Letters {
       method: "POST",
       url: this.config.statusDataUrl,
       body: keyOf(ref),
-      deadlineMs: this.deadlineMs,
+      deadlineMs: this.statusDataDeadlineMs,
     } as const;
     try {
       return (await callJson(call, statusDataSchema))?.valid_until?.slice(0, 10) ?? null;

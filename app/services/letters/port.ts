@@ -15,7 +15,7 @@ export interface Letters {
   readonly sandbox: boolean;
   /** Asks the provider's side to review the request and write the letter. Same key, one review. */
   requestGeneration(ref: LetterRef, idempotencyKey: string): Promise<void>;
-  /** Where the letter stands; null when the provider's side does not know it. */
+  /** The letter's status; an unknown word reads as in review. Null when the provider's side does not know the letter. */
   readStatus(ref: LetterRef): Promise<LetterReport | null>;
   /** Has the finished letter mailed once more. */
   resend(

@@ -12,6 +12,8 @@ export interface LetterRecord {
   name: string;
   /** ISO date. */
   validUntil: string | null;
+  /** What the patient wrote about earlier treatments. */
+  treatment: string;
 }
 
 export interface SandboxLettersConfig {
@@ -21,8 +23,6 @@ export interface SandboxLettersConfig {
   reviewSeconds: number;
   /** Null when we have no such letter. */
   readRecord: (ref: LetterRef) => Promise<LetterRecord | null>;
-  /** What the patient wrote about previous treatments. */
-  readTreatment: (ref: LetterRef) => Promise<string | null>;
   now?: () => number;
 }
 
@@ -45,10 +45,12 @@ export class SandboxLetters implements Letters {
   }
 
   async readStatus(ref: LetterRef): Promise<LetterReport | null> {
-    const record = await this.config.readRecord(ref);
+    const [record, review] = await Promise.all([
+      this.config.readRecord(ref),
+      this.config.store.read("reviews", ref.requestId, reviewSchema),
+    ]);
     if (!record) return null;
-    const review = await this.config.store.read("reviews", ref.requestId, reviewSchema);
-    const status = review ? await this.decide(ref, this.now() - review.requestedAt) : record.status;
+    const status = review ? this.decide(record, this.now() - review.requestedAt) : record.status;
     if (review && status === "sent") await this.sendFirst(ref, record);
     return { status, email: record.email, name: record.name, pdfUrl: null, validUntil: record.validUntil };
   }
@@ -75,12 +77,11 @@ export class SandboxLetters implements Letters {
     });
   }
 
-  private async decide(ref: LetterRef, elapsedMs: number): Promise<LetterStatus> {
+  private decide({ treatment }: LetterRecord, elapsedMs: number): LetterStatus {
     const review = this.config.reviewSeconds;
     const elapsed = elapsedMs / 1000;
     if (elapsed < review) return "in_review";
-    const treatment = await this.config.readTreatment(ref);
-    if (treatment?.toLowerCase().includes("deny")) return "denied";
+    if (treatment.toLowerCase().includes("deny")) return "denied";
     return elapsed < review + Math.max(2, review / 4) ? "approved" : "sent";
   }
 }

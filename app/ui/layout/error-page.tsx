@@ -9,25 +9,32 @@ export interface ErrorPageProps {
   requestId?: string;
   /** "Try again" with an empty address loads the same page once more. */
   action?: { href: string; label: string };
+  otherAction?: { href: string; label: string };
 }
 
 /** The way on where there is nothing else to try. */
 export const toHome = { href: paths.home, label: "Go to the home page" };
 
-/** What a visitor sees when something failed: what happened, and one way on. */
+/** What a visitor sees when something failed: what happened, and the way on. */
 export function ErrorPage({
   title = "Something went wrong",
   message,
   requestId,
   action = { href: "", label: "Try again" },
+  otherAction,
 }: ErrorPageProps) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
       <h1>{title}</h1>
       <p className="lede">{message}</p>
-      <p>
+      <p className="actions">
         <ButtonLink href={action.href}>{action.label}</ButtonLink>
+        {otherAction && (
+          <ButtonLink look="secondary" href={otherAction.href}>
+            {otherAction.label}
+          </ButtonLink>
+        )}
       </p>
       {requestId && (
         <p className="hint">

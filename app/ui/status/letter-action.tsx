@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../form/button";
 export function LetterAction(props: {
   action: "resend" | "resubmit" | "another";
   resubmitHref: string;
-  idempotencyKey: string;
+  formKey: string;
 }) {
   if (props.action === "resubmit") return <ButtonLink href={props.resubmitHref}>Resubmit LMN</ButtonLink>;
   if (props.action === "another") {
@@ -17,7 +17,7 @@ export function LetterAction(props: {
   }
   return (
     <form method="post" data-enhance="">
-      <input type="hidden" name="key" value={props.idempotencyKey} />
+      <input type="hidden" name="key" value={props.formKey} />
       <Button data-primary="">Resend LMN</Button>
     </form>
   );

@@ -7,12 +7,13 @@ export interface StatusHeaderProps {
   mark: string;
   title: string;
   message: ReactNode;
+  facts?: ReactNode;
   /** The one thing to do. */
   children?: ReactNode;
 }
 
 /** How a letter stands: a postmark in the colour of the verdict, what it means, what to do. */
-export function StatusHeader({ tone, mark, title, message, children }: StatusHeaderProps) {
+export function StatusHeader({ tone, mark, title, message, facts, children }: StatusHeaderProps) {
   return (
     <section className="sheet status-header">
       <svg
@@ -31,6 +32,7 @@ export function StatusHeader({ tone, mark, title, message, children }: StatusHea
       </svg>
       <h1>{title}</h1>
       <div className="lede">{message}</div>
+      {facts}
       {children && <div className="status-action">{children}</div>}
     </section>
   );

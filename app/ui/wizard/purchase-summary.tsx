@@ -1,5 +1,4 @@
 import { money } from "~/domain/values/money";
-import { Picture } from "../picture/picture";
 
 export interface PurchaseLine {
   title: string;
@@ -24,7 +23,11 @@ export function PurchaseSummary(props: {
         {props.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and never move
           <li key={index}>
-            <Picture src={line.imageUrl} name={line.title} />
+            {line.imageUrl ? (
+              <img className="plate" src={line.imageUrl} alt="" width={56} height={56} loading="lazy" />
+            ) : (
+              <span className="plate" />
+            )}
             <span>
               {line.title}
               <small>Quantity {line.quantity}</small>

@@ -3,12 +3,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "~/data/client.server";
 import { DatabaseError, DatabaseUnavailableError } from "~/data/database-error.server";
 import { orderDrafts } from "~/data/drafts.server";
-import {
-  advanceLetter,
-  markGenerationRequested,
-  readLetterPerson,
-  readTreatment,
-} from "~/data/letters.server";
+import { advanceLetter, markGenerationRequested, readLetterRecord } from "~/data/letters.server";
 import {
   listOrderLettersInReview,
   readOrderLetter,
@@ -103,24 +98,24 @@ export function letterCases(): void {
 
     test("person and treatment of an order letter come from its draft", async () => {
       const { ref, draft } = await newOrderLetter();
-      expect(await readLetterPerson(ref)).toEqual({ email: person.email, name: person.name });
-      expect(await readTreatment(ref)).toBe("Rest.\n\nDaily.");
+      const letter = { status: "submitted", validUntil: "2027-12-31", email: person.email };
+      const treatment = "Rest.\n\nDaily.";
+      expect(await readLetterRecord(ref)).toEqual({ ...letter, name: person.name, treatment });
       await (await database()).from("temporary_brand_partnership_lmn_requests").delete().eq("id", draft.id);
-      expect(await readLetterPerson(ref)).toEqual({ email: person.email, name: "" });
-      expect(await readTreatment(ref)).toBe("");
+      expect(await readLetterRecord(ref)).toEqual({ ...letter, name: "", treatment: "" });
     });
 
     test("person and treatment of a product letter come from the request", async () => {
       const { id } = await submitProductLetter((await newProductDraft()).id, 2_900);
       const ref: LetterRef = { kind: "product", requestId: id };
-      expect(await readLetterPerson(ref)).toEqual({ email: person.email, name: person.name });
-      expect(await readTreatment(ref)).toBe("Tea.\n\nEvenings.");
+      expect(await readLetterRecord(ref)).toMatchObject({
+        ...{ status: "pending", email: person.email, name: person.name, treatment: "Tea.\n\nEvenings." },
+      });
     });
 
-    test("an unknown letter has no person and no treatment", async () => {
+    test("an unknown letter has no record", async () => {
       const ref: LetterRef = { kind: "product", requestId: randomUUID() };
-      expect(await readLetterPerson(ref)).toBeNull();
-      expect(await readTreatment(ref)).toBe("");
+      expect(await readLetterRecord(ref)).toBeNull();
     });
   });
 }

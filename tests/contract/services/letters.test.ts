@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LetterStatus } from "~/domain/letter/status";
-import { LiveLetters } from "~/services/letters/live.server";
+import { LiveLetters, type LiveLettersConfig } from "~/services/letters/live.server";
 import { SandboxLetters } from "~/services/letters/sandbox.server";
 import type { MailMessage } from "~/services/mail/port";
 import { SandboxStore } from "~/services/sandbox-store.server";
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const live = (deadlineMs = 2_000, statusUrl = server.url) =>
+const live = (deadlineMs = 2_000, statusUrl = server.url, more: Partial<LiveLettersConfig> = {}) =>
   new LiveLetters({
     generationUrl: `${server.url}/generate`,
     statusUrl,
@@ -31,6 +31,7 @@ const live = (deadlineMs = 2_000, statusUrl = server.url) =>
     statusDataUrl: `${server.url}/status-data`,
     resendUrl: `${server.url}/resend`,
     deadlineMs,
+    ...more,
   });
 
 lettersContract("live", async () => {
@@ -55,8 +56,7 @@ function sandbox(treatment = "") {
     mail: { sandbox: true, send: async (mail) => void mails.set(mail.idempotencyKey, mail) },
     reviewSeconds: 20,
     readRecord: async (ref) =>
-      ref.requestId === "nobody" ? null : { ...person, status: own.status, validUntil: "2027-11-20" },
-    readTreatment: async () => own.treatment,
+      ref.requestId === "nobody" ? null : { ...person, ...own, validUntil: "2027-11-20" },
     now: () => clock.now,
   });
   return { letters, clock, mails, own };
@@ -148,9 +148,24 @@ describe("live letters", () => {
     });
   });
 
-  test("an unknown status and a file that is no web address are refused", async () => {
+  test("an unknown status reads as in review and is reported", async () => {
+    const onUnknownStatus = vi.fn();
     server.answerWith({ json: { status: "shredded" } });
-    await serviceErrorOf(live().readStatus(orderRef));
+    const letters = live(2_000, server.url, { onUnknownStatus });
+    expect((await letters.readStatus(orderRef))?.status).toBe("in_review");
+    expect(onUnknownStatus).toHaveBeenCalledTimes(1);
+    server.answerWith(good);
+    await letters.readStatus(orderRef);
+    expect(onUnknownStatus).toHaveBeenCalledTimes(1);
+  });
+
+  test("a silent status data service is given up long before a slow status service", async () => {
+    server.answerWith(split(good, "silence"));
+    const report = await live(60_000, server.url, { statusDataDeadlineMs: 50 }).readStatus(orderRef);
+    expect(report).toMatchObject({ status: "sent", validUntil: null });
+  });
+
+  test("a file that is no web address is refused", async () => {
     server.answerWith({ json: { status: "sent", pdf_url: "javascript:alert(1)" } });
     await serviceErrorOf(live().readStatus(orderRef));
   });

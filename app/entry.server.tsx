@@ -11,11 +11,13 @@ import { entityTag } from "./http/entity-tag.server";
 import { startLifecycle } from "./http/lifecycle.server";
 import { logError } from "./http/log.server";
 import { type PageStyle, stylesInside, withStylesInside } from "./http/page-styles.server";
+import { pictureThroughUs } from "./http/picture-name.server";
 import { type RequestContext, RequestContextProvider } from "./http/request-context";
 import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
 import { hydrates, linksAccounts, withoutScripts } from "./ui/layout/hydrates";
+import { PictureAddressProvider } from "./ui/picture/picture-address";
 
 startLifecycle();
 
@@ -46,7 +48,9 @@ export default async function handleRequest(
   if (status === 503) headers.set("Retry-After", "5");
   const page = (
     <RequestContextProvider value={context}>
-      <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+      <PictureAddressProvider value={pictureThroughUs}>
+        <RemixServer context={remix} url={request.url} nonce={context.nonce} />
+      </PictureAddressProvider>
     </RequestContextProvider>
   );
   if (!hydrated && status === 200 && isForEverybody(headers)) {

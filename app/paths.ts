@@ -61,10 +61,16 @@ export const paths = {
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
+  reimbursements: "/reimbursements",
+  extension: "/extension",
+  /** Demo only: the page that says what an address on an invented site would open. */
+  sandboxElsewhere: (address: string) => withQuery("/sandbox/elsewhere", { to: address }),
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,
   /** Picture of a link's preview, a PNG of 1200 x 630; `name` is a page's, a brand's slug or a guide's. */
   preview: (kind: "page" | "brand" | "guide", name: string) =>
     `/previews/${kind}/${encodeURIComponent(name)}.png`,
+  /** Our copy of another host's picture; see `pictureName`. */
+  picture: (name: string) => `/pictures/${name}`,
   sitemap: "/sitemap.xml",
   manifest: "/site.webmanifest",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,

@@ -1,3 +1,5 @@
+import { paths } from "./paths";
+
 /**
  * Who we are and what we charge: the one place for the name, addresses, outside links and the fee.
  * Every value can be overridden by an environment variable of the name beside it. Money is in cents.
@@ -10,9 +12,11 @@ export const site = {
   supportEmail: env.SITE_SUPPORT_EMAIL || "help@letterwell.example",
   partnersEmail: env.SITE_PARTNERS_EMAIL || "partners@letterwell.example",
   postalAddress: env.SITE_POSTAL_ADDRESS || "1 Market Street, San Francisco, CA 94105",
-  reimbursementAppUrl: env.REIMBURSEMENT_APP_URL || "https://app.letterwell.example",
-  extensionUrl: env.SITE_EXTENSION_URL || "https://extension.letterwell.example",
+  /** An outside application, or our own page while there is none. */
+  reimbursementAppUrl: env.REIMBURSEMENT_APP_URL || paths.reimbursements,
+  extensionUrl: env.SITE_EXTENSION_URL || paths.extension,
   letterFeeCents: Number(env.LETTER_FEE_CENTS || 2500),
+  isDemo: (env.APP_ENV || "demo") === "demo",
 } as const;
 
 /** Page title of the form the specification fixes, e.g. "Shop | Letterwell – Maximize your FSA/HSA Benefits". */
@@ -20,21 +24,58 @@ export function pageTitle(page: string): string {
   return `${page} | ${site.name} – ${site.tagline}`;
 }
 
-/** Address of the outside reimbursement application; `source` says which link was followed. */
-export function reimbursementApp(
-  source:
-    | "nav"
-    | "hero"
-    | "testimonials"
-    | "bottom"
-    | "email-notification"
-    | "email-connect"
-    | "brand-showcase",
-): string {
-  const url = new URL(site.reimbursementAppUrl);
-  url.searchParams.set("source", source);
-  return url.href;
+const sources = [
+  "nav",
+  "hero",
+  "testimonials",
+  "bottom",
+  "email-notification",
+  "email-connect",
+  "brand-showcase",
+  "guides",
+] as const;
+export type ReimbursementSource = (typeof sources)[number];
+
+/** The source that a query names; null for anything else. */
+export const readSource = (text: string | null): ReimbursementSource | null =>
+  sources.find((source) => source === text) ?? null;
+
+/** Address where reimbursements are found and claimed; `source` says which link was followed. */
+export function reimbursementApp(source: ReimbursementSource, app = site.reimbursementAppUrl): string {
+  return withSource(app, source, (path) => path);
 }
+
+/** The dashboard of the reimbursement application, for readers of a guide; our own page has no dashboard apart. */
+export function reimbursementDashboard(app = site.reimbursementAppUrl): string {
+  return withSource(app, "guides", (path) =>
+    app.startsWith("/") ? path : path.replace(/\/*$/, "/dashboard"),
+  );
+}
+
+/** True for every address the two functions above give. */
+export const opensReimbursementApp = (address: string, app = site.reimbursementAppUrl): boolean =>
+  app.startsWith("/")
+    ? address.split("?", 1)[0] === app
+    : URL.canParse(address) && new URL(address).origin === new URL(app).origin;
+
+function withSource(app: string, source: ReimbursementSource, path: (path: string) => string): string {
+  const here = "http://here.invalid";
+  const url = new URL(app, here);
+  url.pathname = path(url.pathname);
+  url.searchParams.set("source", source);
+  return url.href.replace(here, "");
+}
+
+/** Names reserved for documentation (RFC 2606), which the demo's invented brands and shops have. */
+export const isInvented = (address: string): boolean =>
+  URL.canParse(address) && new URL(address).hostname.endsWith(".example");
+
+/**
+ * Where a link to a page outside leads: to that page, or in the demo, for an invented site, to a page of ours that says
+ * what would open.
+ */
+export const outsideLink = (address: string, isDemo = site.isDemo): string =>
+  isDemo && isInvented(address) ? paths.sandboxElsewhere(address) : address;
 
 /** A web search for these words, at an engine that keeps no profile of who asks. */
 export const webSearch = (words: string): string =>

@@ -49,10 +49,8 @@ test.each([
   expect(() => fillTokens(`It is ${token}.`, in2025)).toThrow(TokenError);
 });
 
-test("the dashboard is part of the outside application and says where we come from", async () => {
-  expect(fillTokens("{{app.dashboard}}", in2025)).toBe(
-    "https://app.letterwell.example/dashboard?source=guides",
-  );
+test("the dashboard is part of the reimbursement application and says where we come from", async () => {
+  expect(fillTokens("{{app.dashboard}}", in2025)).toBe("/reimbursements?source=guides");
   vi.resetModules();
   vi.stubEnv("REIMBURSEMENT_APP_URL", "https://apps.example/claims/?lang=en");
   const own = await import("./guide-tokens.server");

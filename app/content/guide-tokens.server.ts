@@ -1,6 +1,6 @@
 import type { PlanYear } from "~/domain/plan-year/plan-year";
 import { shortMoney } from "~/domain/values/money";
-import { site } from "~/site";
+import { reimbursementDashboard, site } from "~/site";
 import { currentPlanYear, planYear, planYears } from "./rates.server";
 
 /** An article asks for a figure nobody has. */
@@ -25,7 +25,7 @@ const figures: Record<string, (year: PlanYear) => number | null> = {
 
 const constants: Record<string, () => string> = {
   "lmn.fee": () => shortMoney(site.letterFeeCents),
-  "app.dashboard": dashboardUrl,
+  "app.dashboard": () => reimbursementDashboard(),
   "site.name": () => site.name,
   "site.email": () => site.supportEmail,
   "site.address": () => site.postalAddress,
@@ -57,12 +57,4 @@ function replacementFor(name: string, year: string | undefined, now: Date): stri
 function newest(figure: ((year: PlanYear) => number | null) | undefined): number | null {
   const known = planYears().flatMap((year) => figure?.(year) ?? []);
   return known.at(-1) ?? null;
-}
-
-/** The dashboard of the outside reimbursement application, for people who come from a guide. */
-function dashboardUrl(): string {
-  const base = new URL(site.reimbursementAppUrl);
-  base.pathname = base.pathname.replace(/\/*$/, "/dashboard");
-  base.searchParams.set("source", "guides");
-  return base.href;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { site } from "~/site";
+import { reimbursementDashboard } from "~/site";
 import { renderMarkdown } from "./markdown.server";
 
 const html = (markdown: string) => renderMarkdown(markdown).html.trim();
@@ -43,7 +43,7 @@ test("a link to another site is marked, one of ours is not", () => {
 });
 
 test("only the reimbursement application opens in a new tab, and says so", () => {
-  const link = html(`[your dashboard](${site.reimbursementAppUrl}/dashboard?source=guides)`);
+  const link = html(`[your dashboard](${reimbursementDashboard()})`);
   expect(link).toContain('target="_blank" rel="noopener"');
   expect(link).toContain('your dashboard<span class="sr-only"> (opens in a new tab)</span></a>');
   expect(html("[IRS](https://www.irs.gov/)")).not.toContain("_blank");

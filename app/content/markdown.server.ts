@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from "marked";
 import sanitize from "sanitize-html";
 import type { GuideHeading } from "~/domain/guide/guide";
-import { site } from "~/site";
+import { opensReimbursementApp, outsideLink } from "~/site";
 
 export interface RenderedMarkdown {
   /** Sanitised. */
@@ -49,8 +49,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       },
       link({ href, tokens }) {
         const content = this.parser.parseInline(tokens);
-        const address = `href="${escapeAttribute(href)}"`;
-        if (isReimbursementApp(href))
+        const address = `href="${escapeAttribute(outsideLink(href))}"`;
+        if (opensReimbursementApp(href))
           return `<a ${address} target="_blank" rel="noopener">${content}${newTabNote}</a>`;
         return isElsewhere(href)
           ? `<a ${address} class="elsewhere" rel="noopener">${content}</a>`
@@ -82,9 +82,6 @@ const allowed: sanitize.IOptions = {
 };
 
 const isElsewhere = (href: string): boolean => /^https?:/i.test(href);
-
-const isReimbursementApp = (href: string): boolean =>
-  URL.canParse(href) && new URL(href).origin === new URL(site.reimbursementAppUrl).origin;
 
 function freeId(text: string, taken: Set<string>): string {
   const words =

@@ -50,3 +50,12 @@ export async function readBrandHeader(slug: string): Promise<BrandHeader | null>
   const answer = await db.from("brands").select("name, logo_url").eq("slug", slug).maybeSingle();
   return parse("read brand header", headerRow, dataOf("read brand header", answer));
 }
+
+const namedRows = z.array(z.object({ slug: z.string(), name: z.string() }));
+
+/** The brand whose store is at this address without a path, or null. Throws `DatabaseError`. */
+export async function readBrandByUrl(url: string): Promise<z.output<typeof namedRows>[number] | null> {
+  const db = await database();
+  const answer = await db.from("brands").select("slug, name").eq("url", url).order("slug").limit(1);
+  return parse("read brand by url", namedRows, dataOf("read brand by url", answer))[0] ?? null;
+}

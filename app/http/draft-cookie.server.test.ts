@@ -1,6 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 const secret = "the-secret-of-these-tests-0123456789";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function cookieModule(environment: Record<string, string> = {}) {
   vi.resetModules();
@@ -11,36 +15,77 @@ async function cookieModule(environment: Record<string, string> = {}) {
 
 const withCookie = (setCookie: string) =>
   new Request("http://localhost/", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
+const withoutCookie = () => new Request("http://localhost/");
 
-test("a secret comes back from the cookie it was kept in, and only from that journey's", async () => {
+test("a secret comes back from the cookie it was kept in, and only for that journey", async () => {
   const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
   const kept = newDraftSecret();
-  const request = withCookie(await keepDraft("product", kept));
+  const request = withCookie(await keepDraft(withoutCookie(), "product", kept));
   expect(await readDraftSecret(request, "product")).toBe(kept);
   expect(await readDraftSecret(request, "order-1")).toBeNull();
 });
 
+test("the five newest journeys share one small cookie; saving one again makes it the newest", async () => {
+  const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
+  const journeys = ["product", ...Array.from({ length: 40 }, (_, index) => `order-0123456789${index}`)];
+  let request = withoutCookie();
+  for (const journey of journeys) {
+    for (const name of [journey, "product"]) {
+      const line = await keepDraft(request, name, newDraftSecret());
+      expect(line).toMatch(/^drafts=/);
+      expect(line.length).toBeLessThan(1_200);
+      request = withCookie(line);
+    }
+  }
+  const known = await Promise.all(journeys.map((journey) => readDraftSecret(request, journey)));
+  expect(journeys.filter((_, index) => known[index] !== null)).toEqual(["product", ...journeys.slice(-4)]);
+});
+
+test("a journey that is forgotten leaves the others", async () => {
+  const { forgetDraft, keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
+  const first = withCookie(await keepDraft(withoutCookie(), "product", newDraftSecret()));
+  const both = withCookie(await keepDraft(first, "order-1", newDraftSecret()));
+  const one = withCookie(await forgetDraft(both, "product"));
+  expect(await readDraftSecret(one, "product")).toBeNull();
+  expect(await readDraftSecret(one, "order-1")).not.toBeNull();
+  expect(await forgetDraft(one, "order-1")).toContain("Max-Age=0");
+});
+
+test("each journey is kept for 24 hours of its own", async () => {
+  const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const first = withCookie(await keepDraft(withoutCookie(), "product", newDraftSecret()));
+  vi.setSystemTime(Date.now() + 23 * 3_600_000);
+  const both = withCookie(await keepDraft(first, "order-1", newDraftSecret()));
+  expect(await readDraftSecret(both, "product")).not.toBeNull();
+  vi.setSystemTime(Date.now() + 2 * 3_600_000);
+  expect(await readDraftSecret(both, "product")).toBeNull();
+  expect(await readDraftSecret(both, "order-1")).not.toBeNull();
+});
+
 test("one signed with another secret, or changed by a sign, is none", async () => {
   const { keepDraft, newDraftSecret, readDraftSecret } = await cookieModule();
-  const value = await keepDraft("product", newDraftSecret());
-  const changed = value.replace(/=(.)/, (_, first: string) => `=${first === "I" ? "J" : "I"}`);
+  const value = await keepDraft(withoutCookie(), "product", newDraftSecret());
+  const changed = value.replace(/=(.)/, (_, first: string) => `=${first === "W" ? "X" : "W"}`);
   expect(await readDraftSecret(withCookie(changed), "product")).toBeNull();
   const other = await cookieModule({ SESSION_SECRET: "another-secret-of-these-tests-0123456789" });
   expect(await other.readDraftSecret(withCookie(value), "product")).toBeNull();
-  expect(await other.readDraftSecret(new Request("http://localhost/"), "product")).toBeNull();
+  expect(await other.readDraftSecret(withoutCookie(), "product")).toBeNull();
 });
 
 test("a signed value that is no secret is none", async () => {
   const { keepDraft, readDraftSecret } = await cookieModule();
   for (const value of ["", "short", "x".repeat(44)]) {
-    expect(await readDraftSecret(withCookie(await keepDraft("product", value)), "product")).toBeNull();
+    const request = withCookie(await keepDraft(withoutCookie(), "product", value));
+    expect(await readDraftSecret(request, "product")).toBeNull();
   }
 });
 
 test("on https the cookie is bound to the host and never sent in the clear", async () => {
   const { forgetDraft, keepDraft } = await cookieModule({ PUBLIC_URL: "https://letterwell.example" });
-  for (const cookie of [await keepDraft("product", "x"), await forgetDraft("product")]) {
-    expect(cookie).toMatch(/^__Host-draft-product=/);
+  const kept = await keepDraft(withoutCookie(), "product", "x");
+  for (const cookie of [kept, await forgetDraft(withCookie(kept), "product")]) {
+    expect(cookie).toMatch(/^__Host-drafts=/);
     for (const part of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(part);
     expect(cookie).not.toContain("Domain");
   }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { signedCookie } from "./signed-cookie.server";
+import { recentCookie } from "./recent-cookie.server";
 
 const maxAgeSeconds = 24 * 60 * 60;
 
-const draftCookie = (journey: string) => signedCookie(`draft-${journey}`, maxAgeSeconds);
+const draftsCookie = () => recentCookie("drafts", maxAgeSeconds);
 
 /** A fresh 256-bit secret for a draft. */
 export const newDraftSecret = (): string => randomBytes(32).toString("base64url");
@@ -13,14 +13,14 @@ export const hashDraftSecret = (secret: string): string => createHash("sha256").
 
 /** The draft secret this browser holds for the journey; null when absent, forged or out of date. */
 export async function readDraftSecret(request: Request, journey: string): Promise<string | null> {
-  const value: unknown = await draftCookie(journey).parse(request.headers.get("Cookie"));
+  const value = await draftsCookie().read(request, journey);
   return typeof value === "string" && value.length === 43 ? value : null;
 }
 
-/** `Set-Cookie` value that keeps the draft reachable for another 24 hours. */
-export const keepDraft = (journey: string, secret: string): Promise<string> =>
-  draftCookie(journey).serialize(secret);
+/** `Set-Cookie` value that keeps the draft reachable for another 24 hours, beside the request's four newest others. */
+export const keepDraft = (request: Request, journey: string, secret: string): Promise<string> =>
+  draftsCookie().keep(request, journey, secret);
 
-/** `Set-Cookie` value that forgets the draft in this browser. */
-export const forgetDraft = (journey: string): Promise<string> =>
-  draftCookie(journey).serialize("", { maxAge: 0 });
+/** `Set-Cookie` value that forgets the journey's draft in this browser, and no other. */
+export const forgetDraft = (request: Request, journey: string): Promise<string> =>
+  draftsCookie().forget(request, journey);

@@ -68,6 +68,7 @@ const schema = z.object({
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS_SANDBOX_SECONDS: whole(20),
   REIMBURSEMENT_APP_URL: address,
+  SITE_EXTENSION_URL: address,
 });
 
 export type Env = z.output<typeof schema>;

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { OrderKey } from "~/domain/order/shop-order";
 import { readOrderQuery } from "./order-query";
+import { recentCookie } from "./recent-cookie.server";
 import { sessionSecret } from "./session-secret.server";
-import { signedCookie } from "./signed-cookie.server";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
@@ -27,17 +27,16 @@ export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
     .digest("hex")
     .slice(0, 24);
 
-const linkCookie = (visitor: string) => signedCookie(`link-${visitor}`, maxAgeSeconds);
+const linksCookie = () => recentCookie("links", maxAgeSeconds);
 
 /** What this browser remembers under the name; null when nothing, or when it is forged or another order's. */
 export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
-  const value: unknown = await linkCookie(visitor).parse(request.headers.get("Cookie"));
-  const read = memory.safeParse(value);
+  const read = memory.safeParse(await linksCookie().read(request, visitor));
   if (!read.success) return null;
   const key = readOrderQuery(new URLSearchParams({ shop: read.data.shop, orderId: read.data.orderId }));
   return key && visitorOf(key) === visitor ? read.data : null;
 }
 
-/** `Set-Cookie` value that remembers for 30 days. */
-export const keepLinkMemory = (visitor: string, kept: LinkMemory): Promise<string> =>
-  linkCookie(visitor).serialize(kept);
+/** `Set-Cookie` value that remembers for 30 days, beside the request's four newest others. */
+export const keepLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
+  linksCookie().keep(request, visitor, kept);

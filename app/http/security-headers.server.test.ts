@@ -73,6 +73,7 @@ test("a page's policy lets run what carries its nonce and nothing inline", async
   expect(policy).toContain("script-src 'self' 'nonce-abc123'");
   expect(policy).not.toMatch(/unsafe-|\*/);
   for (const part of [
+    "img-src 'self' data:;",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

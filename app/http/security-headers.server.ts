@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles.map(({ source }) => source))].join(
       " ",
     ),
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(development ? ["ws:"] : []), ...linking, ...linkApi].join(" "),
     ...linking.map((host) => `frame-src ${host}`),

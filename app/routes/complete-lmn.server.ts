@@ -17,7 +17,7 @@ import { stepAddress } from "~/wizards/engine/journey";
 import { openVisit, type Visit } from "~/wizards/engine/visit.server";
 import { orderWizard } from "~/wizards/order";
 
-/** One draft cookie per order, so that two orders in two tabs never mix. The name tells nothing about the order. */
+/** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
 export const journeyName = (key: OrderKey): string =>
   `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
 

@@ -17,6 +17,7 @@ import { paths } from "~/paths";
 const tokensPerTenMinutes = 60;
 
 export interface LinkVisit {
+  request: Request;
   key: OrderKey;
   visitor: string;
   memory: LinkMemory;
@@ -50,7 +51,7 @@ export async function openLinkVisit(request: Request): Promise<LinkVisit | null>
     linked: kept?.linked ?? null,
   };
   const isOwn = account !== null && (memory.linked === account.id || cameFrom(account, memory.open));
-  return { key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
+  return { request, key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
 }
 
 /** The page of the visit, with the signature it came by. */
@@ -98,4 +99,8 @@ const linkedId = (finished: FinishedLink): string | undefined =>
 
 /** `Set-Cookie` value of what the browser is to remember: the visit under way, and an account newly linked. */
 export const remember = (visit: LinkVisit, open: OpenLink | null, linked?: string): Promise<string> =>
-  keepLinkMemory(visit.visitor, { ...visit.memory, open, linked: linked ?? visit.memory.linked });
+  keepLinkMemory(visit.request, visit.visitor, {
+    ...visit.memory,
+    open,
+    linked: linked ?? visit.memory.linked,
+  });

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { takeAllowance } from "~/data/allowances.server";
+import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { productLink } from "~/domain/values/product-link";
 import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
+import { pictureThroughUs } from "~/http/picture-name.server";
 import { readProduct } from "~/operations/read-product.server";
+import { PictureAddressProvider } from "~/ui/picture/picture-address";
 import { ProductCard } from "~/ui/wizard/product-card";
 
 const perMinute = 30;
@@ -16,8 +19,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const visitor = clientKey(request);
   if (!(await takeAllowance(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
   const { card } = await readProduct(link.data, visitor);
-  return fragment(card ? renderToStaticMarkup(<ProductCard product={card} />) : "");
+  return fragment(card ? renderToStaticMarkup(<CardAlone card={card} />) : "");
 }
+
+const CardAlone = ({ card }: { card: ProductCardFacts }) => (
+  <PictureAddressProvider value={pictureThroughUs}>
+    <ProductCard product={card} />
+  </PictureAddressProvider>
+);
 
 const fragment = (html: string, status = 200): Response =>
   new Response(html, {

@@ -9,7 +9,7 @@ export interface JsonCall {
   headers?: Record<string, string>;
   /** Sent as JSON; left out when undefined. */
   body?: unknown;
-  /** From the first byte sent to the last byte read. */
+  /** From the first byte sent to the last byte read; at 0 nothing is sent. */
   deadlineMs: number;
 }
 
@@ -47,6 +47,7 @@ export async function sendJson(call: JsonCall): Promise<void> {
 async function exchange<T>(call: JsonCall, read: (response: Response) => Promise<T>): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json", ...call.headers };
   if (call.body !== undefined) headers["Content-Type"] = "application/json";
+  if (call.deadlineMs <= 0) throw new ServiceError(call.service, "no time left");
   const signal = AbortSignal.timeout(call.deadlineMs);
   try {
     const response = await fetch(call.url, {

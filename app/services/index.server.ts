@@ -31,6 +31,9 @@ import { SandboxOrders } from "./orders/sandbox.server";
 import { LivePayments } from "./payments/live.server";
 import type { Payments } from "./payments/port";
 import { SandboxPayments } from "./payments/sandbox.server";
+import { CachedPictures } from "./pictures/cached-pictures.server";
+import { PictureFiles } from "./pictures/picture-files.server";
+import type { Pictures } from "./pictures/port";
 import { SandboxStore } from "./sandbox-store.server";
 
 export interface Services {
@@ -40,6 +43,7 @@ export interface Services {
   mail: Mail;
   eligibility: Eligibility;
   bank: Bank;
+  pictures: Pictures;
 }
 
 /** On globalThis, so that a development reload keeps the twins and their connections. */
@@ -91,6 +95,7 @@ export function chooseServices(env: Env): Services {
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
     eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
+    pictures: cachedPictures(env),
   };
 }
 
@@ -154,6 +159,15 @@ function liveBank(env: Env): Bank {
     clientId: env.PLAID_CLIENT_ID ?? "",
     secret: env.PLAID_SECRET ?? "",
     baseUrl: plaidAddress(env),
+  });
+}
+
+function cachedPictures(env: Env): Pictures {
+  return new CachedPictures({
+    allowance: takeAllowance,
+    testHosts: env.ELIGIBILITY_TEST_HOSTS,
+    files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
+    onUnwritten: (error) => logError(error, {}, "picture could not be cached"),
   });
 }
 

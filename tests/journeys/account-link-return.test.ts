@@ -24,9 +24,6 @@ beforeEach(async () => {
 
 const accountOf = () => rowsWhere(world, "linked_accounts", "shop_order_id", order.orderId);
 
-/** The only cookie a visitor holds. */
-const nameOf = (who: Visitor): string => [...who.cookies.keys()][0] ?? "";
-
 describe("coming back from the provider's page", () => {
   test("with an account links it, and the page tells its owner where it is", async () => {
     const linked = await linkAt(visitor, linkPage(order), "Juniper Health Bank");
@@ -171,32 +168,32 @@ describe("coming back from the provider's page", () => {
     });
   });
 
+  const forged = () => {
+    const forger = visitor.twin();
+    for (const [name, value] of forger.cookies) forger.cookies.set(name, value.replace(/^../, "xx"));
+    return forger;
+  };
+
   test.each([
-    ["no cookie", () => new Visitor()],
-    [
-      "a forged one",
-      () => {
-        const forger = visitor.twin();
-        for (const [name, value] of forger.cookies) forger.cookies.set(name, value.replace(/^../, "xx"));
-        return forger;
-      },
-    ],
-    [
-      "another order's",
-      () => {
-        const mover = new Visitor();
-        for (const [name, value] of visitor.cookies) mover.cookies.set(name.replace(/.{4}$/, "0000"), value);
-        return mover;
-      },
-    ],
-  ])("with %s the way back leads nowhere", async (_, other) => {
+    ["no cookie", () => new Visitor(), /$/],
+    ["a forged one", forged, /$/],
+    ["another order's", () => visitor.twin(), /.{4}$/],
+  ])("with %s the way back leads nowhere", async (_, other, changed) => {
     const href = hrefOf(await openPage(visitor, linkPage(order)));
     const back = (await visitor.post(href, { intent: "link" })).location ?? "";
-    const who = other();
-    const address =
-      who.cookies.size > 0 && !who.cookies.has(nameOf(visitor)) ? back.replace(/.{4}$/, "0000") : back;
-    expect(await who.get(address)).toMatchObject({ status: 404, thrown: true });
+    const address = back.replace(changed, (end) => "0".repeat(end.length));
+    expect(await other().get(address)).toMatchObject({ status: 404, thrown: true });
     expect(await accountOf()).toEqual([]);
+  });
+
+  test("eight orders opened before cost no room: one cookie holds the five newest", async () => {
+    for (let opened = 0; opened < 8; opened += 1) {
+      await openPage(visitor, linkPage(await newOrder(world)));
+    }
+    expect([...visitor.cookies.keys()]).toEqual(["links"]);
+    expect(visitor.cookies.get("links")?.length).toBeLessThan(3_900);
+    const linked = await linkAt(visitor, linkPage(order), "Bluebird Benefits");
+    expect(linked.data).toMatchObject({ view: "linked", institutionName: "Bluebird Benefits" });
   });
 
   test("when the account cannot be stored, it is given back at once", async () => {

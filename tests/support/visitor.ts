@@ -6,14 +6,18 @@ import * as orderLetter from "~/routes/complete-lmn";
 import * as contact from "~/routes/contact";
 import * as eligibleItems from "~/routes/eligible-items";
 import * as explore from "~/routes/explore";
+import * as extension from "~/routes/extension";
 import * as accountLink from "~/routes/hsa-fsa-link";
 import * as accountLinkReturn from "~/routes/hsa-fsa-link_.back.$visitor";
 import * as productLetter from "~/routes/lmn-request";
 import * as letterStatus from "~/routes/lmn-status";
 import * as letterSuccess from "~/routes/lmn-success";
 import * as onboarding from "~/routes/onboarding";
+import * as pictures from "~/routes/pictures.$name";
 import * as productCard from "~/routes/product-card";
+import * as reimbursements from "~/routes/reimbursements";
 import * as productLetterAlias from "~/routes/request-lmn";
+import * as sandboxElsewhere from "~/routes/sandbox.elsewhere";
 import * as sandboxLink from "~/routes/sandbox.link.$linkId";
 import * as sandboxPay from "~/routes/sandbox.pay.$checkoutId";
 import * as shop from "~/routes/shop._index";
@@ -46,6 +50,9 @@ const routes: Record<string, RouteModule> = {
   "/check": checker,
   "/eligible-items": eligibleItems,
   "/explore": explore,
+  "/reimbursements": reimbursements,
+  "/extension": extension,
+  "/sandbox/elsewhere": sandboxElsewhere,
 };
 
 /** What a loader or an action answered, whether returned or thrown. */
@@ -124,6 +131,7 @@ const withParameter: [path: RegExp, module: RouteModule, name: string][] = [
   [/^\/sandbox\/pay\/([^/]+)$/, sandboxPay, "checkoutId"],
   [/^\/sandbox\/link\/([^/]+)$/, sandboxLink, "linkId"],
   [/^\/shop\/([^/]+)$/, brandShowcase, "slug"],
+  [/^\/pictures\/([^/]+)$/, pictures, "name"],
   [/^\/hsa-fsa-link\/back\/([^/]+)$/, accountLinkReturn, "visitor"],
 ];
 

@@ -1,6 +1,5 @@
 import type { RecentProduct } from "~/domain/eligibility/product-reading";
 import { readProductAddress } from "~/domain/values/product-address";
-import { pictureAddress } from "~/domain/values/web-address";
 import { paths } from "~/paths";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
@@ -17,7 +16,7 @@ export function ProductTile({ product, kind }: ProductTileProps) {
   const address = readProductAddress(product.baseUrl);
   return (
     <li className="sheet explore-card product-tile">
-      <Picture src={pictureAddress(product.imageUrl)} name={product.title} shape="wide" />
+      <Picture src={product.imageUrl} name={product.title} shape="wide" />
       <div>
         {kind === "eligible" ? (
           <Stamp tone="green">FSA/HSA Eligible</Stamp>

@@ -1,29 +1,32 @@
+import { usePictureAddress } from "./picture-address";
+
 export interface PictureProps {
-  /** Null where there is no picture. */
+  /** One of our own files or an https address; null, or an address we don't show, leaves the initial. */
   src: string | null;
-  /** Whose picture it is; its first letter stands in for a picture that is missing or can't be loaded. */
+  /** Whose picture it is; its first letter replaces a picture that is missing or can't be loaded. */
   name: string;
-  /** Width ÷ height of the space kept for it. */
+  /** Width ÷ height of the space reserved for it. */
   shape?: "square" | "wide" | "postcard" | "logo";
   /** In sight at once: loaded with the page instead of when scrolled to. */
   inSight?: boolean;
-  /** Said in the picture's place; empty where the name stands beside it anyway. */
+  /** Read aloud in place of the picture; empty where the name is beside it anyway. */
   alt?: string;
 }
 
 const sizes = { square: [400, 400], wide: [640, 400], postcard: [800, 600], logo: [240, 96] } as const;
 
-/** A brand's or product's picture; its space is kept, so nothing moves when it comes. */
+/** A brand's or product's picture, or its initial. Its space is reserved, so the page does not move when it loads. */
 export function Picture({ src, name, shape = "square", inSight = false, alt = "" }: PictureProps) {
   const [width, height] = sizes[shape];
   const [first = ""] = name.trim();
   const initial = first.toUpperCase();
+  const address = usePictureAddress(src);
   return (
-    <span className={`picture picture-${shape}`} data-initial={src ? undefined : initial}>
-      {src && (
+    <span className={`picture picture-${shape}`} data-initial={address ? undefined : initial}>
+      {address && (
         <img
           data-initial={initial}
-          src={src}
+          src={address}
           alt={alt}
           width={width}
           height={height}

@@ -1,6 +1,7 @@
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "~/domain/values/money";
+import { Picture } from "../picture/picture";
 import { Stamp } from "../status/stamp";
 import { verdictInk } from "../status/verdict-ink";
 
@@ -8,9 +9,7 @@ import { verdictInk } from "../status/verdict-ink";
 export function ProductCard({ product }: { product: ProductCardFacts }) {
   return (
     <section className="sheet product-card" aria-label="Your product">
-      {product.imageUrl && (
-        <img className="plate" src={product.imageUrl} alt="" width={96} height={96} loading="lazy" />
-      )}
+      <Picture src={product.imageUrl} name={product.title} />
       <div>
         <h2>{product.title}</h2>
         {product.priceCents !== null && (

@@ -1,4 +1,5 @@
 import { money } from "~/domain/values/money";
+import { Picture } from "../picture/picture";
 
 export interface PurchaseLine {
   title: string;
@@ -23,11 +24,7 @@ export function PurchaseSummary(props: {
         {props.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own and never move
           <li key={index}>
-            {line.imageUrl ? (
-              <img className="plate" src={line.imageUrl} alt="" width={56} height={56} loading="lazy" />
-            ) : (
-              <span className="plate" />
-            )}
+            <Picture src={line.imageUrl} name={line.title} />
             <span>
               {line.title}
               <small>Quantity {line.quantity}</small>

@@ -8,7 +8,7 @@ import { type DraftRow, type DraftStore, saveDraft, type Visit } from "./visit.s
 
 export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<Row>> {
   wizard: Wizard;
-  /** Names the draft's cookie. */
+  /** Names the draft in the cookie. */
   journeyName?: string;
   store: DraftStore<Row>;
   /** Opens the visitor's draft, once it is needed; throws a redirect for one that is finished. */
@@ -33,7 +33,7 @@ export async function saveStep<Row extends DraftRow, V extends Visit<Row>>(
   const { wizard, journeyName = wizard.name } = options;
   if (form.get("intent") === "start-over") {
     const start = stepAddress(wizard, new URL(request.url).searchParams, null);
-    return go(start, await forgetDraft(journeyName));
+    return go(start, await forgetDraft(request, journeyName));
   }
   return (await saveAtOnce(request, form, options)) ?? saveVisit(await options.open(), form, options);
 }
@@ -57,7 +57,7 @@ async function saveAtOnce<Row extends DraftRow, V extends Visit<Row>>(
   const columns = columnsOf(allAnswers(step, context, submission.value));
   const draft = await store.saveOpen(hashDraftSecret(secret), columns);
   if (!draft) return null;
-  return goOn(wizard, search, number, draft, await keepDraft(journeyName, secret));
+  return goOn(wizard, search, number, draft, await keepDraft(request, journeyName, secret));
 }
 
 async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(

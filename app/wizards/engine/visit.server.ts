@@ -20,6 +20,7 @@ export interface DraftStore<Row extends DraftRow> {
 
 /** One visitor on one journey: the draft this browser may see, if there is one. */
 export interface Visit<Row extends DraftRow> {
+  request: Request;
   wizard: Wizard;
   journeyName: string;
   search: URLSearchParams;
@@ -29,7 +30,7 @@ export interface Visit<Row extends DraftRow> {
 }
 
 /**
- * Opens the visitor's draft. `journeyName` names the cookie, so drafts of several journeys live side by side;
+ * Opens the visitor's draft. `journeyName` names it in the cookie, so drafts of several journeys live side by side;
  * `conditionsOffered` is what a visitor without a draft is offered.
  */
 export async function openVisit<Row extends DraftRow>(
@@ -42,6 +43,7 @@ export async function openVisit<Row extends DraftRow>(
   const secret = await readDraftSecret(request, journeyName);
   const draft = secret ? await store.find(hashDraftSecret(secret)) : null;
   return {
+    request,
     wizard,
     journeyName,
     search: new URL(request.url).searchParams,
@@ -63,9 +65,9 @@ export async function saveDraft<Row extends DraftRow>(
 ): Promise<{ draft: Row; cookie: string }> {
   if (visit.secret) {
     const draft = await store.save(hashDraftSecret(visit.secret), columns);
-    if (draft) return { draft, cookie: await keepDraft(visit.journeyName, visit.secret) };
+    if (draft) return { draft, cookie: await keepDraft(visit.request, visit.journeyName, visit.secret) };
   }
   const secret = newDraftSecret();
   const draft = await store.create({ ...(await begin()), ...columns, secret_hash: hashDraftSecret(secret) });
-  return { draft, cookie: await keepDraft(visit.journeyName, secret) };
+  return { draft, cookie: await keepDraft(visit.request, visit.journeyName, secret) };
 }

@@ -51,6 +51,13 @@ test("the deadline counts to the last byte and is named", async () => {
   }
 });
 
+test("nothing is sent once there is no time left", async () => {
+  server.answerWith({ json: "fine" });
+  const error = await serviceErrorOf(callJson(call({ deadlineMs: 0 }), z.string()));
+  expect(error.detail).toBe("no time left");
+  expect(server.received).toEqual([]);
+});
+
 test("sends JSON with its type, and no body where there is none", async () => {
   server.answerWith({ json: "fine" });
   await callJson(call({ headers: { "X-Key": "1" } }), z.string());

@@ -1,7 +1,9 @@
 import { site } from "~/site";
+import { abortedAfter } from "./aborted-after";
 import { decodePage } from "./page-charset";
 import { type Destination, findDestination, type TestHosts, webUrl } from "./page-destination.server";
 import { PageUnreadableError } from "./page-unreadable-error";
+import { maxRedirects, redirectOf } from "./redirect.server";
 import { nameResolver, type Resolve } from "./resolve-host.server";
 import { mayRead, mostRobotsBytes, type RobotsFinding, RobotsMemory, robotsFinding } from "./robots";
 import { type Answer, safeRequest } from "./safe-request.server";
@@ -20,13 +22,13 @@ export interface FetchOptions {
 
 const deadlineMs = 5_000;
 const mostPageBytes = 2 * 1_024 * 1_024;
-const mostRedirects = 4;
 /** Pages of one host read in a minute, for all visitors together. */
 const readingsPerMinute = 30;
 
 /** The name robots.txt files know us by. */
 export const agentName = `${site.name.replace(/[^A-Za-z]/g, "") || "Product"}Bot`;
-const userAgent = `${agentName}/1.0 (+mailto:${site.supportEmail})`.replace(/[^\x20-\x7e]/g, "");
+/** What every request to a shop says of us. */
+export const userAgent = `${agentName}/1.0 (+mailto:${site.supportEmail})`.replace(/[^\x20-\x7e]/g, "");
 const common = {
   "User-Agent": userAgent,
   "Accept-Encoding": "gzip, br, deflate",
@@ -44,19 +46,9 @@ export async function fetchPage(
   address: string,
   options: FetchOptions,
 ): Promise<{ html: string; address: string }> {
-  const late = new PageUnreadableError("too-slow");
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(late), options.deadlineMs ?? deadlineMs);
-  const aborted = new Promise<never>((_, reject) => {
-    stop.signal.addEventListener("abort", () => reject(late), { once: true });
-  });
-  try {
-    return await Promise.race([new Visit(options, stop.signal).fetch(address), aborted]);
-  } finally {
-    clearTimeout(timer);
-    stop.abort(late);
-    aborted.catch(() => {});
-  }
+  return abortedAfter(options.deadlineMs ?? deadlineMs, (signal) =>
+    new Visit(options, signal).fetch(address),
+  );
 }
 
 /** One reading: hosts are looked up once and count once, however often they are asked. */
@@ -74,7 +66,7 @@ class Visit {
 
   async fetch(address: string): Promise<{ html: string; address: string }> {
     let url = webUrl(address);
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const answer = await this.ask(url);
       const next = redirectOf(answer, url);
       if (!next) return { html: htmlOf(answer), address: url.href };
@@ -116,7 +108,7 @@ class Visit {
 
   private async askRobots(robotsUrl: URL): Promise<RobotsFinding> {
     let url = robotsUrl;
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const to = await this.destination(url);
       await this.takeAllowance(url.hostname);
       const { signal } = this;
@@ -132,11 +124,6 @@ class Visit {
     }
     return "all";
   }
-}
-
-function redirectOf({ status, headers }: Answer, url: URL): URL | null {
-  const redirects = [301, 302, 303, 307, 308].includes(status);
-  return redirects && headers.location ? webUrl(headers.location, url) : null;
 }
 
 const isHtml = ({ "content-type": type }: { "content-type"?: string | undefined }): boolean =>

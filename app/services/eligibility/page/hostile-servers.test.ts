@@ -1,43 +1,12 @@
-import { createServer, type Server, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { deflateSync, gzipSync } from "node:zlib";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { drip, hostileServers } from "../../../../tests/support/hostile-server";
 import { reasonOf } from "../../../../tests/support/page-shop";
 import { fetchPage } from "./fetch-page.server";
-import { RobotsMemory } from "./robots";
 
 const address = "http://shop.test/p";
-const open = new Set<Socket>();
-let server: Server | null = null;
-
-/** A server that answers each connection as it likes, byte by byte. */
-async function serverOf(answer: (socket: Socket) => void): Promise<Parameters<typeof fetchPage>[1]> {
-  const listening = createServer((socket) => {
-    open.add(socket);
-    socket.on("close", () => open.delete(socket));
-    socket.on("error", () => {});
-    socket.once("data", () => answer(socket));
-  });
-  server = listening;
-  await new Promise<void>((ready) => listening.listen(0, "127.0.0.1", ready));
-  const bound = listening.address();
-  const port = typeof bound === "object" && bound ? bound.port : 0;
-  const robots = new RobotsMemory();
-  robots.keep("http://shop.test", "all");
-  const testHosts = new Map([["shop.test", { address: "127.0.0.1", port }]]);
-  return { allowance: async () => true, robots, testHosts };
-}
-
-afterEach(async () => {
-  await vi.waitFor(() => expect(open.size).toBe(0));
-  await new Promise((done) => server?.close(done));
-});
-
-/** Writes the same again and again, for as long as somebody listens. */
-function drip(socket: Socket, first: string, more: string): void {
-  socket.write(first);
-  const timer = setInterval(() => socket.write(more), 5);
-  socket.on("close", () => clearInterval(timer));
-}
+const servers = hostileServers();
 
 const head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";
 
@@ -88,7 +57,7 @@ test.each<[string, (socket: Socket) => void, string]>([
     "unreadable",
   ],
 ])("a server %s is given up, and no connection is left", async (_, answer, reason) => {
-  const options = await serverOf(answer);
+  const options = await servers.serve(answer);
   const deadline = reason === "too-slow" ? { deadlineMs: 200 } : {};
   await expect(reasonOf(fetchPage(address, { ...options, ...deadline }))).resolves.toBe(reason);
 });
@@ -97,7 +66,7 @@ test.each<[string, Buffer]>([
   ["deflate", deflateSync(Buffer.alloc(60_000_000, "<p>"))],
   ["gzip", Buffer.concat(Array.from({ length: 60 }, () => gzipSync(Buffer.alloc(1_000_000, "<p>"))))],
 ])("a bomb in %s is read up to 2 MB, and no connection is left", async (encoding, body) => {
-  const options = await serverOf((socket) => {
+  const options = await servers.serve((socket) => {
     socket.write(`${head}Content-Encoding: ${encoding}\r\n\r\n`);
     socket.write(body);
   });
@@ -106,7 +75,7 @@ test.each<[string, Buffer]>([
 });
 
 test("a body shorter than it was said to be is not taken for the page", async () => {
-  const options = await serverOf((socket) =>
+  const options = await servers.serve((socket) =>
     socket.end(`${head}Content-Length: 900\r\n\r\n<title>Sold</title>`),
   );
   await expect(reasonOf(fetchPage(address, options))).resolves.toBe("unreachable");

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { DatabaseError } from "~/data/database-error.server";
+import { logError } from "~/http/log.server";
+import { pictureOfName } from "~/http/picture-name.server";
+import { withinPatience } from "~/services/deadline";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+
+/** A browser waits as long for a picture; one that comes later is there for the next page. */
+const timeoutMs = 2_500;
+
+/** Our copy of a picture on another host. Without one the answer is empty and the page shows the initial. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const address = pictureOfName(params.name ?? "");
+  if (!address) return new Response(null, { status: 404 });
+  try {
+    const picture = await withinPatience(services().pictures.read(address), timeoutMs);
+    return picture ? shown(picture) : none();
+  } catch (error) {
+    const isOrdinary = error instanceof ServiceError;
+    if (!isOrdinary && !(error instanceof DatabaseError)) throw error;
+    if (!isOrdinary)
+      logError(error, { requestId: request.headers.get("X-Request-Id") }, "picture not fetched");
+    return none();
+  }
+}
+
+const shown = (picture: Buffer): Response =>
+  new Response(new Uint8Array(picture), {
+    headers: { "Content-Type": "image/webp", "Cache-Control": "private, max-age=86400" },
+  });
+
+const none = (): Response => new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });

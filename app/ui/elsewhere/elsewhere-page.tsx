@@ -1,0 +1,46 @@
+import { type OutsidePage, outsideTitle } from "~/domain/brand/outside-page";
+import { readProductAddress } from "~/domain/values/product-address";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { ButtonLink } from "../form/button";
+import { Notice } from "../form/notice";
+
+const opens: Record<OutsidePage["kind"], string> = {
+  store: "On the live service, this link opens the brand's own store. Shoppers buy there as usual.",
+  product: "On the live service, this link opens the product's page in the store that sells it.",
+  retailer: "On the live service, this link opens the retailer's store. Shoppers buy there as usual.",
+  page: "On the live service, this link opens the page at this address.",
+};
+
+/** In place of a page outside that doesn't exist, because the demo invented its owner. */
+export function ElsewherePage({ page }: { page: OutsidePage }) {
+  return (
+    <div className="section section-narrow">
+      <div className="sheet letter-body">
+        <Notice tone="amber">
+          <strong>Sandbox.</strong> This page stands in for <code>{page.url}</code>. The demo invented its
+          brands, products and retailers, so there is no such site.
+        </Notice>
+        <h1>{outsideTitle(page)}</h1>
+        <p className="lede">{opens[page.kind]}</p>
+        <Ways page={page} />
+      </div>
+    </div>
+  );
+}
+
+function Ways({ page }: { page: OutsidePage }) {
+  const brand = page.kind === "store" || page.kind === "product" ? page.brand : null;
+  const product = page.kind === "product" ? readProductAddress(page.url) : null;
+  return (
+    <p className="actions">
+      {product && <ButtonLink href={paths.checked(product)}>Check its eligibility</ButtonLink>}
+      {brand && (
+        <ButtonLink look={product ? "secondary" : "primary"} href={paths.brand(brand.slug)}>
+          {`${brand.name} on ${site.name}`}
+        </ButtonLink>
+      )}
+      {!product && !brand && <ButtonLink href={paths.explore}>Explore products</ButtonLink>}
+    </p>
+  );
+}

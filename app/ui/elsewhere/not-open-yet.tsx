@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Notice } from "../form/notice";
+import { NextSteps } from "../status/next-steps";
+
+export interface NotOpenYetProps {
+  title: string;
+  lede: string;
+  steps: readonly { title: string; text: string }[];
+  /** Said in the demo only: what the links here would open. */
+  sandboxNote: string | null;
+  /** What a visitor can do today. */
+  children: ReactNode;
+}
+
+/** A service of ours that isn't open yet: what it will do, and what works today. */
+export function NotOpenYet({ title, lede, steps, sandboxNote, children }: NotOpenYetProps) {
+  return (
+    <div className="section section-narrow">
+      <div className="sheet letter-body">
+        {sandboxNote && (
+          <Notice tone="amber">
+            <strong>Sandbox.</strong> {sandboxNote}
+          </Notice>
+        )}
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+        <NextSteps title="What it will do" steps={steps} />
+        <section className="today">
+          <h2>What you can do today</h2>
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, expect, vi } from "vitest";
+import type { FetchOptions } from "~/services/eligibility/page/fetch-page.server";
+import { RobotsMemory } from "~/services/eligibility/page/robots";
+
+export interface HostileServers {
+  /** Starts a server that answers each connection as it likes, byte by byte, and stands in for shop.test. */
+  serve(answer: (socket: Socket) => void): Promise<FetchOptions>;
+}
+
+/** Ends each test's server, and fails the test if a connection to it is left; to be called outside of tests. */
+export function hostileServers(): HostileServers {
+  const open = new Set<Socket>();
+  let server: Server | null = null;
+  afterEach(async () => {
+    await vi.waitFor(() => expect(open.size).toBe(0));
+    await new Promise((done) => (server ? server.close(done) : done(null)));
+    server = null;
+  });
+  return {
+    async serve(answer) {
+      const listening = createServer((socket) => {
+        open.add(socket);
+        socket.on("close", () => open.delete(socket));
+        socket.on("error", () => {});
+        socket.once("data", () => answer(socket));
+      });
+      server = listening;
+      await new Promise<void>((ready) => listening.listen(0, "127.0.0.1", ready));
+      const bound = listening.address();
+      const port = typeof bound === "object" && bound ? bound.port : 0;
+      const robots = new RobotsMemory();
+      robots.keep("http://shop.test", "all");
+      const testHosts = new Map([["shop.test", { address: "127.0.0.1", port }]]);
+      return { allowance: async () => true, robots, testHosts };
+    },
+  };
+}
+
+/** Writes the same again and again, for as long as somebody listens. */
+export function drip(socket: Socket, first: string, more: string | Buffer): void {
+  socket.write(first);
+  const timer = setInterval(() => socket.write(more), 5);
+  socket.on("close", () => clearInterval(timer));
+}

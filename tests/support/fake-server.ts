@@ -28,7 +28,7 @@ export interface FakeServer {
   /** Everything received since the last `answerWith`, oldest first. */
   readonly received: Received[];
   /** Sets what comes next and forgets what was received. */
-  answerWith(answer: Answer | ((request: Received) => Answer)): void;
+  answerWith(answer: Answer | ((request: Received) => Answer | Promise<Answer>)): void;
   /** The only request received; throws unless there was exactly one. */
   only(): Received;
   close(): Promise<void>;
@@ -38,12 +38,15 @@ export interface FakeServer {
 export async function startFakeServer(): Promise<FakeServer> {
   const received: Received[] = [];
   const timers = new Set<NodeJS.Timeout>();
-  let answer: (request: Received) => Answer = () => ({ json: { error: "nothing prepared" }, status: 500 });
+  let answer: (request: Received) => Answer | Promise<Answer> = () => ({
+    json: { error: "nothing prepared" },
+    status: 500,
+  });
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
+    request.on("end", async () => {
       const url = new URL(request.url ?? "/", "http://fake");
       const seen: Received = {
         method: request.method ?? "",
@@ -53,7 +56,7 @@ export async function startFakeServer(): Promise<FakeServer> {
         body: Buffer.concat(chunks).toString("utf8"),
       };
       received.push(seen);
-      respond(response, answer(seen), timers);
+      respond(response, await answer(seen), timers);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

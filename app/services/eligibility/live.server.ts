@@ -13,10 +13,14 @@ export interface LiveEligibilityConfig {
   deadlineMs?: number;
 }
 
+/** Pages wait for a part of it only; the call goes on, and a page that refreshes itself finds its outcome. */
+const deadlineMs = 20_000;
+
 /** The eligibility backend over HTTP. */
 export class LiveEligibility implements Eligibility {
   readonly sandbox = false;
   private readonly products = new SharedLookups<ProductReading | null>();
+  private readonly conditions = new SharedLookups<string[]>();
   private readonly retailers = new SharedLookups<RetailerCard[]>();
   private readonly recent = new SharedLookups<RecentProduct[]>();
 
@@ -36,7 +40,9 @@ export class LiveEligibility implements Eligibility {
   async predictConditions(productUrl: string): Promise<string[]> {
     const path = "/predict-applicable-health-conditions";
     const url = readProductAddress(productUrl)?.clean ?? productUrl;
-    return (await this.call("POST", path, { url }, conditionsSchema)) ?? [];
+    return this.conditions.ask(url, async () => {
+      return (await this.call("POST", path, { url }, conditionsSchema)) ?? [];
+    });
   }
 
   listRetailers(): Promise<RetailerCard[]> {
@@ -62,7 +68,7 @@ export class LiveEligibility implements Eligibility {
     url.pathname = url.pathname.replace(/\/$/, "") + path;
     url.search = new URLSearchParams(query).toString();
     return callJson(
-      { service: "eligibility", method, url, deadlineMs: this.config.deadlineMs ?? 2_500 },
+      { service: "eligibility", method, url, deadlineMs: this.config.deadlineMs ?? deadlineMs },
       schema,
     );
   }

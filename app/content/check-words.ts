@@ -1,3 +1,6 @@
+import { type AddressFault, addressFault } from "~/domain/values/address-fault";
+import { longest, tooLong } from "~/domain/values/text";
+
 /** What the checker says where there is no verdict. Source of the messages: specification 001 §8. */
 export const checkMessages = {
   noUrl: "No product URL provided",
@@ -8,7 +11,21 @@ export const checkMessages = {
 export const noProductDetail =
   "The page doesn't describe a single product. Open the product's own page at the shop and paste its link.";
 export const refusedDetail = "You've checked a lot of products in a short time. Please wait a minute.";
-export const noAddress = "Please enter a valid URL";
+/** Said on the checker when its own address names neither a page of ours nor a product. */
+export const noSuchPage =
+  "There's no page at this address. Check a product here, or start from the home page.";
+
+const faults: Readonly<Record<AddressFault, string>> = {
+  missing: checkMessages.noUrl,
+  "too-long": tooLong(longest.address),
+  scheme: "Please enter a valid URL that starts with https:// or http://",
+  credentials: "Please enter a valid URL without a user name or password in it",
+  private: "Please enter a valid URL of a page on the public web",
+  invalid: "Please enter a valid URL",
+};
+
+/** What is wrong with an address that can't be a product's. */
+export const whyNoAddress = (typed: string): string => faults[addressFault(typed)];
 
 /** What is wrong with a shop's page, by the reader's word for it. */
 const unreadable: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isCanonical, looksForFile, readCheckerPath } from "./checker-path";
+import { isCanonical, looksForFile, readCheckerPath, readRefusedAddress } from "./checker-path";
 
 const origin = "https://letterwell.example";
 const asked = (path: string) => readCheckerPath(new URL(origin + path));
@@ -48,6 +48,33 @@ test.each([
   "/https%3A%2F%2F%E0%A4%A",
 ])("%s is no product's address", (path) => {
   expect(asked(path)).toBeNull();
+});
+
+test.each([
+  ["/https://shop.example/50%off", "/https://shop.example/50%25off"],
+  [
+    "/https://shop.example/kit/jane@mail.example/50%off",
+    "/https://shop.example/kit/jane@mail.example/50%25off",
+  ],
+  ["/https%3A%2F%2Fshop.example%2F50%off", "/https://shop.example/50%25off"],
+  ["/shop.example/p?size=50%", "/https://shop.example/p?from=%3Fsize%3D50%2525"],
+])("%s, with a bare percent sign, is read under %s", (path, canonical) => {
+  expect(asked(path)?.canonical).toBe(canonical);
+  expect(asked(canonical)?.canonical).toBe(canonical);
+});
+
+test.each([
+  ["/https://127.0.0.1/", "https://127.0.0.1/"],
+  ["/https:/127.0.0.1/a?b=1", "https://127.0.0.1/a?b=1"],
+  ["/https%3A%2F%2F127.0.0.1%2F", "https://127.0.0.1/"],
+  ["/https://user:pass@shop.example/p", "https://user:pass@shop.example/p"],
+  ["/javascript:alert(1)", "javascript:alert(1)"],
+  ["/https://127.0.0.1/p.png", "https://127.0.0.1/p.png"],
+  ["/nothing/here", null],
+  ["/wp-login.php", null],
+  ["/https://shop.example/p", null],
+])("%s was refused as %s", (path, refused) => {
+  expect(readRefusedAddress(new URL(origin + path))).toBe(refused);
 });
 
 test("a canonical address is its own, also where a proxy merged the slashes", () => {

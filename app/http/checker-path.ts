@@ -1,4 +1,5 @@
 import { type ProductAddress, readProductAddress, withTail } from "~/domain/values/product-address";
+import { encodeBarePercents } from "~/domain/values/product-link";
 import { paths } from "~/paths";
 
 export interface AskedProduct {
@@ -15,7 +16,7 @@ const own = new Set(["from", "rate"]);
  * with one slash where a proxy merged two. Null when it names none.
  */
 export function readCheckerPath(url: URL): AskedProduct | null {
-  const typed = decodedOnce(url.pathname.replace(/^\/+/, "")).replace(/^(https?):\/*/i, "$1://");
+  const typed = typedPath(url);
   if (!typed || isFileName(typed)) return null;
   const foreign = new URLSearchParams([...url.searchParams].filter(([name]) => !own.has(name)));
   const joined = foreign.size > 0 ? `${typed}${typed.includes("?") ? "&" : "?"}${foreign}` : typed;
@@ -26,6 +27,12 @@ export function readCheckerPath(url: URL): AskedProduct | null {
   return { product, canonical: paths.checked(product, { rate: url.searchParams.get("rate") ?? undefined }) };
 }
 
+/** What was asked for with a scheme and yet is no product's address, such as a private host; null for any other path. */
+export function readRefusedAddress(url: URL): string | null {
+  const typed = typedPath(url);
+  return /^[a-z][a-z0-9+.-]*:/i.test(typed) && !readCheckerPath(url) ? typed + url.search : null;
+}
+
 /** True when the request already names the canonical address, or would but for merged slashes. */
 export function isCanonical(url: URL, canonical: string): boolean {
   const wanted = new URL(canonical, url.origin);
@@ -33,11 +40,14 @@ export function isCanonical(url: URL, canonical: string): boolean {
   return merged(wanted.pathname) === merged(url.pathname) && wanted.search === url.search;
 }
 
+const typedPath = (url: URL): string =>
+  decodedOnce(url.pathname.replace(/^\/+/, "")).replace(/^(https?):\/*/i, "$1://");
+
 /** A browser's or a form's encoding of a whole address is taken back; encoded letters inside a path stay. */
 function decodedOnce(path: string): string {
   if (!/^https?%3a/i.test(path) && !/^[^/]*%2f/i.test(path)) return path;
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(encodeBarePercents(path));
   } catch {
     return path;
   }
@@ -55,6 +65,7 @@ function isFileName(typed: string): boolean {
 /** True for a path that names a file and no shop; nobody reads a page in its place. */
 export function looksForFile(pathname: string): boolean {
   const path = pathname.replace(/^\/+/, "");
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return false;
   const [first = "", ...rest] = path.split("/");
   const last = rest.at(-1) ?? first;
   return path.startsWith(".") || path.includes("/.") || fileEnd.test(last);

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { noSuchPage, whyNoAddress } from "~/content/check-words";
 import { readTaxRate } from "~/domain/savings/tax-savings";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
 import { automaticVisit } from "~/http/automatic-visit.server";
-import { isCanonical, readCheckerPath } from "~/http/checker-path";
+import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker-path";
 import { clientKey } from "~/http/client-address.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
@@ -12,6 +13,7 @@ import { pageTitle } from "~/site";
 import { CheckOutcome } from "~/ui/checker/check-outcome";
 import checkerStyles from "~/ui/checker/checker.css?url";
 import { CheckerPage } from "~/ui/checker/checker-page";
+import { Notice } from "~/ui/form/notice";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { showCheck } from "./checked-product.server";
 
@@ -21,18 +23,19 @@ export const headers = passHeaders;
 /** With a verdict that is there by then, the page comes in one piece. */
 const patienceMs = 1_500;
 
-/** Any address nothing else answers: a product's, after the slash, or nobody's. */
+/** Catch-all route: takes the path as a product's address, otherwise 404. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = readCheckerPath(url);
-  if (!asked) return data({ view: { view: "empty" as const }, product: null, rate: 0 }, { status: 404 });
+  if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
   const { product, canonical } = asked;
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
   const automatic = automaticVisit(request);
   const visitor = automatic ? null : clientKey(request);
   const check = await checkProduct(product.original, { visitor, patienceMs });
   const { clean, tail, original } = product;
-  const page = { product: { clean, tail, original }, rate: readTaxRate(url.searchParams.get("rate")) };
+  const rate = readTaxRate(url.searchParams.get("rate"));
+  const page = { product: { clean, tail }, rate, typed: original, problem: null, notice: null };
   if (automatic && check.kind === "refused") {
     // A browser throws a page fetched ahead away when it failed, so that its visitor gets a verdict after all.
     const status = automatic === "ahead" ? 503 : 200;
@@ -41,6 +44,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { view, status, headers } = showCheck(check);
   return data({ ...page, view }, { status, headers });
 }
+
+const withoutProduct = (refused: string | null) => ({
+  view: { view: "empty" as const },
+  product: null,
+  rate: 0,
+  typed: refused ?? "",
+  problem: refused === null ? null : whyNoAddress(refused),
+  notice: refused === null ? noSuchPage : null,
+});
 
 export function action() {
   throw data(null, { status: 404 });
@@ -53,9 +65,10 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Checker() {
-  const { view, product, rate } = useLoaderData<typeof loader>();
+  const { view, product, rate, typed, problem, notice } = useLoaderData<typeof loader>();
   return (
-    <CheckerPage typed={product?.original ?? ""} problem={null} withLede={view.view === "empty"}>
+    <CheckerPage typed={typed} problem={problem} withLede={view.view === "empty"}>
+      {notice && <Notice tone="amber">{notice}</Notice>}
       <CheckOutcome view={view} product={product} rate={rate} />
       {view.view === "result" && <script type="module" src={checkerUrl} />}
     </CheckerPage>

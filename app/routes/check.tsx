@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { checkMessages, noAddress } from "~/content/check-words";
+import { checkMessages, whyNoAddress } from "~/content/check-words";
 import { readProductAddress } from "~/domain/values/product-address";
 import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (typed === null) return data({ typed: "", problem: null });
   if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
   const product = readProductAddress(typed);
-  if (!product) return data({ typed: typed.slice(0, 2_048), problem: noAddress }, { status: 422 });
+  if (!product) return data({ typed: typed.slice(0, 2_048), problem: whyNoAddress(typed) }, { status: 422 });
   throw redirect(originOf(request) + paths.checked(product), 303);
 }
 

@@ -165,6 +165,29 @@ describe("the page of a product", () => {
     expect(answer.status).toBe(404);
     expect(viewOf(answer)).toEqual({ view: "empty" });
   });
+
+  test.each([
+    ["/https://127.0.0.1/", "https://127.0.0.1/", /on the public web/],
+    [
+      "/https://user:pass@shop.example/p",
+      "https://user:pass@shop.example/p",
+      /without a user name or password/,
+    ],
+    ["/javascript:alert(1)", "javascript:alert(1)", /starts with https:/],
+  ])("%s leaves the form with what was asked for and what is wrong with it", async (path, typed, problem) => {
+    const answer = await new Visitor().get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.data).toMatchObject({ typed, problem: expect.stringMatching(problem), notice: null });
+  });
+
+  test("an address that names nothing says so above the form", async () => {
+    const { data } = await new Visitor().get("/nothing/here");
+    expect(data).toMatchObject({
+      typed: "",
+      problem: null,
+      notice: expect.stringMatching(/no page at this address/),
+    });
+  });
 });
 
 describe("the form", () => {

@@ -24,8 +24,11 @@ export function cleanProductLink(typed: string): string | null {
   if (!isPublicHost(url.hostname)) return null;
   url.search = "";
   url.hash = "";
-  return url.href;
+  return encodeBarePercents(url.href);
 }
+
+/** Some shops write "50%off" in a path. `URL` leaves that as it is, but no address of ours may hold it. */
+export const encodeBarePercents = (address: string): string => address.replace(/%(?![0-9a-f]{2})/gi, "%25");
 
 /** The product address a visitor typed, cleaned; the messages are the specification's. */
 export const productLink = z

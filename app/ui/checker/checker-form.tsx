@@ -26,7 +26,6 @@ export function CheckerForm({ typed, problem }: CheckerFormProps) {
           className="control"
           id="product-url"
           name="url"
-          type="url"
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"

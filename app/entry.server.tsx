@@ -12,6 +12,7 @@ import { startLifecycle } from "./http/lifecycle.server";
 import { logError } from "./http/log.server";
 import { type PageStyle, stylesInside, withStylesInside } from "./http/page-styles.server";
 import { pictureThroughUs } from "./http/picture-name.server";
+import { printable } from "./http/printable";
 import { type RequestContext, RequestContextProvider } from "./http/request-context";
 import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
@@ -40,7 +41,8 @@ export default async function handleRequest(
   const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : own;
   const links = matched.flatMap((module) => module?.links?.() ?? []);
   const styles = hydrated || import.meta.env.DEV ? [] : stylesInside(request, links);
-  const document = (html: string) => `<!DOCTYPE html>${withStylesInside(html, styles)}`;
+  const document = (html: string) =>
+    `<!DOCTYPE html>${withStylesInside(printable(html, request.url), styles)}`;
   headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
   if (context.unavailable) status = 503;
   // Whoever looks for a file that isn't there is mostly a program.

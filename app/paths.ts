@@ -24,7 +24,7 @@ export const paths = {
   privacy: "/privacy",
   shop: "/shop",
   /** One view of the directory, scrolled to its list. */
-  directory: (query: { q?: string; letter?: string; page?: number } = {}) =>
+  directory: (query: { q?: string; letter?: string; page?: number; only?: "picks" } = {}) =>
     `${withQuery("/shop", query)}#brands`,
   brand: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
   onboarding: "/onboarding",

@@ -13,7 +13,7 @@ import { parse, picture } from "./columns.server";
 import { dataOf } from "./database-error.server";
 import { remembered } from "./remembered.server";
 
-/** More than these would make the banner's row endless; the others are found by name or letter. */
+/** More than these would make the banner's row endless; a list in pages has them all. */
 const mostPicks = 24;
 
 const cardRow = z.object({
@@ -30,16 +30,19 @@ const cardOf = (row: z.output<typeof cardRow>): BrandCard => ({
   logoUrl: row.logo_url,
 });
 
-const directory = z.object({
-  picks: z.array(
-    cardRow
-      .extend({ hero_image_url: picture })
-      .transform((row): PremiumCard => ({ ...cardOf(row), heroUrl: row.hero_image_url })),
-  ),
-  brands: z.array(cardRow.transform(cardOf)),
-  total: z.int(),
-  page: z.int(),
-});
+const directory = z
+  .object({
+    picks: z.array(
+      cardRow
+        .extend({ hero_image_url: picture })
+        .transform((row): PremiumCard => ({ ...cardOf(row), heroUrl: row.hero_image_url })),
+    ),
+    picks_total: z.int(),
+    brands: z.array(cardRow.transform(cardOf)),
+    total: z.int(),
+    page: z.int(),
+  })
+  .transform(({ picks_total, ...page }) => ({ ...page, picksTotal: picks_total }));
 
 /**
  * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for
@@ -47,7 +50,7 @@ const directory = z.object({
  */
 export const readDirectory = remembered(readPage, { seconds: 10, most: 100 });
 
-async function readPage({ words, letter, page }: DirectorySearch): Promise<DirectoryPage> {
+async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Promise<DirectoryPage> {
   const db = await database();
   const answer = await db.rpc("list_directory", {
     p_words: foldedWords(words),
@@ -55,6 +58,7 @@ async function readPage({ words, letter, page }: DirectorySearch): Promise<Direc
     p_page: page,
     p_page_size: pageSize,
     p_most_picks: mostPicks,
+    p_only_picks: onlyPicks,
   });
   return parse("read brand directory", directory, dataOf("read brand directory", answer));
 }

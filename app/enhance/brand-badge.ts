@@ -1,23 +1,14 @@
 const badgeOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".badge") : null;
 
-/** What style alone can't do for the badges' tooltips: Escape and a second tap close them, until they are left. */
+/** What style alone can't do for the badges' tooltips: Escape closes them, until they are left. */
 export function closeBadges(): void {
-  let wasOpen = false;
   const reopen = ({ target }: Event) => badgeOf(target)?.removeAttribute("data-shut");
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     for (const badge of document.querySelectorAll(".badge:is(:hover, :focus-within)")) {
       badge.setAttribute("data-shut", "");
     }
-  });
-  document.addEventListener("pointerdown", ({ target }) => {
-    const tooltip = badgeOf(target)?.querySelector("[role=tooltip]");
-    wasOpen = tooltip ? getComputedStyle(tooltip).visibility === "visible" : false;
-  });
-  document.addEventListener("click", (event) => {
-    const byTouch = event instanceof PointerEvent && event.pointerType === "touch";
-    if (byTouch) badgeOf(event.target)?.toggleAttribute("data-shut", wasOpen);
   });
   document.addEventListener("focusout", reopen);
   document.addEventListener("pointerout", (event) => {

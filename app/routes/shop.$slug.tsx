@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { showcaseWords } from "~/content/brand-showcase";
 import { recentBrandShowcase } from "~/data/brand-showcase.server";
 import { asUnavailable } from "~/data/database-error.server";
 import { isBrandSlug } from "~/domain/brand/slug";
 import { readSavingsQuery } from "~/domain/savings/savings-query";
+import { foldText } from "~/domain/values/fold-text";
 import showcaseUrl from "~/enhance/showcase.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
@@ -21,9 +22,12 @@ export const links = stylesheet(showcaseStyles);
 export const headers = passHeaders;
 
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
-  const brand = isBrandSlug(slug) ? await recentBrandShowcase(slug).catch(asUnavailable) : null;
+  const canonical = foldText(slug);
+  const brand = isBrandSlug(canonical) ? await recentBrandShowcase(canonical).catch(asUnavailable) : null;
   if (!brand) return data(null, { status: 404 });
-  const savings = readSavingsQuery(new URL(request.url).searchParams, brand.products);
+  const { search, searchParams } = new URL(request.url);
+  if (canonical !== slug) throw redirect(paths.brand(canonical) + search, 301);
+  const savings = readSavingsQuery(searchParams, brand.products);
   return data({ brand, savings, withoutNav: brand.premium }, { headers: { "Cache-Control": sharedCaching } });
 }
 

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return data({ search, found }, { headers: { "Cache-Control": sharedCaching } });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    logError(error, { requestId: request.headers.get("X-Request-Id") });
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "Error fetching brands");
     return data({ search, found: null }, { status: 503 });
   }
 }

@@ -35,6 +35,28 @@ test("the hero says what the shop is for and leads to the list, past the fixed b
     .toBe(true);
 });
 
+for (const [motion, smooth] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const) {
+  test(`with motion ${motion} the way to the list is ${smooth ? "a ride" : "one step"}`, {
+    tag: "@js",
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/shop");
+    await page.evaluate(() => {
+      const stops = new Set<number>();
+      Object.assign(window, { stops });
+      addEventListener("scroll", () => stops.add(scrollY));
+    });
+    const ended = page.evaluate(() => new Promise((done) => addEventListener("scrollend", done)));
+    await page.getByRole("link", { name: "Browse eligible items" }).click();
+    await ended;
+    const stops = await page.evaluate(() => (Reflect.get(window, "stops") as Set<number>).size);
+    expect(stops > 2).toBe(smooth);
+  });
+}
+
 test("premium brands are picks, all others one card each that leads to its page", async ({ page }) => {
   await page.goto("/shop");
   await expect(picks(page)).toHaveText([
@@ -100,7 +122,12 @@ test("a letter is chosen and, clicked again, cleared", async ({ page }) => {
 
 test("the strip of letters is for wider screens", async ({ page }) => {
   await page.goto("/shop");
-  await expect(letter(page, "Z")).toBeVisible();
+  const middle = async (name: string) => {
+    const box = await letter(page, name).boundingBox();
+    return box && box.x + box.width / 2;
+  };
+  expect(await middle("N")).toBeCloseTo((await middle("A")) ?? 0, 0);
+  expect(await middle("Z")).toBeCloseTo((await middle("M")) ?? 0, 0);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(letter(page, "Z")).toBeHidden();
 });

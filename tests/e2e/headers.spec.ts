@@ -24,6 +24,13 @@ test.describe("answers", { tag: "@js" }, () => {
     });
   }
 
+  for (const path of ["/shop?q=", "/guides?q=", "/check?url=", "/fsa-calculator?income=", "/nowhere/"]) {
+    test(`no control character of ${path} reaches the page`, async ({ request }) => {
+      const html = await (await request.get(`${path}%00%07%1B%7F%C2%85x`)).text();
+      expect(html.match(/(?![\t\n\r])\p{Cc}/u)).toBeNull();
+    });
+  }
+
   test("the page's own style and script are protected and kept", async ({ page, request }) => {
     await page.goto("/lmn-request");
     const sources = (selector: string, name: string) =>

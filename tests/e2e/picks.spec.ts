@@ -42,6 +42,22 @@ test.describe("the badge", () => {
     await expect(tooltip).toBeHidden();
   });
 
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a second tap closes what the first opened", { tag: ["@phone", "@js"] }, async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, "taps need a touch screen");
+      await page.goto("/shop");
+      for (const visible of [true, false, true]) {
+        await badgeOf(page).tap();
+        await expect(tooltipOf(page)).toBeVisible({ visible });
+      }
+    });
+  });
+
   test("Escape closes a badge's tooltip until it is left", { tag: "@js" }, async ({ page }) => {
     await page.goto("/shop");
     const badge = badgeOf(page);

@@ -23,7 +23,15 @@ test("a brand's page has its products and may be kept by anybody; a premium one 
   expect(await open("/shop/kettle-and-spine")).toMatchObject({ data: { withoutNav: true } });
 });
 
-test.each(["nobody", "Limberlark", "-", "a'b", "%00", "x".repeat(300), "limberlark%2F.."])(
+test.each([
+  ["Limberlark", "/shop/limberlark"],
+  ["LIMBERLARK?rate=38", "/shop/limberlark?rate=38"],
+  ["S%C3%B8vnby", "/shop/sovnby"],
+])("%s leads to the brand's own address", async (slug, location) => {
+  expect(await open(`/shop/${slug}`)).toMatchObject({ status: 301, location });
+});
+
+test.each(["nobody", "Nobody", "-", "a'b", "%00", "x".repeat(300), "limberlark%2F.."])(
   "there is no brand %s",
   async (slug) => {
     const answer = await open(`/shop/${slug}`);

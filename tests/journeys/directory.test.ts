@@ -1,7 +1,8 @@
 import "../support/demo-environment";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/data/client.server";
 import type { DirectoryPage, DirectorySearch } from "~/domain/brand/directory";
+import { log } from "~/http/log.server";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
@@ -34,6 +35,12 @@ test.each([
   ["?q=%00", expect.objectContaining({ length: 11 })],
 ])("%s", async (query, expected) => expect((await look(query)).names).toEqual(expected));
 
+test("what nobody can type never reaches the page", async () => {
+  const { search, names } = await look("?q=%00Oat%07%1Bmere%C2%85&letter=%00");
+  expect(search).toMatchObject({ words: "Oat mere", letter: "" });
+  expect(names).toEqual([]);
+});
+
 test("a page after the last shows the last", async () => {
   const rows = Array.from({ length: 61 }, (_, index) => ({ slug: `x-${index}`, name: `X ${index + 100}` }));
   expect((await world.db.from("brands").insert(rows)).error).toBeNull();
@@ -45,7 +52,10 @@ test("a page after the last shows the last", async () => {
 
 test("brands that cannot be read are an error that says so, and never kept", async () => {
   useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
+  const logged = vi.spyOn(log, "error");
   const { answer, search } = await look("?q=lamp").finally(() => useDatabase(world.db));
+  expect(logged).toHaveBeenCalledWith(expect.anything(), "Error fetching brands");
+  logged.mockRestore();
   expect(answer).toMatchObject({ status: 503, data: { found: null } });
   expect(answer.headers.has("Cache-Control")).toBe(false);
   expect(search.words).toBe("lamp");

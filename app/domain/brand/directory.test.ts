@@ -23,7 +23,9 @@ test.each([
 ])("%s stands under %s", (name, letter) => expect(initialOf(name)).toBe(letter));
 
 test.each([
-  ["", { words: "", letter: "", page: 1 }],
+  ["", { words: "", letter: "", page: 1, onlyPicks: false }],
+  ["only=picks&q=a", { words: "a", letter: "", page: 1, onlyPicks: true }],
+  ["q=%00a%07b%E2%80%A8&only=x", { words: "a b", letter: "", page: 1, onlyPicks: false }],
   ["q=+Søvn+&letter=b&page=3", { words: "Søvn", letter: "B", page: 3 }],
   ["letter=%23", { words: "", letter: "#", page: 1 }],
   ["letter=É", { words: "", letter: "E", page: 1 }],
@@ -31,13 +33,13 @@ test.each([
   ["letter=All&page=1e3", { words: "", letter: "", page: 1 }],
   ["letter=!&page=99999999", { words: "", letter: "", page: 1 }],
 ])("?%s is read as asked", (query, search) => {
-  expect(readDirectorySearch(new URLSearchParams(query))).toEqual(search);
+  expect(readDirectorySearch(new URLSearchParams(query))).toEqual({ onlyPicks: false, ...search });
 });
 
 test("a search is cut to 100 characters and never through one", () => {
   const { words } = readDirectorySearch(new URLSearchParams({ q: "𝕏".repeat(101) }));
   expect([...words]).toEqual(Array.from({ length: 100 }, () => "𝕏"));
-  expect(foldedWords(" Été\t \0 nuit ")).toBe("ete nuit");
+  expect(foldedWords(" Été\t  nuit ")).toBe("ete nuit");
 });
 
 test("even nothing is a page", () => expect([0, 60, 61].map(pageCount)).toEqual([1, 1, 2]));

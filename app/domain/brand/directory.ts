@@ -1,4 +1,5 @@
 import { foldText } from "../values/fold-text";
+import { withoutControls } from "../values/text";
 
 /** What the list shows of a brand. `description` is cut to what two lines can hold. */
 export interface BrandCard {
@@ -13,9 +14,10 @@ export interface PremiumCard extends BrandCard {
   heroUrl: string | null;
 }
 
-/** One page of brands: `total` counts all that match, picks apart. */
+/** One page of brands: `total` counts all that match, without the picks; `picksTotal` counts those, shown or not. */
 export interface DirectoryPage {
   picks: readonly PremiumCard[];
+  picksTotal: number;
   brands: readonly BrandCard[];
   total: number;
   page: number;
@@ -26,6 +28,8 @@ export interface DirectorySearch {
   words: string;
   letter: string;
   page: number;
+  /** The list is of premium brands, in place of all others. */
+  onlyPicks: boolean;
 }
 
 export const pageSize = 60;
@@ -40,25 +44,23 @@ export function initialOf(name: string): string {
   return /\d/.test(first) ? "#" : first.toUpperCase();
 }
 
-/** Reads `?q=`, `?letter=` and `?page=`; whatever makes no sense counts as not asked for. */
+/** Reads `?q=`, `?letter=`, `?page=` and `?only=picks`; whatever makes no sense counts as not asked for. */
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const letter = query.get("letter") ?? "";
   const page = query.get("page") ?? "";
   return {
-    words: [...(query.get("q") ?? "")].slice(0, longestSearch).join("").trim(),
+    words: [...withoutControls(query.get("q") ?? "")].slice(0, longestSearch).join("").trim(),
     letter: letter === "#" ? letter : [...letter].length === 1 ? initialOf(letter) : "",
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    onlyPicks: query.get("only") === "picks",
   };
 }
 
 /** How many pages there are for so many brands; at least one. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** The words as the database compares them; it keeps no text with a zero character. */
-export const foldedWords = (words: string): string =>
-  foldText(words)
-    .replace(/[\s\0]+/g, " ")
-    .trim();
+/** The words as the database compares them. */
+export const foldedWords = (words: string): string => foldText(words).replace(/\s+/g, " ").trim();
 
 /** A description as far as two lines of a card go, cut between words. */
 export function teaser(description: string, longest = 120): string {

@@ -1,4 +1,5 @@
 import { foldText } from "../values/fold-text";
+import { withoutControls } from "../values/text";
 import { type GuideTag, guideTags } from "./guide";
 
 /** What a reader looks for; an empty `words` and a null `tag` leave nothing out. */
@@ -13,7 +14,9 @@ const longestSearch = 100;
 export function readGuideSearch(query: URLSearchParams): GuideSearch {
   const wanted = foldText(query.get("tag") ?? "").trim();
   return {
-    words: (query.get("q") ?? "").slice(0, longestSearch).trim(),
+    words: withoutControls(query.get("q") ?? "")
+      .slice(0, longestSearch)
+      .trim(),
     tag: guideTags.find((tag) => foldText(tag) === wanted) ?? null,
   };
 }

@@ -15,20 +15,22 @@ export interface DirectoryFoundProps {
 /** What a search found: picks, brands and pages; or why there is nothing to see. The script swaps it as a whole. */
 export function DirectoryFound({ search, found }: DirectoryFoundProps) {
   if (!found) return <NotRead />;
-  const { picks, brands, total, page } = found;
-  const filtered = search.words !== "" || search.letter !== "";
+  const { picks, picksTotal, brands, total, page } = found;
+  const { words, letter, onlyPicks } = search;
+  const narrowed = words !== "" || letter !== "" || onlyPicks;
   const nothing = picks.length + total === 0;
+  const counts = onlyPicks ? countWords(total, 0) : countWords(picksTotal, total);
   return (
     <div data-found>
-      <p className={filtered && !nothing ? "found-count" : "sr-only"}>
-        <span data-count>{nothing ? nothingFound : countWords(picks.length, total) + wording(search)}</span>
-        {filtered && <a href={paths.directory()}>Show all</a>}
+      <p className={narrowed && !nothing ? "found-count" : "sr-only"}>
+        <span data-count>{nothing ? nothingFound : counts + wording(search)}</span>
+        {narrowed && !nothing && <a href={paths.directory()}>Show all</a>}
       </p>
       {nothing && <NothingFound />}
-      {picks.length > 0 && <PicksBanner picks={picks} />}
+      {picks.length > 0 && <PicksBanner picks={picks} total={picksTotal} search={search} />}
       {brands.length > 0 && (
         <section className="all-brands" id="all-brands" aria-labelledby="all-brands-title">
-          <h2 id="all-brands-title">All Brands</h2>
+          <h2 id="all-brands-title">{onlyPicks ? "All Picks" : "All Brands"}</h2>
           <BrandGrid brands={brands} />
           <DirectoryPages search={search} total={total} page={page} />
         </section>

@@ -21,6 +21,7 @@ export function DirectoryPages({
         q: search.words,
         letter: search.letter,
         ...(to > 1 && { page: to }),
+        ...(search.onlyPicks && { only: "picks" }),
       })}
     >
       {label}

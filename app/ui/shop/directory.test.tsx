@@ -5,17 +5,17 @@ import { DirectoryFilter } from "./directory-filter";
 import { DirectoryFound } from "./directory-found";
 import { DirectoryPages } from "./directory-pages";
 
-const everything = { words: "", letter: "", page: 1 };
+const everything = { words: "", letter: "", page: 1, onlyPicks: false };
 const card = { slug: "oatmere", name: "Oatmere", description: "Skin care.", logoUrl: null };
 const found = (more: Partial<DirectoryPage>): DirectoryPage => ({
-  ...{ picks: [], brands: [], total: 0, page: 1, ...more },
+  ...{ picks: [], picksTotal: more.picks?.length ?? 0, brands: [], total: 0, page: 1, ...more },
 });
 
 const linksOf = (html: string) =>
   [...html.matchAll(/rel="(\w+)" href="([^"]*)"/g)].map(([, ...link]) => link);
 
 test("pages are linked with the search they belong to", () => {
-  const search = { words: "a&b", letter: "#", page: 2 };
+  const search = { words: "a&b", letter: "#", page: 2, onlyPicks: false };
   const pages = (page: number, total: number) =>
     linksOf(render(<DirectoryPages search={search} total={total} page={page} />));
   expect(pages(1, 60)).toEqual([]);
@@ -53,6 +53,30 @@ test("picks and brands stand apart, and what is missing leaves no empty section"
   );
   expect(brandsAlone).not.toContain("Picks");
   expect(brandsAlone).toContain("1,234 brands starting with a digit");
+});
+
+test("the count is of all picks, and a row that holds fewer leads to all", () => {
+  const picks = Array.from({ length: 24 }, (_, index) => ({ ...card, slug: `p-${index}`, heroUrl: null }));
+  const search = { ...everything, words: "oat" };
+  const some = render(<DirectoryFound search={search} found={found({ picks, picksTotal: 45 })} />);
+  expect(some).toContain("45 picks for “oat”");
+  expect(some).toContain('<a href="/shop?q=oat&amp;only=picks#brands">See all 45 picks</a>');
+  const all = render(<DirectoryFound search={search} found={found({ picks })} />);
+  expect(all).not.toContain("See all");
+  const only = render(
+    <DirectoryFound
+      search={{ ...search, onlyPicks: true }}
+      found={found({ brands: [card], total: 61, picksTotal: 61 })}
+    />,
+  );
+  expect(only).toContain("61 picks for “oat”");
+  expect(only).toContain('<h2 id="all-brands-title">All Picks</h2>');
+  expect(only).toContain('rel="next" href="/shop?q=oat&amp;page=2&amp;only=picks#brands"');
+});
+
+test("where nothing is found there is one way to all brands, and none that can't be seen", () => {
+  const nothing = render(<DirectoryFound search={{ ...everything, words: "zz" }} found={found({})} />);
+  expect(nothing.match(/<a /g)).toHaveLength(1);
 });
 
 test("nothing found and nothing read are said, each with a way on", () => {

@@ -1,15 +1,27 @@
-import type { PremiumCard } from "~/domain/brand/directory";
+import type { DirectorySearch, PremiumCard } from "~/domain/brand/directory";
 import { paths } from "~/paths";
 import { Picture } from "../picture/picture";
 import { PremiumBadge } from "./premium-badge";
 
+export interface PicksBannerProps {
+  picks: readonly PremiumCard[];
+  /** How many match; where the row holds fewer, a link leads to all of them. */
+  total: number;
+  search: DirectorySearch;
+}
+
 /** Premium brands as a row of postcards to scroll; the script sets it in motion and shows the buttons. */
-export function PicksBanner({ picks }: { picks: readonly PremiumCard[] }) {
+export function PicksBanner({ picks, total, search: { words, letter } }: PicksBannerProps) {
   return (
     <section className="picks" aria-labelledby="picks-title">
       <div className="picks-head">
         <h2 id="picks-title">Picks</h2>
         <p className="hint">Partners with something extra for you</p>
+        {total > picks.length && (
+          <a href={paths.directory({ q: words, letter, only: "picks" })}>
+            {`See all ${total.toLocaleString("en-US")} picks`}
+          </a>
+        )}
         <div data-banner-buttons hidden>
           <button type="button" aria-pressed="false" data-pause>
             Pause

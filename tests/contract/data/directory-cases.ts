@@ -24,7 +24,8 @@ const brands = [
   { name: "élan", description: mark, premium: true },
 ];
 
-const find = (words: string, letter = "", page = 1) => readDirectory({ words, letter, page });
+const find = (words: string, letter = "", page = 1, onlyPicks = false) =>
+  readDirectory({ words, letter, page, onlyPicks });
 const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => name);
 /** All brands are found by the mark; a case's own words narrow that down by way of a description or name. */
 const found = async (words: string, letter = "") => names((await find(words, letter)).brands);
@@ -90,7 +91,27 @@ export function directoryCases(): void {
 
     test("a letter narrows the picks as well", async () => {
       expect(names((await find(mark, "E")).picks)).toEqual(["élan"]);
-      expect(await find(mark, "Q")).toEqual({ picks: [], brands: [], total: 0, page: 1 });
+      expect(await find(mark, "Q")).toEqual({
+        ...{ picks: [], picksTotal: 0, brands: [], total: 0, page: 1 },
+      });
+    });
+
+    test("premium brands in pages of their own, beside their true count", async () => {
+      const many = Array.from({ length: 45 }, (_, index) => ({
+        slug: `picked-${index}`,
+        name: `Picked ${String(index).padStart(3, "0")}`,
+        description: "quomulpick",
+        premium: true,
+      }));
+      const { error } = await (await database()).from("brands").insert(many);
+      expect(error).toBeNull();
+      const mixed = await find("quomulpick");
+      expect(mixed.picks).toHaveLength(24);
+      expect(mixed).toMatchObject({ picksTotal: 45, total: 0, brands: [] });
+      const only = await find("quomulpick", "P", 1, true);
+      expect(only).toMatchObject({ picks: [], picksTotal: 45, total: 45 });
+      expect(names(only.brands)).toEqual(many.map(({ name }) => name));
+      expect(names((await find(mark, "", 1, true)).brands)).toEqual(["élan", "Zenith"]);
     });
 
     test("in pages, and past the last the last", async () => {

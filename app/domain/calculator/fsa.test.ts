@@ -36,6 +36,25 @@ test("a month's contribution counts twelve times", () => {
   });
 });
 
+test("the monthly impact is gross pay minus take-home, beside the part that the FSA makes up", () => {
+  const { texts } = fsaSheet(read("contribution=275&income=72000").input);
+  expect(texts).toMatchObject({
+    impactWith: "$1,820.75",
+    impactWithout: "$1,620.00",
+    monthlyNet: "$200.75",
+    taxSpared: "$74.25",
+  });
+});
+
+test("nobody saves more tax than there is", () => {
+  expect(summary("contribution=275&income=1200")).toMatchObject({
+    savings: 18_000,
+    monthlySavings: 1_500,
+    monthlyNet: 26_000,
+  });
+  expect(summary("contribution=275&income=0")).toMatchObject({ savings: 0, monthlySavings: 0 });
+});
+
 test("a year's contribution is deducted as it is", () => {
   expect(summary("contribution=1000&per=year")).toMatchObject({ annual: 100_000, monthly: 8_333 });
 });

@@ -1,5 +1,5 @@
 import { annualContribution, monthlyContribution, type Period } from "./contribution";
-import { shareOf, type TaxRates } from "./tax-rates";
+import { shareOf, type TaxRates, taxSaved } from "./tax-rates";
 
 /** What a plan year says about health FSAs; money in cents, `ends` an ISO date. */
 export interface FsaYear {
@@ -66,7 +66,9 @@ export function summarizeFsa({ year, expenses, contribution, per, rates }: FsaIn
   const total = expenseNames.reduce((sum, name) => sum + expenses[name], 0);
   const annual = annualContribution(contribution, per);
   const monthly = monthlyContribution(contribution, per);
-  const monthlySavings = shareOf(monthly, rates.combined);
+  const { income, combined } = rates;
+  const monthlyPay = income === null ? null : Math.round(income / 12);
+  const monthlySavings = taxSaved(monthly, monthlyPay, combined);
   const aboveExpenses = Math.max(0, annual - total);
   return {
     expenses: total,
@@ -74,18 +76,17 @@ export function summarizeFsa({ year, expenses, contribution, per, rates }: FsaIn
     recommended: Math.min(total, year.limit),
     annual,
     monthly,
-    savings: shareOf(annual, rates.combined),
+    savings: taxSaved(annual, income, combined),
     monthlySavings,
     monthlyNet: monthly - monthlySavings,
     aboveLimit: Math.max(0, annual - year.limit),
     aboveExpenses,
     lostDespiteCarryover: Math.max(0, aboveExpenses - (year.carryover ?? 0)),
-    pay: rates.income === null ? null : payWithAndWithout(rates.income, monthly, rates.combined),
+    pay: monthlyPay === null ? null : payWithAndWithout(monthlyPay, monthly, combined),
   };
 }
 
-function payWithAndWithout(income: number, monthly: number, combined: number) {
-  const gross = Math.round(income / 12);
+function payWithAndWithout(gross: number, monthly: number, combined: number) {
   const tax = shareOf(gross, combined);
   // Nobody can put more aside than is earned.
   const fsa = Math.min(monthly, gross);

@@ -50,7 +50,7 @@ export function hsaSheet(input: HsaInput) {
       projectionChart: `Columns from ${input.year.year} to ${last.year}, the last one ${roundDollars(last.putIn)} put in and ${roundDollars(last.grown)} of growth`,
     },
     shown: {
-      isBlank: summary.savings === 0,
+      isBlank: summary.annual === 0,
       suggestion: mostOwn(input, summary.limit) !== summary.annual,
       aboveLimit: summary.aboveLimit > 0,
       projection: last.balance > 0,

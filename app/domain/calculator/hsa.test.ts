@@ -38,6 +38,10 @@ test("the employer's money counts toward the limit but is no deduction", () => {
   });
 });
 
+test("nobody saves more tax than there is", () => {
+  expect(summary("contribution=4000&per=year&income=1200")).toMatchObject({ savings: 18_000 });
+});
+
 test("the balance grows by the years asked for", () => {
   expect(summary("contribution=100&years=3&growth=10").balances).toEqual([
     { year: 2025, putIn: 120_000, grown: 0, balance: 120_000 },
@@ -87,7 +91,7 @@ const anyInput: fc.Arbitrary<HsaInput> = fc.record({
   employer: cents,
   years: fc.integer({ min: 1, max: 40 }),
   growth: fc.integer({ min: 0, max: 1500 }),
-  rates: fc.record({ combined: fc.integer({ min: 0, max: 10_000 }) }),
+  rates: fc.record({ income: fc.option(cents), combined: fc.integer({ min: 0, max: 10_000 }) }),
 });
 
 test("figures are never negative, add up, and keep to the limit", () => {

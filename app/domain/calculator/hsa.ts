@@ -1,5 +1,5 @@
 import { annualContribution, monthlyContribution, type Period } from "./contribution";
-import { shareOf, type TaxRates } from "./tax-rates";
+import { shareOf, type TaxRates, taxSaved } from "./tax-rates";
 
 /** What a year says about HSAs, in cents. */
 export interface HsaYear {
@@ -24,7 +24,7 @@ export interface HsaInput {
   years: number;
   /** Expected growth a year, basis points. */
   growth: number;
-  rates: Pick<TaxRates, "combined">;
+  rates: Pick<TaxRates, "income" | "combined">;
 }
 
 /** The account at the end of a year, in cents: all that was put in and all that grew add up to the balance. */
@@ -68,7 +68,7 @@ export function summarizeHsa(input: HsaInput): HsaSummary {
     aboveLimit: Math.max(0, total - limit),
     room: Math.max(0, limit - total),
     deductible,
-    savings: shareOf(deductible, input.rates.combined),
+    savings: taxSaved(deductible, input.rates.income, input.rates.combined),
     balances: project(input, Math.min(total, limit)),
   };
 }

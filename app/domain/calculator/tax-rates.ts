@@ -26,6 +26,10 @@ export function federalRate(incomeCents: number): number {
 /** `share` of an amount, both integers, the share in basis points; rounded to the cent. */
 export const shareOf = (cents: number, share: number): number => Math.round((cents * share) / 10_000);
 
+/** Tax that a deduction saves, all in cents: never more than the tax there is on the income, where that is known. */
+export const taxSaved = (deduction: number, income: number | null, share: number): number =>
+  shareOf(income === null ? deduction : Math.min(deduction, income), share);
+
 export interface TaxRates {
   /** Yearly, in cents; null where not given. */
   income: number | null;

@@ -118,6 +118,18 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
                 <Say sheet={sheet} name="gross" />
               </td>
             </tr>
+            <tr>
+              <th scope="row">
+                Monthly impact
+                <small>Gross pay minus take-home</small>
+              </th>
+              <td>
+                <Say sheet={sheet} name="impactWithout" />
+              </td>
+              <td>
+                <Say sheet={sheet} name="impactWith" />
+              </td>
+            </tr>
           </tbody>
         </table>
         <p className="kept">

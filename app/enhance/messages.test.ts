@@ -1,37 +1,67 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { messageFor, readMessages } from "./messages";
+import type { z } from "zod";
+import { age } from "~/domain/values/age";
+import { email } from "~/domain/values/email";
+import { longest, optionalText, requiredLine, requiredText, tooLong } from "~/domain/values/text";
+import { ageField, emailField, nameField } from "~/wizards/questions";
+import { faultOf, type Messages, readMessages, type TypedAnswer } from "./messages";
 
-const age = {
-  valueMissing: "Age is required",
-  rangeUnderflow: "You must be at least 18 years old",
-  typeMismatch: "Enter a whole number",
-};
+const maxLength = (characters: number) => ({ maxLength: String(characters) });
+const text = { type: "textarea", dataset: maxLength(longest.text) };
+const textMessages = { valueMissing: "Missing", tooLong: tooLong(longest.text) };
 
-test("an empty answer is missing before it is anything else", () => {
-  expect(messageFor({ valueMissing: true, badInput: true }, age)).toBe("Age is required");
-});
+const questions: [string, Omit<TypedAnswer, "value">, Messages, z.ZodType][] = [
+  [
+    "e-mail",
+    { type: "email", required: true, dataset: maxLength(longest.email) },
+    emailField.messages ?? {},
+    email,
+  ],
+  ["age", { type: "text", required: true, dataset: { rule: "age" } }, ageField.messages ?? {}, age],
+  [
+    "name",
+    { type: "text", required: true, dataset: maxLength(longest.name) },
+    nameField.messages ?? {},
+    requiredLine("Name is required"),
+  ],
+  ["text", { ...text, required: true }, textMessages, requiredText("Missing")],
+  ["optional text", text, textMessages, optionalText],
+];
 
-test("each constraint has its own words", () => {
-  expect(messageFor({ rangeUnderflow: true }, age)).toBe("You must be at least 18 years old");
-  expect(messageFor({ stepMismatch: true }, age)).toBe("Enter a whole number");
-  expect(messageFor({ badInput: true }, age)).toBe("Enter a whole number");
-});
+const printable = fc.string({ unit: "grapheme", maxLength: 12 }).filter((typed) => !/\p{Cc}/u.test(typed));
+const addresses = fc.stringMatching(/^[a-zü.<>,: -]{1,6}@[a-zü.<>,: -]{1,6}\.[a-z.]{1,4}$/);
+const marks = fc.string({ unit: fc.constantFrom("\u200b", "\u200d", "\u202e", " ", "a"), maxLength: 4 });
+const long = fc.constantFrom(199, 200, 201, 320, 321, 5_000, 5_001).map((length) => "x".repeat(length));
+const typedBy = fc.oneof(
+  printable,
+  addresses,
+  marks,
+  long,
+  fc.integer().map(String),
+  fc.constantFrom("a@b,c.de", "<a@b.de>", "mailto:a@b.de", "a@b..de", "a@b.de.", "ü@bücher.example"),
+);
 
-test("what has no words is left to the server", () => {
-  expect(messageFor({ rangeOverflow: true }, age)).toBeUndefined();
-  expect(messageFor({ valid: true }, age)).toBeUndefined();
-});
-
-test("a constraint without words does not hide a later one that has them", () => {
-  expect(messageFor({ rangeOverflow: true, rangeUnderflow: true }, age)).toBe(
-    "You must be at least 18 years old",
+test.each(questions)("%s: the browser says what the server says", (_, control, messages, schema) => {
+  fc.assert(
+    fc.property(typedBy, (value) => {
+      const fault = faultOf({ ...control, value });
+      const told = schema.safeParse(value).error?.issues[0]?.message;
+      expect(fault && messages[fault]).toBe(told);
+    }),
   );
 });
 
-test.each([undefined, "", "null", "7", "{broken"])("%s holds no messages", (text) => {
-  expect(readMessages(text)).toEqual({});
+test("an answer not asked for may be missing", () => {
+  expect(faultOf({ ...text, value: " " })).toBeUndefined();
+  expect(faultOf({ ...text, value: " ", required: true })).toBe("valueMissing");
+});
+
+test.each([undefined, "", "null", "7", "{broken"])("%s holds no messages", (typed) => {
+  expect(readMessages(typed)).toEqual({});
 });
 
 test("messages are read from JSON", () => {
-  expect(readMessages(JSON.stringify(age))).toEqual(age);
+  const messages = { valueMissing: "Age is required" };
+  expect(readMessages(JSON.stringify(messages))).toEqual(messages);
 });

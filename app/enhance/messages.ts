@@ -1,36 +1,29 @@
-/** What a field says to which constraint, as its `data-messages` carries it. */
-export type Messages = { readonly [constraint in keyof ValidityState]?: string };
+import { ageFault } from "../domain/values/age-fault";
+import { isEmailAddress } from "../domain/values/email-address";
+import { visibleLine } from "../domain/values/visible-line";
 
-type Violations = { readonly [constraint in keyof ValidityState]?: boolean };
+/** What can be wrong with an answer, named as in `ValidityState`. */
+export type Fault = "valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow" | "tooLong";
 
-/** Fewer words where the server has one message for every kind of wrong number. */
-const standIns: { readonly [constraint in keyof ValidityState]?: keyof ValidityState } = {
-  badInput: "typeMismatch",
-  stepMismatch: "typeMismatch",
-  patternMismatch: "typeMismatch",
-};
+/** What a field says to which fault, as its `data-messages` carries it. */
+export type Messages = { readonly [fault in Fault]?: string };
 
-/**
- * The message for the first violated constraint, in the order a reader would meet them; undefined where nothing is
- * violated or no words were given: such an answer is left to the server.
- */
-export function messageFor(violated: Violations, messages: Messages): string | undefined {
-  const order = [
-    "valueMissing",
-    "badInput",
-    "typeMismatch",
-    "patternMismatch",
-    "stepMismatch",
-    "rangeUnderflow",
-    "rangeOverflow",
-    "tooLong",
-  ] as const;
-  for (const constraint of order) {
-    if (!violated[constraint]) continue;
-    const message = messages[constraint] ?? messages[standIns[constraint] ?? constraint];
-    if (message) return message;
-  }
-  return undefined;
+/** A control with a typed answer, as far as its fault depends on it. */
+export interface TypedAnswer {
+  value: string;
+  /** An input's or a textarea's type. */
+  type: string;
+  required?: boolean;
+  dataset: { readonly maxLength?: string; readonly rule?: string };
+}
+
+/** The first fault of a typed answer, by the same rules as the server's; undefined where only the server can tell. */
+export function faultOf({ value, type, required, dataset }: TypedAnswer): Fault | undefined {
+  const typed = type === "textarea" ? value.trim() : visibleLine(value);
+  if (!typed) return required ? "valueMissing" : undefined;
+  if (typed.length > Number(dataset.maxLength ?? Number.POSITIVE_INFINITY)) return "tooLong";
+  if (dataset.rule === "age") return ageFault(typed);
+  return type === "email" && !isEmailAddress(typed) ? "typeMismatch" : undefined;
 }
 
 /** Reads a `data-messages` attribute; anything but a JSON object counts as no messages. */

@@ -1,4 +1,4 @@
-import { messageFor, readMessages } from "./messages";
+import { type Fault, faultOf, readMessages } from "./messages";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -9,21 +9,16 @@ interface Problem {
 }
 
 const summaryClass = "error-summary";
+const titleMark = "Error: ";
 
 const controlOf = (field: HTMLElement) => field.querySelector<Control>(".control");
 
-function problemOf(field: HTMLElement): string | undefined {
-  const messages = readMessages(field.dataset.messages);
+const isShown = (field: HTMLElement) => field.offsetParent !== null;
+
+function faultIn(field: HTMLElement): Fault | undefined {
   const control = controlOf(field);
-  if (!control) {
-    const valueMissing = field.hasAttribute("data-required") && !field.querySelector(":checked");
-    return messageFor({ valueMissing }, messages);
-  }
-  const isBlank = control.required && control.value.trim() === "";
-  return messageFor(
-    isBlank ? { valueMissing: true, badInput: control.validity.badInput } : control.validity,
-    messages,
-  );
+  if (control) return faultOf(control);
+  return field.hasAttribute("data-required") && !field.querySelector(":checked") ? "valueMissing" : undefined;
 }
 
 /**
@@ -34,17 +29,23 @@ export function mayBeSent(form: HTMLFormElement): boolean {
   const problems: Problem[] = [];
   for (const field of form.querySelectorAll<HTMLElement>("[data-field]")) {
     forget(field);
-    const message = field.offsetParent ? problemOf(field) : undefined;
+    const fault = isShown(field) ? faultIn(field) : undefined;
+    const message = fault && readMessages(field.dataset.messages)[fault];
     if (message) problems.push({ field, id: field.dataset.field ?? "", message });
   }
-  form.querySelector(`.${summaryClass}`)?.remove();
+  removeSummary(form);
   if (problems.length === 0) return true;
   problems.forEach(showAtField);
   const summary = summaryOf(problems);
   form.prepend(summary);
   summary.focus();
-  if (!document.title.startsWith("Error: ")) document.title = `Error: ${document.title}`;
+  document.title = titleMark + document.title;
   return false;
+}
+
+function removeSummary(form: Element): void {
+  form.querySelector(`.${summaryClass}`)?.remove();
+  if (document.title.startsWith(titleMark)) document.title = document.title.slice(titleMark.length);
 }
 
 function create(
@@ -91,15 +92,21 @@ function forget(field: HTMLElement): void {
   const control = controlOf(field);
   control?.removeAttribute("aria-invalid");
   changeDescription(control ?? field, (ids) => ids.filter((id) => id !== error.id));
-  const summary = field.closest("form")?.querySelector(`.${summaryClass}`);
-  summary?.querySelector(`a[href="#${field.dataset.field}"]`)?.closest("li")?.remove();
-  if (summary && !summary.querySelector("li")) summary.remove();
+  const form = field.closest("form");
+  form?.querySelector(`.${summaryClass} a[href="#${field.dataset.field}"]`)?.closest("li")?.remove();
+  if (form && !form.querySelector(`.${summaryClass} li`)) removeSummary(form);
 }
 
-/** An answer that is being changed loses its message at once, the server's as well as ours. */
+/**
+ * An answer that is being changed loses its message at once, the server's as well as ours; so do the answers that the
+ * change hides.
+ */
 export function forgetProblemsOnEdit(): void {
   document.addEventListener("input", ({ target }) => {
-    const field = target instanceof Element && target.closest<HTMLElement>("[data-field]");
-    if (field) forget(field);
+    const edited = target instanceof Element && target.closest("[data-field]");
+    if (!edited) return;
+    for (const field of document.querySelectorAll<HTMLElement>("form [data-field]")) {
+      if (field === edited || !isShown(field)) forget(field);
+    }
   });
 }

@@ -64,7 +64,6 @@ export const productWizard: Wizard = {
           label: "Product link",
           required: true,
           inputMode: "url",
-          autoComplete: "url",
           maxLength: longest.address,
           preview: paths.productCard,
           messages: {

@@ -1,5 +1,5 @@
 import { intakeMessages, other } from "~/domain/letter/intake";
-import { ageLimits, ageMessages } from "~/domain/values/age";
+import { ageMessages } from "~/domain/values/age";
 import { emailMessage, emailTooLong } from "~/domain/values/email";
 import { longest, tooLong } from "~/domain/values/text";
 import { stateMessage, usStates } from "~/domain/values/us-state";
@@ -23,7 +23,6 @@ export const emailField: FieldSpec = {
   messages: {
     valueMissing: emailMessage,
     typeMismatch: emailMessage,
-    patternMismatch: emailMessage,
     tooLong: emailTooLong,
   },
 };
@@ -52,20 +51,14 @@ export const stateField: FieldSpec = {
 };
 
 export const ageField: FieldSpec = {
-  type: "number",
+  type: "text",
   name: "age",
   label: "Age",
   hint: "In years. You must be at least 18.",
   required: true,
   inputMode: "numeric",
-  min: ageLimits.min,
-  max: ageLimits.max,
-  messages: {
-    valueMissing: ageMessages.missing,
-    rangeUnderflow: ageMessages.tooYoung,
-    rangeOverflow: ageMessages.tooOld,
-    typeMismatch: ageMessages.notWhole,
-  },
+  rule: "age",
+  messages: ageMessages,
 };
 
 /** Conditions with their "Other" text, and symptoms. */

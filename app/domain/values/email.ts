@@ -1,11 +1,15 @@
-import { longest, requiredLine, tooLong } from "./text";
+import { z } from "zod";
+import { isEmailAddress } from "./email-address";
+import { longest, tooLong } from "./text";
+import { visibleLine } from "./visible-line";
 
 export const emailMessage = "Valid email is required";
-
-/** An e-mail address of the simple shape the specification checks: something, @, a host with a dot. */
-export const email = requiredLine(emailMessage, longest.email).refine(
-  (value) => value.length > longest.email || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-  emailMessage,
-);
-
 export const emailTooLong = tooLong(longest.email);
+
+/** An e-mail address as typed. */
+export const email = z
+  .string({ error: emailMessage })
+  .overwrite(visibleLine)
+  .min(1, { error: emailMessage, abort: true })
+  .max(longest.email, { error: emailTooLong, abort: true })
+  .refine(isEmailAddress, emailMessage);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleLine } from "./visible-line";
 
 const controlInLine = /[\p{Cc}\u2028\u2029]/u;
 /** Tabs and line ends are part of a text. */
@@ -14,11 +15,14 @@ export const unreadable = "Please remove characters that can't be printed";
 export const tooLong = (characters: number): string =>
   `Please use ${characters.toLocaleString("en-US")} characters or fewer`;
 
-/** One line a visitor must fill in; `missing` is what they read when it is empty. */
+/** A line end counts as one character, as it does while one types; forms send two. */
+const oneCharacterLineEnds = (typed: string): string => typed.replace(/\r\n?/g, "\n");
+
+/** One line a visitor must fill in; `missing` is what they read when nothing in it can be seen. */
 export const requiredLine = (missing: string, max: number = longest.name) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(visibleLine)
     .min(1, { error: missing, abort: true })
     .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !controlInLine.test(value), unreadable);
@@ -27,7 +31,7 @@ export const requiredLine = (missing: string, max: number = longest.name) =>
 export const optionalLine = (max: number = longest.name) =>
   z
     .string({ error: unreadable })
-    .trim()
+    .overwrite(visibleLine)
     .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !controlInLine.test(value), unreadable)
     .optional();
@@ -35,16 +39,17 @@ export const optionalLine = (max: number = longest.name) =>
 /** Several lines that may be left empty. */
 export const optionalText = z
   .string({ error: unreadable })
+  .overwrite(oneCharacterLineEnds)
   .trim()
   .max(longest.text, { error: tooLong(longest.text), abort: true })
   .refine((value) => !controlInText.test(value), unreadable)
   .optional();
 
-/** Several lines a visitor must fill in. A line end counts as one character, as it does while one types. */
+/** Several lines a visitor must fill in. */
 export const requiredText = (missing: string, max: number = longest.text) =>
   z
     .string({ error: missing })
-    .overwrite((value) => value.replace(/\r\n?/g, "\n"))
+    .overwrite(oneCharacterLineEnds)
     .trim()
     .min(1, { error: missing, abort: true })
     .max(max, { error: tooLong(max), abort: true })

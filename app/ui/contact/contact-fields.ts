@@ -22,12 +22,10 @@ export const contactFields: readonly FieldSpec[] = [
     required: true,
     autoComplete: "email",
     inputMode: "email",
-    pattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+",
     maxLength: longest.email,
     messages: {
       valueMissing: emailMessage,
       typeMismatch: emailMessage,
-      patternMismatch: emailMessage,
       tooLong: emailTooLong,
     },
   },

@@ -5,19 +5,9 @@ export interface FieldOption {
   hint?: string;
 }
 
-/** Messages for the browser's own constraints, keyed like `ValidityState`; a key left out is the server's to judge. */
+/** Messages the browser can give by itself, keyed like `ValidityState`; a key left out is the server's to judge. */
 export type FieldMessages = Partial<
-  Record<
-    | "valueMissing"
-    | "typeMismatch"
-    | "patternMismatch"
-    | "rangeUnderflow"
-    | "rangeOverflow"
-    | "stepMismatch"
-    | "tooLong"
-    | "badInput",
-    string
-  >
+  Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow" | "tooLong", string>
 >;
 
 interface FieldBase {
@@ -31,20 +21,21 @@ interface FieldBase {
 }
 
 export interface InputSpec extends FieldBase {
-  type: "text" | "email" | "url" | "number";
+  type: "text" | "email" | "url";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
+  /** Never "off": browsers don't bring such an answer back when a visitor returns to the page. */
   autoComplete?: string;
+  /** In characters. Nothing is cut: a longer answer is refused with the message `tooLong`. */
   maxLength?: number;
-  min?: number;
-  max?: number;
-  pattern?: string;
+  /** A rule the browser checks as well; an e-mail address is checked by its type. */
+  rule?: "age";
   /** Address of a fragment that is fetched while the visitor types and put into `[data-preview-target]`. */
   preview?: string;
 }
 
 export interface TextareaSpec extends FieldBase {
   type: "textarea";
-  autoComplete?: string;
+  /** As for an input. */
   maxLength?: number;
   rows?: number;
 }
@@ -62,7 +53,7 @@ export interface RadiosSpec extends FieldBase {
   options: readonly FieldOption[];
   /** Choosing this value with a pointer submits by itself after so many milliseconds (with JavaScript). */
   autoAdvance?: { value: string; afterMs: number };
-  /** Choosing `no` shows this notice and, with JavaScript, disables the primary button. */
+  /** Choosing `no` shows this notice, with CSS alone; the server refuses the answer. */
   blocked?: { value: "no"; notice: string };
 }
 

@@ -7,11 +7,12 @@ import type { FieldSpec } from "./field-spec";
 import { Fields } from "./fields";
 
 const age: FieldSpec = {
-  type: "number",
+  type: "text",
   name: "age",
   label: "Age",
   hint: "In years",
-  min: 18,
+  rule: "age",
+  maxLength: 9,
   required: true,
   messages: { valueMissing: "Age is required" },
 };
@@ -37,7 +38,7 @@ test("a field is tied to its label, hint and error", () => {
   expect(html).toMatch(
     /<input[^>]* id="f-age" [^>]*aria-describedby="f-age-hint f-age-error" aria-invalid="true"/,
   );
-  expect(html).toMatch(/<input[^>]* min="18"/);
+  expect(html).toMatch(/<input[^>]* data-max-length="9" data-rule="age"/);
   expect(html).toContain('data-messages="{&quot;valueMissing&quot;:&quot;Age is required&quot;}"');
 });
 
@@ -58,6 +59,14 @@ test("typed text is escaped and kept", () => {
     <Field field={{ type: "textarea", name: "note", label: "Note" }} value="</textarea><b>" />,
   );
   expect(html).toContain("&lt;/textarea&gt;&lt;b&gt;</textarea>");
+});
+
+test("nothing typed is cut, and browsers know what to fill in and what Enter does", () => {
+  const text = render(<Field field={{ type: "textarea", name: "note", label: "Note", maxLength: 9 }} />);
+  expect(text).toMatch(/<textarea[^>]*autoComplete="on"[^>]*enterKeyHint="enter" data-max-length="9"/);
+  const line = render(<Field field={{ ...age, autoComplete: "name" }} />);
+  expect(line).toMatch(/<input[^>]*autoComplete="name"[^>]*enterKeyHint="go"/);
+  for (const html of [text, line]) expect(html).not.toMatch(/ maxlength/i);
 });
 
 test("a group is a fieldset that keeps what was chosen", () => {

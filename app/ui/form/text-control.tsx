@@ -14,13 +14,15 @@ export function TextControl(props: {
     name: field.name,
     defaultValue: value,
     required: field.required,
-    autoComplete: field.autoComplete,
+    autoComplete: ("autoComplete" in field && field.autoComplete) || "on",
     "aria-labelledby": state.labelledBy,
     "aria-describedby": describedBy(field, state),
     "aria-invalid": state.errors.length > 0 || undefined,
   };
   if (field.type === "textarea") {
-    return <textarea {...shared} rows={field.rows ?? 4} maxLength={field.maxLength} />;
+    return (
+      <textarea {...shared} rows={field.rows ?? 4} enterKeyHint="enter" data-max-length={field.maxLength} />
+    );
   }
   if (field.type === "select") {
     return (
@@ -39,10 +41,9 @@ export function TextControl(props: {
       {...shared}
       type={field.type}
       inputMode={field.inputMode}
-      maxLength={field.type === "number" ? undefined : field.maxLength}
-      min={field.min}
-      max={field.max}
-      pattern={field.pattern}
+      enterKeyHint="go"
+      data-max-length={field.maxLength}
+      data-rule={field.rule}
       data-preview={field.preview}
     />
   );

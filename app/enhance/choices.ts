@@ -1,15 +1,8 @@
-const primaryOf = (input: HTMLInputElement) => input.form?.querySelector<HTMLButtonElement>("[data-primary]");
-
-function blockWhereRefused(): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>("input[data-blocked]")) {
-    const primary = primaryOf(input);
-    if (primary) primary.disabled = input.checked;
-  }
-}
+import { primaryOf } from "./primary";
 
 /**
- * Radios that do something when chosen: `data-auto-advance="300"` goes on after so many milliseconds if a pointer
- * chose it (arrow keys pass through options on the way to another); `data-blocked` disables the primary button.
+ * Radios that go on by themselves: `data-auto-advance="300"` does after so many milliseconds if a pointer chose it
+ * (arrow keys pass through options on the way to another).
  */
 export function followChoices(): void {
   let byPointer = false;
@@ -24,11 +17,9 @@ export function followChoices(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     clearTimeout(advance);
-    blockWhereRefused();
     const { autoAdvance } = target.dataset;
     if (autoAdvance && byPointer) {
-      advance = setTimeout(() => target.form?.requestSubmit(primaryOf(target)), Number(autoAdvance));
+      advance = setTimeout(() => target.form?.requestSubmit(primaryOf(target.form)), Number(autoAdvance));
     }
   });
-  addEventListener("pageshow", blockWhereRefused);
 }

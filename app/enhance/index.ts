@@ -1,4 +1,5 @@
 import { followChoices } from "./choices";
+import { sendOnEnter } from "./enter";
 import { previewWhileTyping } from "./preview";
 import { forgetProblemsOnEdit } from "./problems";
 import { guardSubmissions } from "./submissions";
@@ -8,5 +9,6 @@ import { closeToasts } from "./toasts";
 guardSubmissions();
 forgetProblemsOnEdit();
 followChoices();
+sendOnEnter();
 previewWhileTyping();
 closeToasts();

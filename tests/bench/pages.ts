@@ -8,7 +8,7 @@ import { checkedPath, paidLetter, stepCount, stepPath, visitorAfter } from "./vi
 const firstFlight = 14_600;
 const smallStep = 9_000;
 const scripts = 4_096;
-const orderPath = `/complete-lmn?${new URLSearchParams(demoOrders.open)}`;
+const orderPath = `/complete-lmn?${new URLSearchParams({ ...demoOrders.open, step: "1" })}`;
 const brandPath = "/shop/kettle-and-spine";
 const statusPath = `/lmn-status?${new URLSearchParams(demoOrders.sent)}`;
 

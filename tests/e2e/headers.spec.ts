@@ -10,7 +10,7 @@ const everywhere = {
 
 test.describe("answers", { tag: "@js" }, () => {
   for (const [what, address, status] of [
-    ["a page", "/lmn-request", 200],
+    ["a page", "/lmn-request?step=1", 200],
     ["a status page", "/lmn-status?shop=northpine.example&orderId=1003", 200],
     ["an unknown address", "/nothing/here", 404],
     ["the health check", "/healthz", 200],

@@ -97,7 +97,7 @@ test("a draft is out of reach once nobody touched it for 24 hours", async () => 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 23.9 * 3_600_000 });
   expect(queryOf((await visitor.get(product.path)).location).step).toBe("3");
   vi.setSystemTime(Date.now() + 0.2 * 3_600_000);
-  expect(stepOf(await visitor.get(product.path))).toMatchObject({ number: 1, values: {} });
+  expect(stepOf(await visitor.get(stepPath(product, 1)))).toMatchObject({ number: 1, values: {} });
   const answer = await visitor.post(stepPath(product, 3), { productLink: "https://a.example/p" });
   expect(queryOf(answer.location)).toEqual({ lost: "1", step: "1" });
 });

@@ -15,7 +15,7 @@ const world = await openWorld();
 
 const { order: wizard } = wizards;
 const open = (query: Record<string, string>, visitor = new Visitor()) =>
-  visitor.get(`${wizard.path}?${new URLSearchParams(query)}`);
+  visitor.get(stepPath(wizard, 1, query));
 const purchaseOf = (answer: Answer) =>
   z.object({ purchase: z.record(z.string(), z.unknown()).nullable() }).parse(answer.data).purchase;
 

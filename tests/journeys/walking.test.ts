@@ -1,7 +1,7 @@
 import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import type { Wizard } from "~/wizards/engine/step";
-import { Visitor } from "../support/visitor";
+import { type Fields, Visitor } from "../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../support/walk";
 import { newOrder, openWorld } from "../support/world";
 
@@ -30,12 +30,46 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
   });
 
   test("sends a newcomer to the first step, whatever the address says", async () => {
-    const { path } = await begin(1);
+    const { query, path } = await begin(1);
     const answer = await new Visitor().get(path(last));
     expect(queryOf(answer.location).step).toBe("1");
     for (const odd of ["0", "99", "-1", "abc", "1e1", "", "5.5"]) {
-      const shown = stepOf(await new Visitor().get(path(1).replace(/step=1$/, `step=${odd}`)));
-      expect(shown.number).toBe(1);
+      const sent = await new Visitor().get(path(1).replace(/step=1$/, `step=${odd}`));
+      expect(queryOf(sent.location)).toEqual({ ...query, step: "1" });
+    }
+  });
+
+  test("opens at an address of the first step's own, which a browser's Back still finds later", async () => {
+    const visitor = new Visitor();
+    const query = await queryFor(wizard);
+    const opened = await visitor.get(`${wizard.path}?${new URLSearchParams(query)}`);
+    expect(queryOf(opened.location)).toEqual({ ...query, step: "1" });
+    await walkTo(visitor, wizard, 2, { query });
+    const again = stepOf(await visitor.get(opened.location ?? ""));
+    expect(again).toMatchObject({ number: 1, resumed: false });
+  });
+
+  test("posts to another address than the page's, and never leads back to that one", async () => {
+    const { visitor, query, path } = await begin(2);
+    const slug = wizard.steps[1]?.slug ?? "";
+    const shownAt = path(2, { change: "1" });
+    const { saveAddress } = stepOf(await visitor.get(shownAt));
+    expect(queryOf(saveAddress)).toEqual({ ...queryOf(shownAt), save: "1" });
+    const refused = await visitor.post(saveAddress, {});
+    expect(refused.status).toBe(422);
+    expect(stepOf(await visitor.get(saveAddress))).toMatchObject({ number: 2, values: {}, saveAddress });
+    const saved = await visitor.post(saveAddress, goodAnswers[wizard.name][slug]);
+    expect(queryOf(saved.location)).toEqual({ ...query, step: "3" });
+  });
+
+  test("forgets on the way back what was changed to something that doesn't hold", async () => {
+    const { visitor, path } = await begin(last);
+    for (const [index, { slug }] of wizard.steps.entries()) {
+      if (slug !== "age" && slug !== "account") continue;
+      const wrong: Fields = slug === "age" ? { age: "forty" } : { hasAccount: "no" };
+      await visitor.post(path(index + 1), { ...wrong, intent: "back" });
+      expect(stepOf(await visitor.get(path(index + 1))).values).toEqual({});
+      await visitor.post(path(index + 1), goodAnswers[wizard.name][slug]);
     }
   });
 
@@ -86,7 +120,7 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
 
     const over = await visitor.post(path(3), { intent: "start-over" });
     expect(over.status).toBe(303);
-    expect(queryOf(over.location)).toEqual(query);
+    expect(queryOf(over.location)).toEqual({ ...query, step: "1" });
     expect(visitor.cookies.size).toBe(0);
     const fresh = stepOf(await visitor.get(over.location ?? ""));
     expect(fresh).toMatchObject({ number: 1, resumed: false });

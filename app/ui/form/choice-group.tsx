@@ -19,7 +19,6 @@ export function ChoiceGroup(props: { field: RadiosSpec | CheckboxesSpec; chosen:
               data-auto-advance={
                 radios?.autoAdvance?.value === option.value ? radios.autoAdvance.afterMs : undefined
               }
-              data-blocked={radios?.blocked?.value === option.value ? "" : undefined}
             />
             <span>
               {option.label}

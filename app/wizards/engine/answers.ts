@@ -36,7 +36,7 @@ export function columnsOf(answers: Record<string, unknown>): DraftColumns {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [columnOf(name), value ?? null]));
 }
 
-/** Those of the typed answers that hold on their own, as columns: what Back keeps. */
+/** The typed answers as columns, those that don't hold on their own as null: what Back saves. */
 export function columnsThatParse(
   step: Step,
   context: StepContext,
@@ -47,7 +47,7 @@ export function columnsThatParse(
     const parsed = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(
       typed[name],
     );
-    if (parsed.success) Object.assign(kept, columnsOf({ [name]: parsed.data }));
+    Object.assign(kept, columnsOf({ [name]: parsed.success ? parsed.data : null }));
   }
   return kept;
 }

@@ -26,7 +26,7 @@ export interface WizardPageProps {
   closing?: ReactNode;
 }
 
-/** The page of any step of any wizard. It is a document: the form posts to its own address. */
+/** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
 export function WizardPage({
   step,
   submitLabel,
@@ -71,7 +71,7 @@ export function WizardPage({
             You left before paying. Nothing was charged, and your answers are still here.
           </Notice>
         )}
-        <form method="post" noValidate data-enhance="">
+        <form method="post" action={step.saveAddress} noValidate data-enhance="" data-enter="">
           <ErrorSummary errors={summary} />
           <Fields
             fields={step.fields}
@@ -84,12 +84,22 @@ export function WizardPage({
           <WizardActions
             primaryLabel={step.isLast ? submitLabel : "Continue"}
             back={step.number > 1}
-            hint={step.isLast ? "Press Enter to Submit" : "Press Enter to Continue"}
+            {...enterHint(step)}
           />
         </form>
       </WizardSheet>
     </WizardLayout>
   );
+}
+
+/** What Enter does. Without JavaScript it does nothing on a select, and in a text of several lines it never does. */
+function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScript: boolean } {
+  const types = new Set(fields.map((field) => field.type));
+  const keys = types.has("textarea") ? "Ctrl + Enter" : "Enter";
+  return {
+    hint: `Press ${keys} to ${isLast ? "Submit" : "Continue"}`,
+    hintNeedsScript: types.has("textarea") || types.has("select"),
+  };
 }
 
 /** Page title of a step. */

@@ -22,7 +22,7 @@ export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<
 }
 
 /**
- * Takes one posted step: Back keeps what parses and goes back, anything else validates, saves and goes on.
+ * Takes one posted step: Back saves what parses, forgets what doesn't and goes back; anything else validates, saves and goes on.
  * Returns a redirect (303), or the conform result of a refused step with status 422.
  */
 export async function saveStep<Row extends DraftRow, V extends Visit<Row>>(
@@ -32,7 +32,7 @@ export async function saveStep<Row extends DraftRow, V extends Visit<Row>>(
 ) {
   const { wizard, journeyName = wizard.name } = options;
   if (form.get("intent") === "start-over") {
-    const start = stepAddress(wizard, new URL(request.url).searchParams, null);
+    const start = stepAddress(wizard, new URL(request.url).searchParams, 1);
     return go(start, await forgetDraft(request, journeyName));
   }
   return (await saveAtOnce(request, form, options)) ?? saveVisit(await options.open(), form, options);

@@ -4,6 +4,7 @@ import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
 import { journey, stepAddress, stepNumber } from "./journey";
 import { reviewRows } from "./review";
+import type { Wizard } from "./step";
 import type { DraftRow, Visit } from "./visit.server";
 
 /** Everything a step's page shows. */
@@ -23,6 +24,11 @@ export interface StepView {
   /** The earlier answers could not be found any more. */
   draftLost: boolean;
   paymentCancelled: boolean;
+  /**
+   * Where the form posts to. Not the step's own address: a browser that gets no answer would put its error page in the
+   * step's place, and Back would not find the form again.
+   */
+  saveAddress: string;
 }
 
 /**
@@ -37,10 +43,11 @@ export function showStep<Row extends DraftRow>(
   const { wizard, draft, context, search } = visit;
   const { next } = journey(wizard, context, draft);
   const asked = stepNumber(wizard, search);
-  if (asked === null && draft) {
-    throw redirect(stepAddress(wizard, search, Math.min(next, given.resumeAt ?? next), { resumed: "1" }));
+  if (asked === null) {
+    const first = Math.min(next, given.resumeAt ?? next);
+    throw redirect(stepAddress(wizard, search, first, draft ? { resumed: "1" } : {}));
   }
-  const number = asked ?? 1;
+  const number = asked;
   if (number > next) throw redirect(stepAddress(wizard, search, next, draft ? {} : { lost: "1" }));
   const step = wizard.steps[number - 1] ?? wizard.steps[0];
   const values = { ...given.prefill, ...present(storedAnswers(step, context, draft)), ...given.fresh };
@@ -58,7 +65,14 @@ export function showStep<Row extends DraftRow>(
     resumed: search.has("resumed"),
     draftLost: search.has("lost"),
     paymentCancelled: search.has("cancelled"),
+    saveAddress: saveAddress(wizard, search),
   };
+}
+
+function saveAddress(wizard: Wizard, search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.set("save", "1");
+  return `${wizard.path}?${query}`;
 }
 
 const present = (values: Record<string, RawValue>): Record<string, RawValue> =>

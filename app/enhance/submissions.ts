@@ -1,18 +1,23 @@
+import { primaryOf } from "./primary";
 import { mayBeSent } from "./problems";
+import { keepUnsent, nameStepAgain, restoreUnsent } from "./unsent";
 
 const offlineMessage = "You're offline. We'll send this as soon as you're back.";
+const slowMessage =
+  "We're still sending this, but no answer has come yet. What you typed is safe; you can press the button again.";
 
-/** After this long without a new page the visitor may press again. */
-const releaseAfterMs = 15_000;
+/** After this long without a new page the visitor reads why and may press again. */
+const releaseAfterMs = 8_000;
 
 const held = new Map<HTMLFormElement, HTMLElement | null>();
+let release: ReturnType<typeof setTimeout> | undefined;
 
 /** A `<form data-enhance>` is checked before it is sent, sent once, and held back while there is no network. */
 export function guardSubmissions(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-enhance")) return;
-    const button = event.submitter ?? form.querySelector<HTMLElement>("[data-primary]");
+    const button = event.submitter ?? primaryOf(form);
     const isSending = form.querySelector("[data-pending]") !== null;
     const isChecked = !button?.hasAttribute("formnovalidate");
     if (isSending || (isChecked && !mayBeSent(form))) return event.preventDefault();
@@ -20,20 +25,33 @@ export function guardSubmissions(): void {
       event.preventDefault();
       return hold(form, button);
     }
+    keepUnsent(form);
+    tell(form);
     setPending(button, true);
-    setTimeout(() => setPending(button, false), releaseAfterMs);
+    clearTimeout(release);
+    release = setTimeout(() => {
+      setPending(button, false);
+      tell(form, slowMessage);
+    }, releaseAfterMs);
   });
-  addEventListener("online", () => {
-    const waiting = [...held];
-    held.clear();
-    for (const [form, button] of waiting) {
-      form.querySelector("[data-offline]")?.remove();
-      form.requestSubmit(button);
-    }
-  });
+  addEventListener("online", sendHeld);
   addEventListener("pageshow", () => {
     for (const button of document.querySelectorAll<HTMLElement>("[data-pending]")) setPending(button, false);
   });
+  nameStepAgain();
+  const unsent = restoreUnsent();
+  if (!unsent) return;
+  hold(unsent.form, unsent.form.querySelector<HTMLElement>(`button[value="${unsent.held}"]`));
+  if (navigator.onLine) sendHeld();
+}
+
+function sendHeld(): void {
+  const waiting = [...held];
+  held.clear();
+  for (const [form, button] of waiting) {
+    tell(form);
+    form.requestSubmit(button);
+  }
 }
 
 // Not `disabled`: the pressed button's own name and value must still be sent.
@@ -44,13 +62,19 @@ function setPending(button: HTMLElement | null, pending: boolean): void {
 }
 
 function hold(form: HTMLFormElement, button: HTMLElement | null): void {
-  if (!held.has(form)) {
-    const message = document.createElement("p");
-    message.className = "notice tone-amber";
-    message.setAttribute("role", "status");
-    message.dataset.offline = "";
-    form.append(message);
-    message.textContent = offlineMessage;
-  }
+  keepUnsent(form, button instanceof HTMLButtonElement ? button.value : "");
+  if (!held.has(form)) tell(form, offlineMessage);
   held.set(form, button);
+}
+
+/** Says under the form how its sending goes; nothing takes the message away. */
+function tell(form: HTMLFormElement, text?: string): void {
+  form.querySelector("[data-sending]")?.remove();
+  if (!text) return;
+  const message = document.createElement("p");
+  message.className = "notice tone-amber";
+  message.setAttribute("role", "status");
+  message.dataset.sending = "";
+  form.append(message);
+  message.textContent = text;
 }

@@ -51,6 +51,34 @@ test("the browser's back button shows the step before", async ({ page, productWi
   await productWizard.expectStep(3);
 });
 
+test("the browser's back button reaches the first step and leaves it again", async ({
+  page,
+  orderWizard,
+}) => {
+  await page.goto("/privacy");
+  await page.goto(orderWizard.deepLink);
+  await orderWizard.walk(1, 2);
+  await page.goBack();
+  await orderWizard.expectStep(1);
+  await orderWizard.expectAnswers(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy");
+});
+
+test("what was typed is there again after a dead connection", async ({ page, context, productWizard }) => {
+  await productWizard.openAnswered(7);
+  await productWizard.answer(7);
+  await context.route(/save=/, (route) => route.abort("connectionreset"));
+  await productWizard.continueButton.click();
+  await expect(page.getByText("Step 7 of 8")).toHaveCount(0);
+  await context.unroute(/save=/);
+  await page.goBack();
+  await productWizard.expectStep(7);
+  await productWizard.expectAnswers(7);
+  await productWizard.continueButton.click();
+  await productWizard.expectStep(8);
+});
+
 test("a returning visitor goes on, or starts over", async ({ page, productWizard }) => {
   await productWizard.openAnswered(4);
   await page.goto("/lmn-request");
@@ -117,7 +145,11 @@ test("a group's link leads to the group", async ({ page, productWizard }) => {
   await expect(page.getByRole("group", { name: "Health conditions" })).toBeFocused();
 });
 
-test("Enter goes on, but not from a text of several lines", async ({ page, productWizard }) => {
+test("Enter goes on, but not from a text of several lines", async ({
+  page,
+  productWizard,
+  javaScriptEnabled,
+}) => {
   await productWizard.open();
   await expect(page.getByText("Press Enter to Continue")).toBeVisible();
   await productWizard.answer(1);
@@ -133,5 +165,6 @@ test("Enter goes on, but not from a text of several lines", async ({ page, produ
   await expect(symptoms).toHaveValue("Stiff\nand sore");
   await page.getByRole("checkbox", { name: "Other" }).press("Enter");
   await productWizard.expectStep(8);
-  await expect(page.getByText("Press Enter to Submit")).toBeVisible();
+  const hint = page.getByText("Press Ctrl + Enter to Submit");
+  await expect(hint).toBeVisible({ visible: javaScriptEnabled });
 });

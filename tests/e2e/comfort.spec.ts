@@ -52,6 +52,105 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     await expect(card).toHaveCount(0);
   });
 
+  test("Enter continues from a select and with nothing focused, Ctrl + Enter from a text", async ({
+    page,
+    productWizard,
+  }) => {
+    await productWizard.openAnswered(5);
+    const state = page.getByLabel("Which state do you live in?");
+    await expect(state).toBeFocused();
+    await productWizard.answer(5);
+    await expect(page.getByText("Press Enter to Continue")).toBeVisible();
+    await state.press("Enter");
+    await productWizard.expectStep(6);
+    await productWizard.answer(6);
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await page.keyboard.press("Enter");
+    await productWizard.expectStep(7);
+    await productWizard.answer(7);
+    await page.getByLabel("Symptoms").press("Control+Enter");
+    await productWizard.expectStep(8);
+  });
+
+  test("a problem is forgotten once it is hidden, and the title with the last one", async ({
+    page,
+    productWizard,
+  }) => {
+    await productWizard.openAnswered(6);
+    const provider = page.getByLabel("Who runs your FSA, HSA, or HRA?");
+    await provider.selectOption("Other");
+    await productWizard.continueButton.click();
+    await expect(productWizard.errorSummary).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Who runs/);
+    await provider.selectOption("Lively");
+    await expect(productWizard.errorSummary).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Who runs/);
+  });
+
+  test("a text that is too long is told, not cut", async ({ page, productWizard }) => {
+    await productWizard.openAnswered(7);
+    await productWizard.answer(7);
+    const symptoms = page.getByLabel("Symptoms");
+    await symptoms.fill("x".repeat(6_000));
+    await productWizard.continueButton.click();
+    await expect(productWizard.errorSummary.getByRole("link")).toHaveText(
+      "Please use 5,000 characters or fewer",
+    );
+    expect(await symptoms.inputValue()).toHaveLength(6_000);
+  });
+
+  test("a refused form leaves no posted page behind, and survives a reload", async ({
+    page,
+    productWizard,
+  }) => {
+    await productWizard.openAnswered(3);
+    const link = page.getByLabel("What are you using an LMN toward?");
+    await link.fill("a massage chair");
+    await productWizard.continueButton.click();
+    await expect(productWizard.errorSummary).toBeFocused();
+    await page.reload();
+    await expect(link).toHaveValue("a massage chair");
+    await productWizard.walk(3, 4);
+    await page.goBack();
+    await productWizard.expectStep(3);
+    await productWizard.expectAnswers(3);
+  });
+
+  test("an answer that doesn't come is told, and pressing again is safe", async ({
+    page,
+    context,
+    productWizard,
+  }) => {
+    await page.clock.install();
+    await productWizard.open();
+    await productWizard.answer(1);
+    let lost = 0;
+    await context.route(/save=/, (route) => (lost++ ? route.continue() : route.fulfill({ status: 204 })));
+    await productWizard.continueButton.click();
+    const stillSending = page.getByText("no answer has come yet. What you typed is safe");
+    await page.clock.runFor(8_000);
+    await expect(stillSending).toBeVisible();
+    await productWizard.continueButton.click();
+    await productWizard.expectStep(2);
+  });
+
+  test("what waits for the network is still there after a reload, and goes on its way", async ({
+    page,
+    productWizard,
+  }) => {
+    await productWizard.openAnswered(7);
+    await productWizard.answer(7);
+    // An open page alone believes it: a real one would be opened again by the browser, at a time of its own.
+    await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
+    await productWizard.continueButton.click();
+    await expect(page.getByText("You're offline.")).toBeVisible();
+    await page.reload();
+    await productWizard.expectStep(8);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await productWizard.open(7);
+    await productWizard.expectAnswers(7);
+  });
+
   test("without a network the form waits and then goes on its way", async ({
     page,
     context,

@@ -36,6 +36,35 @@ ${site.name}
 `,
 });
 
+/** The payment page closed without a payment. */
+export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: string }) => ({
+  subject: "Your payment didn't go through",
+  text: `Hello,
+
+${ended.isDeclined ? "Your payment was declined." : "Your payment page closed before you paid."} Nothing was charged, and your request was not sent.
+
+Go back to your answers and try again: ${ended.answersUrl}
+
+Open the link in the browser you used. Your answers stay there for 24 hours after your last step.
+
+Questions? Write to ${site.supportEmail}.
+
+${site.name}
+`,
+});
+
+/** To our own people: ids and names of fields only. */
+export const paymentHeldMail = (held: { requestId: string; sessionId: string; reason: string }) => ({
+  subject: "A payment is held",
+  text: `The payment provider reports a payment that differs from what we asked for: ${held.reason}.
+
+Request: ${held.requestId}
+Checkout session: ${held.sessionId}
+
+No letter was asked for. Look the session up at the payment provider and refund it there; that closes the request.
+`,
+});
+
 /** To our own people. The subject names the matter alone; what was written may be about somebody's health. */
 export const contactMessageMail = ({ name, email, subject, message }: ContactMessage) => ({
   subject: `Contact form: ${contactSubjects[subject]}`,

@@ -1,7 +1,17 @@
 import { z } from "zod";
+import { paymentStatuses } from "~/domain/letter/payment";
 import { cents, instant } from "./columns.server";
 
 const text = z.string().nullable();
+
+/** What the session of a checkout attempt is asked for. Cents; an ISO instant. */
+const checkoutTerms = z.object({
+  customerEmail: z.string(),
+  amountCents: z.int(),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  expiresAt: z.string(),
+});
 
 export const productLetterRow = z
   .object({
@@ -17,15 +27,16 @@ export const productLetterRow = z
     previous_treatments: text,
     product_use: text,
     status: z.string(),
-    payment_status: z.enum(["unpaid", "processing", "failed", "expired", "paid", "refunded"]),
+    payment_status: z.enum(paymentStatuses),
     draft_id: text,
     fee: cents,
     checkout_attempt: z.int(),
+    checkout_terms: checkoutTerms.nullable(),
     checkout_session_id: text,
-    checkout_url: text,
     payment_reference: text,
     paid_at: instant.nullable(),
     refunded_at: instant.nullable(),
+    held_reason: text,
     valid_until: text,
     created_at: instant,
   })
@@ -46,11 +57,12 @@ export const productLetterRow = z
     draftId: row.draft_id,
     feeCents: row.fee,
     checkoutAttempt: row.checkout_attempt,
+    checkoutTerms: row.checkout_terms,
     checkoutSessionId: row.checkout_session_id,
-    checkoutUrl: row.checkout_url,
     paymentReference: row.payment_reference,
     paidAt: row.paid_at,
     refundedAt: row.refunded_at,
+    heldReason: row.held_reason,
     validUntil: row.valid_until,
     createdAt: row.created_at,
   }));

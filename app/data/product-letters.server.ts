@@ -28,6 +28,18 @@ export async function submitProductLetter(draftId: string, feeCents: number): Pr
 }
 
 /**
+ * Begins checkout attempt `attempt` with these terms; one that has begun keeps the terms it began with. Gives the
+ * request as it then stands, null when unknown. Throws `DatabaseError`.
+ */
+export function beginCheckout(
+  requestId: string,
+  attempt: number,
+  terms: NonNullable<ProductLetter["checkoutTerms"]>,
+): Promise<ProductLetter | null> {
+  return call("begin_checkout", { p_request_id: requestId, p_attempt: attempt, p_terms: terms });
+}
+
+/**
  * Moves on from checkout attempt `attempt`, whose session can no longer be paid; only the first caller moves it.
  * Gives the request as it then stands, null when unknown. Throws `DatabaseError`.
  */
@@ -45,22 +57,13 @@ export async function attachCheckout(
   session: { sessionId: string; url: string | null },
 ): Promise<boolean> {
   const db = await database();
-  const answer = await db
-    .from(table)
-    .update({ checkout_session_id: session.sessionId, checkout_url: session.url })
-    .eq("id", requestId)
-    .eq("checkout_attempt", attempt)
-    .or(`checkout_session_id.is.null,checkout_session_id.eq.${JSON.stringify(session.sessionId)}`)
-    // PostgREST needs the columns of an `or` on an update among those it returns.
-    .select("checkout_session_id");
-  return parse("attach checkout", z.array(z.unknown()), dataOf("attach checkout", answer)).length > 0;
-}
-
-/** Undoes a submission whose checkout could not be created. False once a session exists. Throws `DatabaseError`. */
-export async function abandonProductLetter(requestId: string): Promise<boolean> {
-  const db = await database();
-  const answer = await db.rpc("abandon_product_letter", { p_request_id: requestId });
-  return parse("abandon product letter", z.boolean(), dataOf("abandon product letter", answer));
+  const answer = await db.rpc("attach_checkout", {
+    p_request_id: requestId,
+    p_attempt: attempt,
+    p_session_id: session.sessionId,
+    p_url: session.url,
+  });
+  return parse("attach checkout", z.boolean(), dataOf("attach checkout", answer));
 }
 
 /**
@@ -81,9 +84,39 @@ export function recordPayment(payment: {
   });
 }
 
+/**
+ * Sets a session's payment aside for a person, with the names of what is wrong with it. Null for an unknown session.
+ * Throws `DatabaseError`.
+ */
+export function holdPayment(payment: {
+  sessionId: string;
+  paymentReference: string | null;
+  reason: string;
+}): Promise<ProductLetter | null> {
+  return call("hold_payment", {
+    p_session_id: payment.sessionId,
+    p_payment_reference: payment.paymentReference,
+    p_reason: payment.reason,
+  });
+}
+
 /** Marks a request's payment as given back, once. Null for an unknown request. Throws `DatabaseError`. */
 export function recordRefund(requestId: string): Promise<ProductLetter | null> {
   return call("record_refund", { p_request_id: requestId });
+}
+
+/**
+ * Claims sessions not settled five minutes after they were opened, at most `limit`; each is due again later and later.
+ * Throws `DatabaseError`.
+ */
+export async function claimUnsettledCheckouts(limit: number): Promise<ProductLetter[]> {
+  const db = await database();
+  const answer = await db.rpc("claim_unsettled_checkouts", { p_limit: limit });
+  return parse(
+    "claim unsettled checkouts",
+    z.array(productLetterRow),
+    dataOf("claim unsettled checkouts", answer),
+  );
 }
 
 /** A request by its id, or null. Throws `DatabaseError`. */
@@ -96,10 +129,25 @@ export function readProductLetterByDraft(draftId: string): Promise<ProductLetter
   return readBy("draft_id", draftId);
 }
 
-async function readBy(column: "id" | "draft_id", value: string): Promise<ProductLetter | null> {
+/** The request a checkout session was opened for, or null. Throws `DatabaseError`. */
+export function readProductLetterBySession(sessionId: string): Promise<ProductLetter | null> {
+  return readBy("checkout_session_id", sessionId);
+}
+
+async function readBy(
+  column: "id" | "draft_id" | "checkout_session_id",
+  value: string,
+): Promise<ProductLetter | null> {
   const db = await database();
   const answer = await db.from(table).select("*").eq(column, value).maybeSingle();
   return parse("read product letter", productLetterRow.nullable(), dataOf("read product letter", answer));
+}
+
+/** Requests whose payment waits for a person, longest first, at most 100. Throws `DatabaseError`. */
+export async function listHeldPayments(): Promise<ProductLetter[]> {
+  const db = await database();
+  const answer = await db.from(table).select("*").eq("payment_status", "held").order("held_at").limit(100);
+  return parse("list held payments", z.array(productLetterRow), dataOf("list held payments", answer));
 }
 
 /** Paid letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */

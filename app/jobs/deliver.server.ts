@@ -2,13 +2,14 @@ import { z } from "zod";
 import { endItem } from "~/operations/end-item.server";
 import { generateLetter } from "~/operations/generate-letter.server";
 import { mailContactMessage } from "~/operations/mail-contact-message.server";
+import { mailPaymentEnded, mailPaymentHeld } from "~/operations/mail-payment.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
 import { refundLetter } from "~/operations/refund-letter.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });
 const removal = z.object({ removalId: z.uuid() });
-const paid = z.object({ requestId: z.uuid() });
+const payment = z.object({ requestId: z.uuid() });
 
 /** A row nobody knows how to deliver: left by a newer or older version. */
 export class UnknownTopicError extends Error {
@@ -22,8 +23,10 @@ const deliveries: Record<string, Delivery> = {
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
+  "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
+  "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
-  "payment.refund": (payload) => refundLetter(paid.parse(payload).requestId),
+  "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
 };
 
 /** Carries an outbox row out; its id is the idempotency key of whatever is called. */

@@ -3,6 +3,8 @@ import { purgeStale } from "~/data/purge.server";
 import { env } from "~/http/env.server";
 import { log, logError } from "~/http/log.server";
 import { followLetters } from "~/operations/follow-letters.server";
+import { reportHeldPayments } from "~/operations/report-held-payments.server";
+import { settledAtOnce, settlePayments } from "~/operations/settle-payments.server";
 import { services } from "~/services/index.server";
 import { deliver, UnknownTopicError } from "./deliver.server";
 import { retryAfterSeconds } from "./retry";
@@ -12,7 +14,8 @@ const rowsAtOnce = 10;
 const claimSeconds = 60;
 const pollMs = 1_000;
 const followMs = { sandbox: 2_000, live: 60_000 };
-const purgeMs = 3_600_000;
+const settleMs = 60_000;
+const hourMs = 3_600_000;
 
 /** Delivers what is due once. Returns how many rows were claimed. */
 export async function drainOutbox(): Promise<number> {
@@ -42,7 +45,7 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
-/** Runs the outbox, the follow-up of letters in review and the hourly clean-up inside the web process. */
+/** Runs the outbox, the follow-up of letters and payments and the hourly clean-up inside the web process. */
 export function startOutboxWorker(): OutboxWorker {
   const stopping = new AbortController();
   const runs = [
@@ -50,7 +53,11 @@ export function startOutboxWorker(): OutboxWorker {
       while (!stopping.signal.aborted && (await drainOutbox()) === rowsAtOnce);
     }),
     repeat(services().letters.sandbox ? followMs.sandbox : followMs.live, stopping.signal, followLetters),
-    repeat(purgeMs, stopping.signal, purgeStale),
+    repeat(settleMs, stopping.signal, async () => {
+      while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
+    }),
+    repeat(hourMs, stopping.signal, purgeStale),
+    repeat(hourMs, stopping.signal, reportHeldPayments),
   ];
   log.info({ env: env().APP_ENV }, "worker started");
   return {

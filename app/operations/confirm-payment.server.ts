@@ -1,5 +1,7 @@
 import { type ProductLetter, readProductLetter } from "~/data/product-letters.server";
+import { isPaymentSettled } from "~/domain/letter/payment";
 import { services } from "~/services/index.server";
+import { paymentBudget } from "./payment-budget.server";
 import { recordCheckout } from "./record-payment.server";
 import { isServiceFailure, logFailure } from "./service-failure.server";
 
@@ -9,10 +11,9 @@ import { isServiceFailure, logFailure } from "./service-failure.server";
  */
 export async function confirmPayment(requestId: string): Promise<ProductLetter | null> {
   const letter = await readProductLetter(requestId);
-  const settled = letter && ["paid", "refunded"].includes(letter.paymentStatus);
-  if (!letter?.checkoutSessionId || settled) return letter;
+  if (!letter?.checkoutSessionId || isPaymentSettled(letter.paymentStatus)) return letter;
   try {
-    const checkout = await services().payments.readCheckout(letter.checkoutSessionId);
+    const checkout = await services().payments.readCheckout(letter.checkoutSessionId, paymentBudget());
     return (await recordCheckout(checkout, letter.paymentStatus === "failed")) ?? letter;
   } catch (error) {
     if (!isServiceFailure(error)) throw error;

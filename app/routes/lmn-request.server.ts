@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
 import { readProductLetterByDraft } from "~/data/product-letters.server";
 import { offeredConditions } from "~/domain/letter/intake";
+import { hasPaymentResult } from "~/domain/letter/payment";
 import { cleanProductLink } from "~/domain/values/product-link";
 import { clientKey } from "~/http/client-address.server";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
@@ -22,7 +23,7 @@ export async function openProductVisit(request: Request): Promise<Visit<ProductD
   const { draft } = visit;
   if (!draft?.is_submitted) return visit;
   const letter = await readProductLetterByDraft(draft.id);
-  if (letter && ["paid", "processing", "refunded"].includes(letter.paymentStatus)) {
+  if (letter && hasPaymentResult(letter.paymentStatus)) {
     throw redirect(paths.letterSuccessFor(letter.id), 303);
   }
   return visit;
@@ -60,6 +61,18 @@ export const productAnswersLearned = (request: Request): SaveOptions<ProductDraf
   },
 });
 
+const changed = {
+  heading: "This request has changed",
+  formError: "You changed it in another tab. Check the product and your answers below, then submit again.",
+  status: 409,
+};
+
+const notOpened = {
+  heading: "We couldn't open the payment page",
+  formError: "Failed to process payment. Please try again. Nothing was charged, and your answers are kept.",
+  status: 502,
+};
+
 /** Submits the draft and sends the visitor to pay; any fault of the payment provider leaves the form as it was. */
 export async function submitToCheckout(
   draft: ProductDraftRow,
@@ -69,11 +82,13 @@ export async function submitToCheckout(
   const origin = originOf(request);
   const cancel = stepAddress(visit.wizard, visit.search, visit.wizard.steps.length, { cancelled: "1" });
   try {
-    const start = await startCheckout(draft.id, { origin, cancelUrl: origin + cancel });
+    const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link };
+    const start = await startCheckout(draft.id, asked);
+    if (start.kind === "changed") return changed;
     return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     logFailure(error, "checkout could not be opened");
-    return { formError: "Failed to process payment. Please try again.", status: 502 };
+    return notOpened;
   }
 }

@@ -66,6 +66,7 @@ export default function ProductLetterStep() {
     <WizardPage
       step={step}
       result={refused?.result}
+      errorHeading={refused?.heading}
       submitLabel={productWizard.submitLabel}
       sideCards={["providers", "note", "guarantee"]}
       aside={<ProductCardSlot product={product} />}

@@ -11,6 +11,7 @@ import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 import { NextSteps } from "~/ui/status/next-steps";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
+import { PaymentHeld, PaymentUnpaid } from "~/ui/status/payment-trouble";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
 export const links = stylesheet(letterStyles);
@@ -36,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     });
   }
   if (letter.paymentStatus === "paid") return data({ view: "paid" as const, sent: letter.status === "sent" });
+  if (letter.paymentStatus === "held") return data({ view: "held" as const });
   if (letter.paymentStatus === "failed" || letter.paymentStatus === "expired") {
-    const message = "Your payment didn't go through, and nothing was charged. Your answers are still here.";
-    return data({ view: "unpaid" as const, message });
+    return data({ view: "unpaid" as const, isDeclined: letter.paymentStatus === "failed" });
   }
   const { next, refreshes } = nextTry(search, refreshLimit);
   const again = paths.letterSuccessFor(letter.id, { try: next });
@@ -54,14 +55,9 @@ export default function LetterSuccess() {
   if (shown.view === "error") {
     return <ErrorPage message={shown.message} action={toHome} />;
   }
-  if (shown.view === "unpaid") {
-    return (
-      <ErrorPage
-        message={shown.message}
-        action={{ href: paths.productLetter, label: "Back to your request" }}
-      />
-    );
-  }
+  if (shown.view === "unpaid")
+    return <PaymentUnpaid isDeclined={shown.isDeclined} backHref={paths.productLetter} />;
+  if (shown.view === "held") return <PaymentHeld />;
   if (shown.view === "processing") return <PaymentProcessing again={shown.again} />;
   if (shown.view === "ended") return <LetterEnded {...shown} />;
   return (

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { services } from "~/services/index.server";
 import type { CheckoutState } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
-import { outboxOf } from "../support/outbox";
+import { drainAll, outboxOf } from "../support/outbox";
 import { notify, openPayer, payments, postNotice, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
 import { altered, openWorld, rowsWhere, rowWhere } from "../support/world";
@@ -133,6 +133,14 @@ const histories: { state: CheckoutState; events: string[] }[] = [
   { state: "processing", events: [completed] },
 ];
 
+const topicsAfter: Record<CheckoutState, string[]> = {
+  paid: ["letter.generate", "mail.request-received"],
+  failed: ["mail.payment-ended"],
+  expired: ["mail.payment-ended"],
+  processing: [],
+  open: [],
+};
+
 test("whatever order the notices come in and however often, the end is the provider's truth", async () => {
   const history = fc.constantFrom(...histories).chain(({ state, events }) =>
     fc.record({
@@ -155,7 +163,9 @@ test("whatever order the notices come in and however often, the end is the provi
           state,
           paymentReference: state === "paid" ? id.replace("cs_", "pi_") : null,
           amountCents: 2500,
-          customerEmail: null,
+          currency: "usd",
+          isLive: false,
+          requestId,
         }),
       });
       await world.withServices({ payments: truth }, async () => {
@@ -166,18 +176,49 @@ test("whatever order the notices come in and however often, the end is the provi
         }
       });
       expect(await stored(requestId)).toBe(state);
-      expect(await outboxOf(world, requestId)).toHaveLength(state === "paid" ? 2 : 0);
+      const topics = (await outboxOf(world, requestId)).map((row) => row.topic);
+      expect(topics).toEqual(topicsAfter[state]);
     }),
     { numRuns: 30 },
   );
 });
 
-test("a refund told before its payment leaves no letter to write", async () => {
-  const { requestId, checkoutId } = await openPayer();
-  await payments().payCheckout(checkoutId);
-  await payments().refund(checkoutId.replace("cs_", "pi_"), "by hand");
-  await notify(world, { type: "charge.refunded", object: checkoutId.replace("cs_", "ch_") });
-  await notify(world, { type: completed, object: checkoutId });
-  const row = await rowWhere(world, requests, "id", requestId);
-  expect(row).toMatchObject({ payment_status: "refunded", status: "pending" });
+test("paid and given back ends the same in whatever order it is told, and nobody has to decide", async () => {
+  const stories = fc
+    .array(fc.constantFrom("paid", "refunded", "look"), { maxLength: 3 })
+    .chain((more) => fc.shuffledSubarray(["paid", "refunded", ...more], { minLength: more.length + 2 }));
+  await fc.assert(
+    fc.asyncProperty(stories, async (story) => {
+      const { requestId, checkoutId } = await newRequest();
+      const [reference, charge] = [checkoutId.replace("cs_", "pi_"), checkoutId.replace("cs_", "ch_")];
+      const truth = altered(services().payments, {
+        readCheckout: async (id) => ({
+          ...{ id, url: null, state: "paid", paymentReference: reference },
+          ...{ amountCents: 2500, currency: "usd", isLive: false, requestId },
+        }),
+        readRefund: async () => ({ requestId, refunded: true }),
+      });
+      const generated: string[] = [];
+      const letters = altered(services().letters, {
+        requestGeneration: async (ref) => void generated.push(ref.requestId),
+      });
+      await world.withServices({ payments: truth, letters }, async () => {
+        for (const event of story) {
+          if (event === "look") await new Visitor().get(`/lmn-success?lmnRequestId=${requestId}`);
+          else if (event === "paid") await notify(world, { type: completed, object: checkoutId });
+          else await notify(world, { type: "charge.refunded", object: charge });
+        }
+        await drainAll();
+      });
+      expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
+        payment_status: "refunded",
+        status: "pending",
+        payment_reference: reference,
+        paid_at: expect.any(String),
+        refunded_at: expect.any(String),
+      });
+      expect(generated).not.toContain(requestId);
+    }),
+    { numRuns: 25 },
+  );
 });

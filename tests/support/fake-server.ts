@@ -11,12 +11,12 @@ export interface Received {
 }
 
 /**
- * What the fake does with a request: answers JSON or raw bytes, never answers, sends half an answer and then nothing,
+ * What the fake does with a request: answers JSON or raw bytes, at once or `afterMs`, never answers, sends half an answer and then nothing,
  * sends a byte at a time for ever, or drops the connection.
  */
 export type Answer =
-  | { json: unknown; status?: number; headers?: Record<string, string> }
-  | { raw: string | Uint8Array; status?: number; headers?: Record<string, string> }
+  | { json: unknown; status?: number; headers?: Record<string, string>; afterMs?: number }
+  | { raw: string | Uint8Array; status?: number; headers?: Record<string, string>; afterMs?: number }
   | "silence"
   | "half"
   | "drip"
@@ -74,7 +74,7 @@ export async function startFakeServer(): Promise<FakeServer> {
       return first;
     },
     async close() {
-      for (const timer of timers) clearInterval(timer);
+      for (const timer of timers) clearTimeout(timer);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -93,11 +93,15 @@ function respond(response: ServerResponse, answer: Answer, timers: Set<NodeJS.Ti
     if (answer === "drip") {
       const timer = setInterval(() => response.write(" "), 10);
       timers.add(timer);
-      response.once("close", () => clearInterval(timer));
+      response.once("close", () => clearTimeout(timer));
     }
     return;
   }
   const body = "json" in answer ? JSON.stringify(answer.json) : answer.raw;
-  response.writeHead(answer.status ?? 200, { "Content-Type": "application/json", ...answer.headers });
-  response.end(body);
+  const end = () => {
+    response.writeHead(answer.status ?? 200, { "Content-Type": "application/json", ...answer.headers });
+    response.end(body);
+  };
+  if (answer.afterMs) timers.add(setTimeout(end, answer.afterMs));
+  else end();
 }

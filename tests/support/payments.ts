@@ -1,8 +1,12 @@
 import Stripe from "stripe";
+import { afterAll } from "vitest";
 import { sandboxPayments } from "~/services/index.server";
+import { LivePayments } from "~/services/payments/live.server";
 import type { SandboxPayments } from "~/services/payments/sandbox.server";
+import { startFakeServer } from "./fake-server";
+import { FakeStripe } from "./fake-stripe";
 import { type Answer, Visitor } from "./visitor";
-import { goodAnswers, queryOf, stepPath, walkThrough, wizards } from "./walk";
+import { goodAnswers, queryOf, stepPath, walkThrough, walkTo, wizards } from "./walk";
 import type { World } from "./world";
 
 /** The payments twin the routes use. */
@@ -11,6 +15,21 @@ export function payments(): SandboxPayments {
   if (!twin) throw new Error("payments are not the sandbox's");
   return twin;
 }
+
+/** Live payments against a provider in memory, which is closed after the file's tests. A silent call ends quickly. */
+export async function openStripe() {
+  const server = await startFakeServer();
+  afterAll(() => server.close());
+  const stripe = new FakeStripe();
+  server.answerWith(stripe.respond);
+  const webhookSecret = "whsec_fake";
+  const config = { secretKey: "sk_test_fake", webhookSecret, apiBase: server.url, timeoutMs: 400 };
+  return { stripe, live: new LivePayments(config), webhookSecret };
+}
+
+/** Makes every unsettled session due to be asked about, as time does. */
+export const letTimePass = (world: World, requestId: string) =>
+  world.db.from(requests).update({ checkout_ask_at: "2020-01-01T00:00:00Z" }).eq("id", requestId);
 
 /** The table of letters that are paid for. */
 export const requests = "product_page_lmn_requests";
@@ -34,6 +53,15 @@ export interface Payer {
   payPath: string;
   checkoutId: string;
   requestId: string;
+}
+
+/** A visitor who has answered everything but the last step. */
+export async function atLastStep(): Promise<{ visitor: Visitor; email: string }> {
+  people += 1;
+  const email = `payer-${people}@mail.example`;
+  const visitor = new Visitor();
+  await walkTo(visitor, wizards.product, wizards.product.steps.length, { answers: { email: { email } } });
+  return { visitor, email };
 }
 
 /** A visitor who has answered everything and stands before the pay page. */

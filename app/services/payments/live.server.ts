@@ -1,8 +1,16 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import type { TimeBudget } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 import { readNotice } from "./notice.server";
-import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
+import {
+  type Checkout,
+  type CheckoutOrder,
+  CheckoutRefusedError,
+  type CheckoutState,
+  type PaymentNotice,
+  type Payments,
+} from "./port";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
 import { stripeLibrary } from "./stripe-library.server";
 
@@ -22,7 +30,9 @@ const sessionSchema = z.object({
   payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
   payment_intent: reference.nullish(),
   amount_total: z.number().int().nullish(),
-  customer_email: z.string().nullish(),
+  currency: z.string().nullish(),
+  livemode: z.boolean().nullish(),
+  metadata: z.object({ request_id: z.string().optional() }).nullish(),
 });
 type Session = z.output<typeof sessionSchema>;
 
@@ -36,11 +46,13 @@ const chargeSchema = z.object({
 /** Stripe Checkout, hosted page. */
 export class LivePayments implements Payments {
   readonly sandbox = false;
+  readonly isLive: boolean;
   private opened: Stripe | undefined;
   private readonly timeoutMs: number;
 
   constructor(private readonly config: LivePaymentsConfig) {
     this.timeoutMs = config.timeoutMs ?? 5_000;
+    this.isLive = /^[rs]k_live_/.test(config.secretKey);
   }
 
   private get stripe(): Stripe {
@@ -54,7 +66,7 @@ export class LivePayments implements Payments {
     return this.opened;
   }
 
-  async createCheckout(order: CheckoutOrder): Promise<Checkout> {
+  async createCheckout(order: CheckoutOrder, budget?: TimeBudget): Promise<Checkout> {
     const params: Stripe.Checkout.SessionCreateParams = {
       mode: "payment",
       line_items: [
@@ -74,37 +86,43 @@ export class LivePayments implements Payments {
       payment_intent_data: { metadata: { request_id: order.requestId } },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
+      expires_at: Math.floor(Date.parse(order.expiresAt) / 1000),
     };
-    const answer = await callStripeOnce(this.timeoutMs, order.idempotencyKey, (idempotencyKey) =>
+    const answer = await callStripeOnce(this.deadline(budget), order.idempotencyKey, (idempotencyKey) =>
       this.stripe.checkout.sessions.create(params, { idempotencyKey }),
-    );
+    ).catch(throwRefusal);
     const session = understand(sessionSchema, answer);
     const state = stateOf(session);
     if (state === "open" && !session.url) throw new ServiceError("payments", "session without an address");
     return toCheckout(session, state);
   }
 
-  async readCheckout(checkoutId: string): Promise<Checkout> {
-    const session = await this.readSession(checkoutId);
+  async readCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout> {
+    const session = await this.readSession(checkoutId, budget);
     const state = stateOf(session);
-    const failed = state === "processing" && (await this.hasFailed(session));
+    const failed = state === "processing" && (await this.hasFailed(session, budget));
     return toCheckout(session, failed ? "failed" : state);
   }
 
-  async expireCheckout(checkoutId: string): Promise<void> {
+  async expireCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout> {
     try {
-      await callStripe(this.timeoutMs, () => this.stripe.checkout.sessions.expire(checkoutId));
+      const answer = await callStripe(this.deadline(budget)(), () =>
+        this.stripe.checkout.sessions.expire(checkoutId),
+      );
+      const session = understand(sessionSchema, answer);
+      return toCheckout(session, stateOf(session));
     } catch (error) {
       // Stripe has no code for a session that is not open any more.
       if (!(error instanceof StripeCallError && error.invalidRequest)) throw error;
-      const session = await this.readSession(checkoutId);
-      if (session.status === "open") throw error;
+      const checkout = await this.readCheckout(checkoutId, budget);
+      if (checkout.state === "open") throw error;
+      return checkout;
     }
   }
 
   async refund(paymentReference: string, idempotencyKey: string): Promise<void> {
     try {
-      const refund = await callStripeOnce(this.timeoutMs, idempotencyKey, (key) =>
+      const refund = await callStripeOnce(this.deadline(), idempotencyKey, (key) =>
         this.stripe.refunds.create({ payment_intent: paymentReference }, { idempotencyKey: key }),
       );
       understand(refundSchema, refund);
@@ -123,8 +141,15 @@ export class LivePayments implements Payments {
     return readNotice(this.config.webhookSecret, rawBody, signature, Date.now());
   }
 
-  private async readSession(checkoutId: string): Promise<Session> {
-    const answer = await callStripe(this.timeoutMs, () => this.stripe.checkout.sessions.retrieve(checkoutId));
+  /** What one call may take, asked before each call. */
+  private deadline(budget?: TimeBudget): () => number {
+    return () => budget?.left(this.timeoutMs) ?? this.timeoutMs;
+  }
+
+  private async readSession(checkoutId: string, budget?: TimeBudget): Promise<Session> {
+    const answer = await callStripe(this.deadline(budget)(), () =>
+      this.stripe.checkout.sessions.retrieve(checkoutId),
+    );
     return understand(sessionSchema, answer);
   }
 
@@ -132,17 +157,26 @@ export class LivePayments implements Payments {
    * A session does not say that a slow payment came to nothing; its payment intent does. A key that may not read
    * intents leaves it at "processing": the provider's notice tells as well.
    */
-  private async hasFailed(session: Session): Promise<boolean> {
+  private async hasFailed(session: Session, budget?: TimeBudget): Promise<boolean> {
     const intentId = session.payment_intent;
     if (!intentId) return false;
     try {
-      const intent = await callStripe(this.timeoutMs, () => this.stripe.paymentIntents.retrieve(intentId));
+      const intent = await callStripe(this.deadline(budget)(), () =>
+        this.stripe.paymentIntents.retrieve(intentId),
+      );
       return ["requires_payment_method", "canceled"].includes(understand(intentSchema, intent).status);
     } catch (error) {
       if (error instanceof ServiceError) return false;
       throw error;
     }
   }
+}
+
+function throwRefusal(error: unknown): never {
+  if (error instanceof StripeCallError && error.refused) {
+    throw new CheckoutRefusedError(error.service, error.detail);
+  }
+  throw error;
 }
 
 function hostOptions(base: URL): Pick<Stripe.StripeConfig, "protocol" | "host" | "port"> {
@@ -166,8 +200,10 @@ function toCheckout(session: Session, state: CheckoutState): Checkout {
     url: state === "open" ? (session.url ?? null) : null,
     state,
     paymentReference: session.payment_intent ?? null,
-    amountCents: session.amount_total ?? 0,
-    customerEmail: session.customer_email ?? null,
+    amountCents: session.amount_total ?? null,
+    currency: session.currency ?? null,
+    isLive: session.livemode ?? null,
+    requestId: session.metadata?.request_id ?? null,
   };
 }
 

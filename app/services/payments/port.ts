@@ -1,6 +1,10 @@
+import type { TimeBudget } from "~/services/deadline";
+import { ServiceError } from "~/services/service-error";
+
 /** Card payments for a letter. Money in cents. Every call throws `ServiceError` when the provider cannot be used. */
 export type CheckoutState = "open" | "processing" | "paid" | "failed" | "expired";
 
+/** A session at the provider. What the provider leaves out is null. */
 export interface Checkout {
   id: string;
   /** Where the visitor pays; absent once the session can no longer be paid. */
@@ -8,20 +12,33 @@ export interface Checkout {
   state: CheckoutState;
   /** The provider's reference of the payment itself, needed to refund it; null until one exists. */
   paymentReference: string | null;
-  amountCents: number;
-  /** The address the session was opened for; a changed one needs a new session. */
-  customerEmail: string | null;
+  amountCents: number | null;
+  /** ISO 4217, in small letters. */
+  currency: string | null;
+  /** False for a payment without real money. */
+  isLive: boolean | null;
+  /** The request the session was opened for. */
+  requestId: string | null;
 }
 
-export interface CheckoutOrder {
-  requestId: string;
-  /** Same key, same session: request id and attempt, stored before the call. */
-  idempotencyKey: string;
+/** What a session is asked for. Stored before the call, because one key must always go with the same terms. */
+export interface CheckoutTerms {
   amountCents: number;
   customerEmail: string;
   successUrl: string;
   cancelUrl: string;
+  /** ISO instant from which the session can't be paid: 30 minutes to 24 hours ahead. */
+  expiresAt: string;
 }
+
+export interface CheckoutOrder extends CheckoutTerms {
+  requestId: string;
+  /** Same key, same session: request id and attempt, stored before the call. */
+  idempotencyKey: string;
+}
+
+/** The provider turned the order down, so no session exists under its key. */
+export class CheckoutRefusedError extends ServiceError {}
 
 /** A verified notice from the provider. It names an object to read back; nothing else in it is trusted. */
 export interface PaymentNotice {
@@ -33,12 +50,16 @@ export interface PaymentNotice {
     | { kind: "other" };
 }
 
+/** A `budget` shortens the deadline of a call to what the page has left. */
 export interface Payments {
   readonly sandbox: boolean;
-  createCheckout(order: CheckoutOrder): Promise<Checkout>;
-  readCheckout(checkoutId: string): Promise<Checkout>;
-  /** Makes an open session unpayable; harmless when it already is. */
-  expireCheckout(checkoutId: string): Promise<void>;
+  /** False where no real money moves. */
+  readonly isLive: boolean;
+  /** Throws `CheckoutRefusedError` when no session was made; any other `ServiceError` leaves that open. */
+  createCheckout(order: CheckoutOrder, budget?: TimeBudget): Promise<Checkout>;
+  readCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout>;
+  /** Makes an open session unpayable and gives it as it then stands: one that was paid stays paid. */
+  expireCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout>;
   /** Gives the whole payment back. Same key, same refund. */
   refund(paymentReference: string, idempotencyKey: string): Promise<void>;
   /** The request a charge was made for (null: not one of ours) and whether it has been refunded in full. */

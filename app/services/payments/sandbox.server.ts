@@ -7,16 +7,14 @@ import { readNotice } from "./notice.server";
 import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
 import { stripeLibrary } from "./stripe-library.server";
 
-const lifetimeMs = 24 * 60 * 60 * 1000;
-
 const sessionSchema = z.object({
   id: z.string(),
   amountCents: z.number().int(),
   requestId: z.string(),
-  customerEmail: z.string(),
   successUrl: z.string(),
   cancelUrl: z.string(),
-  createdAt: z.number(),
+  // A session an older version wrote says otherwise how long it lasts; it has ended.
+  expiresAt: z.iso.datetime().catch("1970-01-01T00:00:00Z"),
   state: z.enum(["open", "paid", "failed", "expired"]),
   refunded: z.boolean(),
 });
@@ -46,6 +44,7 @@ export interface SandboxPaymentsConfig {
 /** Stands in for the payment provider: no money moves. Ids of one payment share their random part. */
 export class SandboxPayments implements Payments {
   readonly sandbox = true;
+  readonly isLive = false;
   private readonly store: SandboxStore;
   private readonly now: () => number;
 
@@ -60,10 +59,9 @@ export class SandboxPayments implements Payments {
       id,
       amountCents: order.amountCents,
       requestId: order.requestId,
-      customerEmail: order.customerEmail,
       successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
       cancelUrl: order.cancelUrl,
-      createdAt: this.now(),
+      expiresAt: order.expiresAt,
       state: "open",
       refunded: false,
     };
@@ -81,11 +79,12 @@ export class SandboxPayments implements Payments {
     return this.toCheckout(await this.require(checkoutId));
   }
 
-  async expireCheckout(checkoutId: string): Promise<void> {
+  async expireCheckout(checkoutId: string): Promise<Checkout> {
     await this.require(checkoutId);
-    await this.change(checkoutId, (session) =>
+    const session = await this.change(checkoutId, (session) =>
       this.stateOf(session) === "open" ? { ...session, state: "expired" } : session,
     );
+    return this.toCheckout(session ?? (await this.require(checkoutId)));
   }
 
   async refund(paymentReference: string, _idempotencyKey: string): Promise<void> {
@@ -161,7 +160,7 @@ export class SandboxPayments implements Payments {
   }
 
   private stateOf(session: Session): CheckoutState {
-    return session.state === "open" && this.now() >= session.createdAt + lifetimeMs
+    return session.state === "open" && this.now() >= Date.parse(session.expiresAt)
       ? "expired"
       : session.state;
   }
@@ -174,7 +173,9 @@ export class SandboxPayments implements Payments {
       state,
       paymentReference: state === "paid" ? paymentReferenceOf(session) : null,
       amountCents: session.amountCents,
-      customerEmail: session.customerEmail,
+      currency: "usd",
+      isLive: this.isLive,
+      requestId: session.requestId,
     };
   }
 }

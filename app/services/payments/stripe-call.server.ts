@@ -5,10 +5,11 @@ import { stripeLibrary } from "./stripe-library.server";
 const maxKeys = 3;
 
 /**
- * Runs one call of the Stripe library within `deadlineMs`; the library's own timeout only counts silence.
- * Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
+ * Runs one call of the Stripe library within `deadlineMs`; the library's own timeout only counts silence. At 0 nothing
+ * is called. Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
  */
 export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
+  if (deadlineMs <= 0) throw new ServiceError("payments", "no time left");
   try {
     return await within(deadlineMs, "payments", call());
   } catch (error) {
@@ -22,13 +23,13 @@ export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>):
  * error of its own, so a replayed server error is tried again under the next of a few keys made from the first.
  */
 export async function callStripeOnce<T>(
-  deadlineMs: number,
+  deadlineMs: () => number,
   key: string,
   call: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await callStripe(deadlineMs, () => call(attempt === 1 ? key : `${key}:${attempt}`));
+      return await callStripe(deadlineMs(), () => call(attempt === 1 ? key : `${key}:${attempt}`));
     } catch (error) {
       if (!(error instanceof StripeCallError && error.replayedFailure && attempt < maxKeys)) throw error;
     }
@@ -39,11 +40,13 @@ export async function callStripeOnce<T>(
 export class StripeCallError extends ServiceError {
   readonly code: string | undefined;
   readonly invalidRequest: boolean;
+  /** The order itself was turned down; a key that another call or other terms use says nothing of what exists. */
+  readonly refused: boolean;
   /** A stored failure of Stripe's own was sent again instead of a fresh answer. */
   readonly replayedFailure: boolean;
 
   constructor(error: unknown) {
-    const { StripeError, StripeInvalidRequestError } = stripeLibrary().errors;
+    const { StripeError, StripeInvalidRequestError, StripeIdempotencyError } = stripeLibrary().errors;
     const known = error instanceof StripeError ? error : undefined;
     const code = word(known?.code);
     super(
@@ -52,8 +55,10 @@ export class StripeCallError extends ServiceError {
     );
     this.code = code;
     this.invalidRequest = known instanceof StripeInvalidRequestError;
-    this.replayedFailure =
-      (known?.statusCode ?? 0) >= 500 && known?.headers?.["idempotent-replayed"] === "true";
+    const isKeyFault = known instanceof StripeIdempotencyError || code === "idempotency_key_in_use";
+    const status = known?.statusCode ?? 0;
+    this.refused = status >= 400 && status < 500 && status !== 409 && !isKeyFault;
+    this.replayedFailure = status >= 500 && known?.headers?.["idempotent-replayed"] === "true";
   }
 }
 

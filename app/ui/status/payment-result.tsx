@@ -11,7 +11,10 @@ export function PaymentProcessing({ again }: { again: string }) {
   return (
     <div className="section error-page">
       <h1>Processing your payment...</h1>
-      <p className="lede">This can take a moment. You can close this page: we'll email you either way.</p>
+      <p className="lede">
+        This can take a moment. You can close this page: we'll email you once the payment is confirmed, or if
+        it doesn't go through.
+      </p>
       <p>
         <a href={again}>Check again</a>
       </p>

@@ -18,6 +18,8 @@ export interface WizardPageProps {
   sideCards: readonly SideCard[];
   /** What the server made of a refused form. */
   result?: SubmissionResult;
+  /** Stands over the errors where they are not about the answers. */
+  errorHeading?: string;
   /** Stands above the side cards, e.g. the product. */
   aside?: ReactNode;
   /** Something to know about this visit. */
@@ -26,12 +28,16 @@ export interface WizardPageProps {
   closing?: ReactNode;
 }
 
+/** Over an error that is none of the answers'. */
+const notSent = "We couldn't send your request";
+
 /** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
 export function WizardPage({
   step,
   submitLabel,
   sideCards,
   result,
+  errorHeading,
   notice,
   aside,
   closing,
@@ -72,7 +78,10 @@ export function WizardPage({
           </Notice>
         )}
         <form method="post" action={step.saveAddress} noValidate data-enhance="" data-enter="">
-          <ErrorSummary errors={summary} />
+          <ErrorSummary
+            errors={summary}
+            title={errorHeading ?? (formErrors.length > 0 ? notSent : undefined)}
+          />
           <Fields
             fields={step.fields}
             values={values}

@@ -6,6 +6,13 @@ import { journey, stepAddress, stepNumber } from "./journey";
 import type { Step, StepContext, Wizard } from "./step";
 import { type DraftRow, type DraftStore, saveDraft, type Visit } from "./visit.server";
 
+/** Why a complete form could not be sent on. `heading` says what went wrong, where it isn't the answers. */
+export interface SubmitFault {
+  heading?: string;
+  formError: string;
+  status: number;
+}
+
 export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<Row>> {
   wizard: Wizard;
   /** Names the draft in the cookie. */
@@ -18,7 +25,7 @@ export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<
   /** More columns to store with a step's answers, learned outside; by slug. */
   learn?: Partial<Record<string, (answers: Record<string, unknown>) => Promise<DraftColumns>>>;
   /** Called once every step is answered and the last one sent; answers with a redirect or an error for the form. */
-  submit: (draft: Row, visit: Visit<Row>) => Promise<Response | { formError: string; status: number }>;
+  submit: (draft: Row, visit: Visit<Row>) => Promise<Response | SubmitFault>;
 }
 
 /**
@@ -78,7 +85,8 @@ async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
   }
 
   const submission = parseWithZod(typed, { schema: step.schema(context) });
-  if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+  if (submission.status !== "success")
+    return data({ result: submission.reply(), heading: undefined }, { status: 422 });
 
   const columns = columnsOf(allAnswers(step, context, submission.value));
   const learned = await options.learn?.[step.slug]?.(submission.value);
@@ -95,7 +103,8 @@ async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
     return outcome;
   }
   const result = submission.reply({ formErrors: [outcome.formError] });
-  return data({ result }, { status: outcome.status, headers: { "Set-Cookie": cookie } });
+  const { heading } = outcome;
+  return data({ result, heading }, { status: outcome.status, headers: { "Set-Cookie": cookie } });
 }
 
 const contextOf = (draft: DraftRow): StepContext => ({ conditionsOffered: draft.conditions_offered });

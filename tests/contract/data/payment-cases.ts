@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { database } from "~/data/client.server";
 import { productDrafts } from "~/data/drafts.server";
 import { advanceLetter, markGenerationRequested } from "~/data/letters.server";
 import {
-  abandonProductLetter,
   attachCheckout,
+  beginCheckout,
+  claimUnsettledCheckouts,
+  holdPayment,
+  listHeldPayments,
   listProductLettersInReview,
   readProductLetter,
   readProductLetterByDraft,
@@ -15,6 +19,7 @@ import {
 } from "~/data/product-letters.server";
 import { atOnce, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
 
+const table = "product_page_lmn_requests";
 const asked = ["letter.generate", "mail.request-received"];
 
 async function inCheckout() {
@@ -80,23 +85,55 @@ export function paymentCases(): void {
       expect(await attachCheckout(id, 1, { sessionId: "cs_other", url: null })).toBe(false);
       const moved = await atOnce(() => startNextCheckout(id, 1));
       expect(moved.every((letter) => letter?.checkoutAttempt === 2)).toBe(true);
-      expect(moved[0]).toMatchObject({ checkoutSessionId: null, checkoutUrl: null, paymentStatus: "unpaid" });
+      expect(moved[0]).toMatchObject({ checkoutSessionId: null, paymentStatus: "unpaid" });
       expect(await attachCheckout(id, 1, { sessionId, url: null })).toBe(false);
       expect(await attachCheckout(id, 2, { sessionId: `cs_${randomUUID()}`, url: null })).toBe(true);
       expect(await startNextCheckout(randomUUID(), 1)).toBeNull();
     });
 
-    test("abandoning gives the draft back, but not once a session was attached", async () => {
-      const secretHash = newSecretHash();
-      const draft = await newProductDraft(secretHash);
-      const { id } = await submitProductLetter(draft.id, 2_900);
-      expect(await productDrafts.find(secretHash)).toMatchObject({ is_submitted: true });
-      expect(await abandonProductLetter(id)).toBe(true);
-      expect(await readProductLetter(id)).toBeNull();
-      expect(await productDrafts.find(secretHash)).toMatchObject({ is_submitted: false });
-      const paying = await inCheckout();
-      expect(await abandonProductLetter(paying.id)).toBe(false);
-      expect(await readProductLetter(paying.id)).not.toBeNull();
+    test("an attempt keeps the terms it began with, the next one begins with its own", async () => {
+      const { id } = await submitProductLetter((await newProductDraft()).id, 2_900);
+      const terms = (customerEmail: string) => ({
+        ...{
+          customerEmail,
+          amountCents: 2_900,
+          successUrl: "https://a.example/",
+          cancelUrl: "https://a.example/",
+        },
+        expiresAt: "2030-01-01T00:00:00.000Z",
+      });
+      const begun = await atOnce(() => beginCheckout(id, 1, terms(`${randomUUID()}@mail.example`)));
+      expect(new Set(begun.map((letter) => letter?.checkoutTerms?.customerEmail)).size).toBe(1);
+      expect(await startNextCheckout(id, 1)).toMatchObject({ checkoutTerms: null });
+      expect(await beginCheckout(id, 1, terms("late@mail.example"))).toMatchObject({ checkoutTerms: null });
+      const second = terms("second@mail.example");
+      expect(await beginCheckout(id, 2, second)).toMatchObject({ checkoutTerms: second });
+      expect(await beginCheckout(randomUUID(), 1, second)).toBeNull();
+    });
+
+    test("an unsettled session is claimed once five minutes old, then after longer and longer waits", async () => {
+      const { id, reference, report } = await inCheckout();
+      const claimed = async () =>
+        (await atOnce(() => claimUnsettledCheckouts(50))).flat().filter((it) => it.id === id);
+      const waits = async () => {
+        const { data } = await (await database()).from(table).select("*").eq("id", id).single();
+        return Math.round((Date.parse(data.checkout_ask_at) - Date.parse(data.updated_at)) / 60_000);
+      };
+      const makeDue = async () =>
+        (await database()).from(table).update({ checkout_ask_at: "2020-01-01T00:00:00Z" }).eq("id", id);
+      expect(await claimed()).toEqual([]);
+      expect(await waits()).toBe(5);
+      for (const minutes of [1, 2, 4, 8, 15, 15]) {
+        await makeDue();
+        expect(await claimed()).toHaveLength(1);
+        expect(await waits()).toBe(minutes);
+      }
+      await report("processing", null);
+      await makeDue();
+      expect(await claimed()).toHaveLength(1);
+      await report("paid", reference);
+      await makeDue();
+      expect(await claimed()).toEqual([]);
     });
 
     test("paid, however often it is said, asks for the letter once", async () => {
@@ -119,7 +156,6 @@ export function paymentCases(): void {
       for (const late of ["expired", "failed", "processing"] as const)
         expect(await report(late, null)).toEqual(paid);
       expect(await startNextCheckout(id, 1)).toEqual(paid);
-      expect(await abandonProductLetter(id)).toBe(false);
       expect(await topicsFor(id)).toEqual(asked);
     });
 
@@ -155,8 +191,31 @@ export function paymentCases(): void {
     test("a refund that is heard of before its payment stays, and asks for no letter", async () => {
       const { id, reference, report } = await inCheckout();
       await recordRefund(id);
-      expect(await report("paid", reference)).toMatchObject({ paymentStatus: "refunded", status: "pending" });
+      expect(await report("paid", reference)).toMatchObject({
+        ...{ paymentStatus: "refunded", status: "pending", paymentReference: reference },
+        paidAt: expect.any(String),
+      });
       expect(await topicsFor(id)).toEqual([]);
+    });
+
+    test("a letter whose fee is given back before anybody decided leaves the review", async () => {
+      const { id, reference, report } = await inCheckout();
+      await report("paid", reference);
+      expect(await recordRefund(id)).toMatchObject({ paymentStatus: "refunded", status: "pending" });
+    });
+
+    test("a held payment stays held until it is given back, and is told once", async () => {
+      const { id, sessionId, reference, report } = await inCheckout();
+      const hold = () => holdPayment({ sessionId, paymentReference: reference, reason: "amount" });
+      await atOnce(hold);
+      expect(await report("paid", reference)).toMatchObject({ paymentStatus: "held", heldReason: "amount" });
+      expect((await listHeldPayments()).some((letter) => letter.id === id)).toBe(true);
+      expect(await topicsFor(id)).toEqual(["mail.payment-held"]);
+      expect(await recordRefund(id)).toMatchObject({ paymentStatus: "refunded", status: "pending" });
+      expect(await hold()).toMatchObject({ paymentStatus: "refunded" });
+      expect(
+        await holdPayment({ sessionId: "cs_nobody", paymentReference: null, reason: "amount" }),
+      ).toBeNull();
     });
 
     test("failed is not undone by processing heard late", async () => {

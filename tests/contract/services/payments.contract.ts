@@ -13,6 +13,10 @@ export interface PaymentsUnderTest {
 
 let keys = 0;
 
+/** ISO instant, on the second. */
+const inHours = (hours: number): string =>
+  new Date((Math.floor(Date.now() / 1000) + hours * 3_600) * 1000).toISOString();
+
 /** An order nobody else in the run has. */
 export function order(change: Partial<CheckoutOrder> = {}): CheckoutOrder {
   keys += 1;
@@ -23,6 +27,7 @@ export function order(change: Partial<CheckoutOrder> = {}): CheckoutOrder {
     customerEmail: "ada@example.com",
     successUrl: "https://letterwell.example/lmn-success?lmnRequestId=1",
     cancelUrl: "https://letterwell.example/lmn-request?step=8",
+    expiresAt: inHours(12),
     ...change,
   };
 }
@@ -49,12 +54,15 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       it = await prepare();
     });
 
-    test("a new checkout is open, has an address and the amount and person it was made for", async () => {
-      const made = await it.payments.createCheckout(order());
+    test("a new checkout is open, has an address and tells what it was made for", async () => {
+      const wanted = order();
+      const made = await it.payments.createCheckout(wanted);
       expect(made).toMatchObject({
         state: "open",
         amountCents: 2500,
-        customerEmail: "ada@example.com",
+        currency: "usd",
+        isLive: it.payments.isLive,
+        requestId: wanted.requestId,
         paymentReference: null,
       });
       expect(made.url).toMatch(/^https?:\/\//);
@@ -97,13 +105,14 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
 
     test("expiring makes an open session unpayable, twice is harmless, a paid one stays paid", async () => {
       const { id } = await it.payments.createCheckout(order());
-      await it.payments.expireCheckout(id);
-      await it.payments.expireCheckout(id);
-      expect(await it.payments.readCheckout(id)).toMatchObject({ state: "expired", url: null });
+      const closed = { state: "expired", url: null };
+      expect(await it.payments.expireCheckout(id)).toMatchObject(closed);
+      expect(await it.payments.expireCheckout(id)).toMatchObject(closed);
+      expect(await it.payments.readCheckout(id)).toMatchObject(closed);
 
       const paid = await it.payments.createCheckout(order());
       await it.pay(paid.id);
-      await it.payments.expireCheckout(paid.id);
+      expect(await it.payments.expireCheckout(paid.id)).toMatchObject({ state: "paid" });
       expect(await it.payments.readCheckout(paid.id)).toMatchObject({ state: "paid" });
     });
 

@@ -1,32 +1,21 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TimeBudget } from "~/services/deadline";
 import { LivePayments } from "~/services/payments/live.server";
-import { SandboxPayments } from "~/services/payments/sandbox.server";
-import { SandboxStore } from "~/services/sandbox-store.server";
+import { CheckoutRefusedError } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
-import { FakeStripe } from "./fake-stripe";
+import { FakeStripe } from "../../support/fake-stripe";
 import { order, paymentsContract } from "./payments.contract";
 
 let server: FakeServer;
-let folder: string;
 beforeAll(async () => {
   server = await startFakeServer();
-  folder = await mkdtemp(join(tmpdir(), "payments-"));
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 function live(timeoutMs = 2_000, secretKey = "sk_test_fake") {
   return new LivePayments({ secretKey, webhookSecret: "whsec_live", apiBase: server.url, timeoutMs });
 }
-
-const store = () => new SandboxStore(join(folder, "sandbox"));
-const twin = (now?: () => number) => new SandboxPayments({ store: store(), ...(now ? { now } : {}) });
 
 paymentsContract("live", async () => {
   const stripe = new FakeStripe();
@@ -36,16 +25,6 @@ paymentsContract("live", async () => {
     webhookSecret: "whsec_live",
     pay: async (id) => stripe.pay(id),
     decline: async (id) => stripe.fail(id),
-  };
-});
-
-paymentsContract("sandbox", async () => {
-  const payments = twin();
-  return {
-    payments,
-    webhookSecret: `whsec_${store().secret("webhook")}`,
-    pay: async (id) => void (await payments.payCheckout(id)),
-    decline: async (id) => void (await payments.declineCheckout(id)),
   };
 });
 
@@ -78,6 +57,7 @@ describe("live payments", () => {
       "payment_intent_data[metadata][request_id]": wanted.requestId,
       success_url: wanted.successUrl,
       cancel_url: wanted.cancelUrl,
+      expires_at: String(Date.parse(wanted.expiresAt) / 1000),
     });
   });
 
@@ -133,6 +113,49 @@ describe("live payments", () => {
     expect(keys).toEqual(["k", "k:2"]);
   });
 
+  test("an order that is turned down is told apart from one whose fate is unknown", async () => {
+    const stripe = new FakeStripe();
+    server.answerWith(stripe.respond);
+    await expect(live().createCheckout(order({ customerEmail: "refused@example.com" }))).rejects.toThrow(
+      CheckoutRefusedError,
+    );
+    const first = order();
+    await live().createCheckout(first);
+    const faults = [await fault(live().createCheckout({ ...first, amountCents: 2600 }))];
+    server.answerWith({ json: { error: { type: "api_error" } }, status: 500 });
+    faults.push(await fault(live().createCheckout(order())));
+    const code = "idempotency_key_in_use";
+    server.answerWith({ json: { error: { type: "invalid_request_error", code } }, status: 409 });
+    faults.push(await fault(live().createCheckout(order())));
+    server.answerWith("hang-up");
+    faults.push(await fault(live().createCheckout(order())));
+    for (const error of faults) expect(error).not.toBeInstanceOf(CheckoutRefusedError);
+  });
+
+  test("a call takes no longer than its page has left, and a spent budget asks nothing", async () => {
+    const budget = new TimeBudget(60);
+    server.answerWith("silence");
+    expect((await fault(live(60_000).readCheckout("cs_1", budget))).detail).toBe("no answer in time");
+    server.answerWith(new FakeStripe().respond);
+    const spent = new TimeBudget(0);
+    for (const call of [
+      () => live().readCheckout("cs_1", spent),
+      () => live().createCheckout(order(), spent),
+      () => live().expireCheckout("cs_1", spent),
+    ]) {
+      expect((await fault(call())).detail).toBe("no time left");
+    }
+    expect(server.received).toEqual([]);
+  });
+
+  test("only a live key means real money", async () => {
+    expect(["sk_live_1", "rk_live_1", "sk_test_1"].map((key) => live(100, key).isLive)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   test("a fresh failure is not tried again", async () => {
     server.answerWith({ json: { error: { type: "api_error" } }, status: 500 });
     await fault(live().createCheckout(order()));
@@ -164,62 +187,5 @@ describe("live payments", () => {
     server.answerWith(answer);
     await fault(live().readCheckout("cs_1"));
     await fault(live().createCheckout(order()));
-  });
-});
-
-describe("sandbox payments", () => {
-  test("the pay page knows amount, addresses and state, and no made-up id", async () => {
-    const payments = twin();
-    const made = await payments.createCheckout(order());
-    expect(made.url).toBe(`${new URL(order().successUrl).origin}/sandbox/pay/${made.id}`);
-    expect(await payments.readPayPage(made.id)).toEqual({
-      amountCents: 2500,
-      successUrl: order().successUrl,
-      cancelUrl: order().cancelUrl,
-      state: "open",
-    });
-    expect(await payments.readPayPage("cs_sandbox_nobody")).toBeNull();
-    expect(await payments.readPayPage("../webhook")).toBeNull();
-  });
-
-  test("paying and declining give a notice the webhook accepts", async () => {
-    const payments = twin();
-    const paid = await payments.createCheckout(order());
-    const failed = await payments.createCheckout(order());
-    const notices = [await payments.payCheckout(paid.id), await payments.declineCheckout(failed.id)];
-    const read = notices.map(({ body, signature }) => payments.verifyNotice(body, signature));
-    expect(read.map((notice) => notice.about)).toEqual([
-      { kind: "checkout", checkoutId: paid.id, failed: false },
-      { kind: "checkout", checkoutId: failed.id, failed: true },
-    ]);
-    expect(notices.map(({ body }) => body).join()).not.toContain("ada@");
-  });
-
-  test("paying twice gives the same event; what is paid cannot be declined, nor the other way", async () => {
-    const payments = twin();
-    const { id } = await payments.createCheckout(order());
-    const both = await Promise.all([payments.payCheckout(id), payments.payCheckout(id)]);
-    expect(both[0].body).toBe(both[1].body);
-    await expect(payments.declineCheckout(id)).rejects.toThrow(ServiceError);
-    const other = await payments.createCheckout(order());
-    await payments.declineCheckout(other.id);
-    await expect(payments.payCheckout(other.id)).rejects.toThrow(ServiceError);
-  });
-
-  test("an open session expires after a day and survives a restart until then", async () => {
-    const started = Date.now();
-    const { id } = await twin(() => started).createCheckout(order());
-    const day = 24 * 60 * 60 * 1000;
-    expect(await twin(() => started + day - 1).readCheckout(id)).toMatchObject({ state: "open" });
-    const later = twin(() => started + day);
-    expect(await later.readCheckout(id)).toMatchObject({ state: "expired", url: null });
-    await expect(later.payCheckout(id)).rejects.toThrow(ServiceError);
-  });
-
-  test("only the owner may read its files", async () => {
-    const { id } = await twin().createCheckout(order());
-    const kind = join(folder, "sandbox", "checkouts");
-    expect((await stat(join(kind, `${id}.json`))).mode & 0o777).toBe(0o600);
-    expect((await readdir(kind)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });
 });

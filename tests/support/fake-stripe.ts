@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Answer, Received } from "../../support/fake-server";
+import type { Answer, Received } from "./fake-server";
 
 interface FakeSession {
   id: string;
@@ -8,9 +8,17 @@ interface FakeSession {
   payment_status: "paid" | "unpaid";
   payment_intent: string | null;
   amount_total: number;
-  request_id: string | null;
+  currency: string;
+  livemode: boolean;
+  metadata: { request_id?: string };
   customer_email: string | null;
 }
+
+/**
+ * How the provider misbehaves: `silent` does nothing and never answers; `lost` does what it is asked and never
+ * answers; `cut` does it and drops the connection; a number does it and answers so many milliseconds late.
+ */
+export type Mode = "silent" | "lost" | "cut" | number;
 
 const missing: Answer = {
   json: { error: { type: "invalid_request_error", code: "resource_missing" } },
@@ -23,17 +31,45 @@ export class FakeStripe {
   private readonly keys = new Map<string, { body: string; id: string }>();
   private readonly refunded = new Set<string>();
   private readonly failedIntents = new Set<string>();
+  /** The most sessions that one request ever had open at a time. */
+  mostPayable = 0;
+  private modes: Record<string, Mode> = {};
+  private told: Partial<FakeSession> = {};
 
   readonly respond = (request: Received): Answer => {
+    const mode = this.modes[routeOf(request)] ?? this.modes.all;
+    if (mode === "silent") return "silence";
+    const answer = this.answer(request);
+    if (mode === "lost") return "silence";
+    if (mode === "cut") return "hang-up";
+    return mode === undefined || typeof answer === "string" ? answer : { ...answer, afterMs: mode };
+  };
+
+  /** Sets modes by route, e.g. "POST checkout/sessions", or for "all"; `{}` is well again. */
+  behave(modes: Record<string, Mode>): void {
+    this.modes = modes;
+  }
+
+  /** Has every session tell something else than was asked for, e.g. `{ currency: "jpy" }`. */
+  tell(wrong: Partial<Pick<FakeSession, "amount_total" | "currency" | "livemode" | "metadata">>): void {
+    this.told = wrong;
+  }
+
+  /** Ids of the sessions that can be paid for a request, or for any. */
+  payable(requestId?: string): string[] {
+    const open = [...this.sessions.values()].filter((session) => session.status === "open");
+    return open
+      .filter((session) => !requestId || session.metadata.request_id === requestId)
+      .map((session) => session.id);
+  }
+
+  private answer(request: Received): Answer {
     if (request.headers.authorization !== "Bearer sk_test_fake") {
       return { json: { error: { type: "invalid_request_error" } }, status: 401 };
     }
-    const [, version, ...path] = request.path.split("/");
-    if (version !== "v1") return missing;
-    const route = `${request.method} ${path.map((part) => (/^(cs|pi|ch)_/.test(part) ? "*" : part)).join("/")}`;
-    const id = path.find((part) => /^(cs|pi|ch)_/.test(part)) ?? "";
+    const id = request.path.split("/").find((part) => isId.test(part)) ?? "";
     const form = new URLSearchParams(request.body);
-    switch (route) {
+    switch (routeOf(request)) {
       case "POST checkout/sessions":
         return this.create(request, form);
       case "GET checkout/sessions/*":
@@ -51,7 +87,7 @@ export class FakeStripe {
       default:
         return missing;
     }
-  };
+  }
 
   /** The visitor's card went through. */
   pay(id: string): void {
@@ -61,6 +97,11 @@ export class FakeStripe {
   /** The visitor chose a slow way to pay; the outcome comes later. */
   payLater(id: string): void {
     this.set(id, { status: "complete", payment_status: "unpaid", payment_intent: intentOf(id) });
+  }
+
+  /** Nobody paid in time. */
+  expireUnpaid(id: string): void {
+    this.set(id, { status: "expired" });
   }
 
   /** The slow payment came to nothing. */
@@ -76,6 +117,11 @@ export class FakeStripe {
       return { json: { error: { type: "idempotency_error" } }, status: 400 };
     }
     if (known) return this.find(known.id);
+    const seconds = Number(form.get("expires_at")) - Date.now() / 1000;
+    const refused = form.get("customer_email")?.startsWith("refused") ?? false;
+    if (refused || !(seconds > 30 * 60 && seconds <= 24 * 3_600)) {
+      return { json: { error: { type: "invalid_request_error", code: "parameter_invalid" } }, status: 400 };
+    }
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
     const url = `https://checkout.stripe.example/${id}`;
     this.keys.set(key, { body: request.body, id });
@@ -85,18 +131,21 @@ export class FakeStripe {
       status: "open",
       payment_status: "unpaid",
       payment_intent: null,
-      request_id: form.get("payment_intent_data[metadata][request_id]"),
+      metadata: { request_id: form.get("metadata[request_id]") ?? "" },
       amount_total: Number(form.get("line_items[0][price_data][unit_amount]")),
+      currency: form.get("line_items[0][price_data][currency]") ?? "",
+      livemode: false,
       customer_email: form.get("customer_email"),
     });
+    const requestId = form.get("metadata[request_id]") ?? "";
+    this.mostPayable = Math.max(this.mostPayable, this.payable(requestId).length);
     return this.find(id);
   }
 
   private find(id: string): Answer {
     const session = this.sessions.get(id);
     if (!session) return missing;
-    const { request_id: _, ...told } = session;
-    return { json: { object: "checkout.session", ...told } };
+    return { json: { object: "checkout.session", ...session, ...this.told } };
   }
 
   private expire(id: string): Answer {
@@ -122,8 +171,9 @@ export class FakeStripe {
   private charge(id: string): Answer {
     const intent = id.replace(/^ch_/, "pi_");
     const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
-    const metadata = session?.request_id ? { request_id: session.request_id } : {};
-    return { json: { id, object: "charge", metadata, refunded: this.refunded.has(intent) } };
+    return {
+      json: { id, object: "charge", metadata: session?.metadata ?? {}, refunded: this.refunded.has(intent) },
+    };
   }
 
   private set(id: string, change: Partial<FakeSession>): void {
@@ -133,5 +183,15 @@ export class FakeStripe {
     this.sessions.set(id, { ...next, url: next.status === "open" ? next.url : null });
   }
 }
+
+const isId = /^(cs|pi|ch)_/;
+
+/** "POST checkout/sessions", ids written as "*". */
+const routeOf = ({ method, path }: Received): string =>
+  `${method} ${path
+    .replace(/^\/v1\//, "")
+    .split("/")
+    .map((part) => (isId.test(part) ? "*" : part))
+    .join("/")}`;
 
 const intentOf = (id: string): string => id.replace(/^cs_/, "pi_");

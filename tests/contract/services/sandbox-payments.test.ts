@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SandboxPayments } from "~/services/payments/sandbox.server";
+import { SandboxStore } from "~/services/sandbox-store.server";
+import { ServiceError } from "~/services/service-error";
+import { order, paymentsContract } from "./payments.contract";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "payments-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const store = () => new SandboxStore(join(folder, "sandbox"));
+const twin = (now?: () => number) => new SandboxPayments({ store: store(), ...(now ? { now } : {}) });
+
+paymentsContract("sandbox", async () => {
+  const payments = twin();
+  return {
+    payments,
+    webhookSecret: `whsec_${store().secret("webhook")}`,
+    pay: async (id) => void (await payments.payCheckout(id)),
+    decline: async (id) => void (await payments.declineCheckout(id)),
+  };
+});
+
+describe("sandbox payments", () => {
+  test("the pay page knows amount, addresses and state, and no made-up id", async () => {
+    const payments = twin();
+    const made = await payments.createCheckout(order());
+    expect(made.url).toBe(`${new URL(order().successUrl).origin}/sandbox/pay/${made.id}`);
+    expect(await payments.readPayPage(made.id)).toEqual({
+      amountCents: 2500,
+      successUrl: order().successUrl,
+      cancelUrl: order().cancelUrl,
+      state: "open",
+    });
+    expect(await payments.readPayPage("cs_sandbox_nobody")).toBeNull();
+    expect(await payments.readPayPage("../webhook")).toBeNull();
+  });
+
+  test("paying and declining give a notice the webhook accepts", async () => {
+    const payments = twin();
+    const paid = await payments.createCheckout(order());
+    const failed = await payments.createCheckout(order());
+    const notices = [await payments.payCheckout(paid.id), await payments.declineCheckout(failed.id)];
+    const read = notices.map(({ body, signature }) => payments.verifyNotice(body, signature));
+    expect(read.map((notice) => notice.about)).toEqual([
+      { kind: "checkout", checkoutId: paid.id, failed: false },
+      { kind: "checkout", checkoutId: failed.id, failed: true },
+    ]);
+    expect(notices.map(({ body }) => body).join()).not.toContain("ada@");
+  });
+
+  test("paying twice gives the same event; what is paid cannot be declined, nor the other way", async () => {
+    const payments = twin();
+    const { id } = await payments.createCheckout(order());
+    const both = await Promise.all([payments.payCheckout(id), payments.payCheckout(id)]);
+    expect(both[0].body).toBe(both[1].body);
+    await expect(payments.declineCheckout(id)).rejects.toThrow(ServiceError);
+    const other = await payments.createCheckout(order());
+    await payments.declineCheckout(other.id);
+    await expect(payments.payCheckout(other.id)).rejects.toThrow(ServiceError);
+  });
+
+  test("an open session expires at its time and survives a restart until then", async () => {
+    const wanted = order();
+    const { id } = await twin().createCheckout(wanted);
+    const end = Date.parse(wanted.expiresAt);
+    expect(await twin(() => end - 1).readCheckout(id)).toMatchObject({ state: "open" });
+    const later = twin(() => end);
+    expect(await later.readCheckout(id)).toMatchObject({ state: "expired", url: null });
+    await expect(later.payCheckout(id)).rejects.toThrow(ServiceError);
+  });
+
+  test("only the owner may read its files", async () => {
+    const { id } = await twin().createCheckout(order());
+    const kind = join(folder, "sandbox", "checkouts");
+    expect((await stat(join(kind, `${id}.json`))).mode & 0o777).toBe(0o600);
+    expect((await readdir(kind)).filter((name) => name.endsWith(".part"))).toEqual([]);
+  });
+});

@@ -39,6 +39,14 @@ test("the privacy policy names every limit the database keeps to", () => {
   for (const limit of limits) expect(readLegalText("privacy").html, limit).toContain(limit);
 });
 
+test("the privacy policy says how long unpaid requests are kept, as the database does", () => {
+  const sql = readFileSync(join(migrations, "20261121040200_purge_abandoned_payments.sql"), "utf8");
+  const limits = new Set([...sql.matchAll(/interval '([^']+)'/g)].map(([, limit]) => limit));
+  expect([...limits]).toEqual(["30 days"]);
+  const row = readLegalText("privacy").html.match(/A request you didn[^<]{1,8}t pay for.*?<\/tr>/s)?.[0];
+  expect(row).toContain("30 days after you last went to pay");
+});
+
 test("the terms name the fee", () => {
   expect(readLegalText("terms").html).toContain("<strong>$25</strong>");
 });

@@ -9,6 +9,7 @@ import { draftCases } from "./data/draft-cases";
 import { letterCases } from "./data/letter-cases";
 import { outboxCases } from "./data/outbox-cases";
 import { paymentCases } from "./data/payment-cases";
+import { purgeCases } from "./data/purge-cases";
 import { readCases } from "./data/read-cases";
 import { resendCases } from "./data/resend-cases";
 
@@ -29,6 +30,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   letterCases();
   resendCases();
   paymentCases();
+  purgeCases();
   outboxCases();
   contactCases();
   accountCases();

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { database } from "~/data/client.server";
+import { purgeStale } from "~/data/purge.server";
+import { insert, newSecretHash, newShop, person } from "./rows";
+
+const requests = "product_page_lmn_requests";
+const productDrafts = "temporary_product_page_lmn_requests";
+const orderDrafts = "temporary_brand_partnership_lmn_requests";
+
+/** Rows are inserted with their times, because the update trigger sets them to now. */
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function oldDraft(days: number): Promise<string> {
+  const id = randomUUID();
+  const old = { created_at: daysAgo(days), updated_at: daysAgo(days) };
+  const draft = {
+    id,
+    secret_hash: newSecretHash(),
+    session_id: 1,
+    is_submitted: true,
+    symptoms: "Aches",
+    ...old,
+  };
+  await insert(productDrafts, draft);
+  return id;
+}
+
+/** A request made so many days ago, with its draft. */
+async function oldRequest(days: number, change: Record<string, unknown>) {
+  const [id, draftId] = [randomUUID(), await oldDraft(days)];
+  const { state, name, email, age } = person;
+  await insert(requests, {
+    ...{ id, state, name, email, age, draft_id: draftId, fee: "25.00", provider: "Lively" },
+    ...{ product_link: "https://a.example/p", conditions: ["Other"], symptoms: "Aches" },
+    ...{ created_at: daysAgo(days), ...change },
+  });
+  return { id, draftId };
+}
+
+const isThere = async (table: string, id: string): Promise<boolean> => {
+  const { data } = await (await database()).from(table).select("id").eq("id", id);
+  return data?.length === 1;
+};
+
+/** What is deleted once it is 30 days old. */
+export function purgeCases(): void {
+  describe("abandoned payments", () => {
+    test.each(["unpaid", "failed", "expired"])(
+      "an %s request and its draft go after 30 days",
+      async (payment_status) => {
+        const young = await oldRequest(29.9, { payment_status });
+        const old = await oldRequest(30.1, { payment_status });
+        await purgeStale();
+        expect(await isThere(requests, young.id)).toBe(true);
+        expect(await isThere(productDrafts, young.draftId)).toBe(true);
+        expect(await isThere(requests, old.id)).toBe(false);
+        expect(await isThere(productDrafts, old.draftId)).toBe(false);
+      },
+    );
+
+    test.each(["processing", "paid", "refunded", "held"])("a %s request stays", async (payment_status) => {
+      const old = await oldRequest(400, { payment_status });
+      await purgeStale();
+      expect(await isThere(requests, old.id)).toBe(true);
+      expect(await isThere(productDrafts, old.draftId)).toBe(true);
+    });
+
+    test("the 30 days begin with the last payment page", async () => {
+      const again = await oldRequest(60, { payment_status: "expired", checkout_begun_at: daysAgo(29.9) });
+      const left = await oldRequest(60, { payment_status: "expired", checkout_begun_at: daysAgo(30.1) });
+      await purgeStale();
+      expect(await isThere(requests, again.id)).toBe(true);
+      expect(await isThere(requests, left.id)).toBe(false);
+    });
+
+    test("an order draft that became no request goes after 30 days, one that did stays", async () => {
+      const shop_domain = await newShop();
+      const draft = async (days: number) => {
+        const [id, order_id] = [randomUUID(), randomInt(1, 1_000_000)];
+        const old = { created_at: daysAgo(days), updated_at: daysAgo(days) };
+        const sent = { session_id: 1, is_submitted: true, symptoms: "Aches" };
+        await insert(orderDrafts, {
+          id,
+          order_id,
+          shop_domain,
+          secret_hash: newSecretHash(),
+          ...sent,
+          ...old,
+        });
+        return { id, order_id };
+      };
+      const [young, old, asked] = [await draft(29.9), await draft(30.1), await draft(400)];
+      await insert("shop_lmn_requests", {
+        ...{ shop_domain, shop_order_id: asked.order_id, draft_id: asked.id },
+        ...{ customer_email: person.email, valid_until: "2030-01-01" },
+      });
+      await purgeStale();
+      const kept = await Promise.all([young, old, asked].map(({ id }) => isThere(orderDrafts, id)));
+      expect(kept).toEqual([true, false, true]);
+    });
+  });
+}

@@ -69,6 +69,7 @@ test.each([
   ["/https%3A%2F%2F127.0.0.1%2F", "https://127.0.0.1/"],
   ["/https://user:pass@shop.example/p", "https://user:pass@shop.example/p"],
   ["/javascript:alert(1)", "javascript:alert(1)"],
+  ["/https%3A%2F%2F127.0.0.1%2F%00a%1b", "https://127.0.0.1/a"],
   ["/https://127.0.0.1/p.png", "https://127.0.0.1/p.png"],
   ["/nothing/here", null],
   ["/wp-login.php", null],

@@ -30,7 +30,8 @@ export function readCheckerPath(url: URL): AskedProduct | null {
 /** What was asked for with a scheme and yet is no product's address, such as a private host; null for any other path. */
 export function readRefusedAddress(url: URL): string | null {
   const typed = typedPath(url);
-  return /^[a-z][a-z0-9+.-]*:/i.test(typed) && !readCheckerPath(url) ? typed + url.search : null;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(typed) || readCheckerPath(url)) return null;
+  return (typed + url.search).replace(/\p{Cc}/gu, "");
 }
 
 /** True when the request already names the canonical address, or would but for merged slashes. */

@@ -7,6 +7,7 @@ import { closeDatabase, database } from "~/data/client.server";
 import { FolderInUseError } from "~/data/folder-lock.server";
 import { type OutboxWorker, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { peerHeader } from "./client-address.server";
+import { withoutControlCharacters } from "./control-characters";
 import { originHeader } from "./form.server";
 import { answerKeptFirst } from "./kept-answers.server";
 import { log, logError } from "./log.server";
@@ -43,7 +44,8 @@ function onRequest({ request, response, server }: Started): void {
   request.headers[originHeader] = request.headers.origin;
   delete request.headers.origin;
   response.setHeader("X-Request-Id", requestId);
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  request.url = withoutControlCharacters(request.url ?? "/");
+  const path = request.url.split("?", 1)[0] ?? "/";
   onHeaders(response, () => applyBaseline(response, path));
   holder.letterwellLifecycle?.open.add(response);
   response.once("close", () => {

@@ -43,7 +43,7 @@ test("a visitor from elsewhere gets the styles inside the page, allowed by their
   expect(styles).toEqual([{ href: "/assets/page.css", css, source: `'sha256-${hash}'` }]);
   expect(withStylesInside(page, styles)).toBe(
     `<head><style>${css}</style><link rel="icon" href="/favicon.svg"/></head>` +
-      '<body>Hello<link rel="prefetch" as="style" href="/assets/page.css"/></body>',
+      '<body>Hello<link rel="prefetch" href="/assets/page.css"/></body>',
   );
 });
 

@@ -47,6 +47,6 @@ export function withStylesInside(html: string, styles: readonly PageStyle[]): st
       page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),
     html,
   );
-  const later = styles.map(({ href }) => `<link rel="prefetch" as="style" href="${href}"/>`).join("");
+  const later = styles.map(({ href }) => `<link rel="prefetch" href="${href}"/>`).join("");
   return inside.replace("</body>", () => `${later}</body>`);
 }

@@ -59,7 +59,7 @@ export const productWizard: Wizard = {
       schema: () => productAnswer,
       fields: () => [
         {
-          type: "url",
+          type: "text",
           name: "productLink",
           label: "Product link",
           required: true,

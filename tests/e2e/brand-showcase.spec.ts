@@ -127,7 +127,7 @@ test.describe("what is sent", { tag: "@js" }, () => {
     }) => {
       await page.goto(address);
       const styles = await page
-        .locator("link[as=style]")
+        .locator("link[rel=prefetch]")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
       expect(styles).toHaveLength(2);
       const sent = async (file: string, headers: Record<string, string> = {}) => {

@@ -35,7 +35,10 @@ test.describe("answers", { tag: "@js" }, () => {
     await page.goto("/lmn-request");
     const sources = (selector: string, name: string) =>
       page.locator(selector).evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), name);
-    const files = [...(await sources("script[src]", "src")), ...(await sources("link[as=style]", "href"))];
+    const files = [
+      ...(await sources("script[src]", "src")),
+      ...(await sources("link[rel=prefetch]", "href")),
+    ];
     expect(files.length).toBeGreaterThan(2);
     for (const address of files) {
       const answer = await request.get(address ?? "");

@@ -25,12 +25,12 @@ export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelPro
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor="tax-rate">
-          Your tax rate{" "}
+        <p className="savings-rate">
+          <label htmlFor="tax-rate">Your tax rate</label>
           <output htmlFor="tax-rate" data-savings="rate">
             {texts.rate}
           </output>
-        </label>
+        </p>
         <input
           id="tax-rate"
           type="range"

@@ -21,7 +21,8 @@ interface FieldBase {
 }
 
 export interface InputSpec extends FieldBase {
-  type: "text" | "email" | "url";
+  /** An address is "text": a browser takes what was typed for no value of a field for addresses. */
+  type: "text" | "email";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
   /** Never "off": browsers don't bring such an answer back when a visitor returns to the page. */
   autoComplete?: string;

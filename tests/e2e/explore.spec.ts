@@ -48,6 +48,7 @@ test("shows shops, eligible products and products that need a letter", { tag: "@
 
 test("a row scrolls by keyboard", async ({ page }) => {
   await page.goto("/explore");
+  await expect(cards(page, "letters")).toHaveCSS("scroll-behavior", "smooth");
   await cards(page, "letters").focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => scrolled(page, "letters")).toBeGreaterThan(0);
@@ -61,16 +62,21 @@ test("without scripts there are no arrows", { tag: "@no-js" }, async ({ page }) 
 test.describe("arrows", { tag: "@js" }, () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("scroll by 300 pixels and rest at the ends", async ({ page }) => {
+  test("scroll by 300 pixels, to a card's edge, and rest at the ends", async ({ page }) => {
     await page.goto("/explore");
     const back = page.getByRole("button", { name: `Scroll ${rows.retailers} back` });
     const forward = page.getByRole("button", { name: `Scroll ${rows.retailers} forward` });
     await expect(back).toHaveAttribute("aria-disabled", "true");
     await expect(forward).toHaveAttribute("aria-disabled", "false");
-    // Off, so that the row stands where the arrow left it.
-    await cards(page, "retailers").evaluate((row) => row.style.setProperty("scroll-snap-type", "none"));
     await forward.click();
     await expect.poll(() => scrolled(page, "retailers")).toBe(300);
+    const { left, edges } = await cards(page, "retailers").evaluate((row) => ({
+      left: row.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(row).scrollPaddingLeft),
+      edges: [...row.querySelectorAll("li")].map((card) => Math.round(card.getBoundingClientRect().left)),
+    }));
+    expect(edges).toContain(Math.round(left));
+    await page.getByRole("button", { name: `Scroll ${rows.letters} forward` }).click();
+    await expect.poll(() => scrolled(page, "letters")).toBe(300);
     await expect(back).toHaveAttribute("aria-disabled", "false");
     await back.click();
     await expect.poll(() => scrolled(page, "retailers")).toBe(0);

@@ -48,7 +48,7 @@ export const paths = {
     withQuery("/hsa-fsa-link", { shop, orderId, ...more }),
   accountLinkReturn: (visitor: string) => `/hsa-fsa-link/back/${encodeURIComponent(visitor)}`,
   productLetter: "/lmn-request",
-  productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number }) =>
+  productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number; new?: "blank" }) =>
     withQuery("/lmn-request", query),
   /** Asks for one more letter, after one that is finished. */
   anotherLetter: withQuery("/lmn-request", { new: 1 }),

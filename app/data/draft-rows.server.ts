@@ -24,6 +24,7 @@ export const productDraftRow = z.object({
   product_link: text,
   provider: text,
   custom_provider: text,
+  brand_slug: text,
   product: z.unknown(),
 });
 

@@ -22,6 +22,7 @@ type Writable<Row> = Partial<Omit<Row, "id" | "is_submitted">>;
 export interface DraftStore<Row, New> {
   /** The draft, or null when there is none or nobody touched it for 24 hours. */
   find(secretHash: string): Promise<Row | null>;
+  /** A second call with the same secret writes to the first one's draft. */
   create(values: New & { secret_hash: string }): Promise<Row>;
   /** Writes the given columns in one update; null when `find` would give null. */
   save(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
@@ -60,7 +61,7 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
     async create(values) {
       const db = await database();
       const row = { ...toColumns(values), session_id: randomInt(1_000_000_000) };
-      const answer = await db.from(table).insert(row).select("*").single();
+      const answer = await db.from(table).upsert(row, { onConflict: "secret_hash" }).select("*").single();
       return parse("create draft", schema, dataOf("create draft", answer));
     },
     save: (secretHash, patch) => update(secretHash, patch, {}, false),

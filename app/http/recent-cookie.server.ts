@@ -19,8 +19,8 @@ export function recentCookie(name: string, maxAgeSeconds: number) {
     const read = entries.safeParse(await cookie.parse(request.headers.get("Cookie")));
     return read.success ? read.data.filter(([, , until]) => until > Date.now()) : [];
   }
-  const others = async (request: Request, key: string) =>
-    (await readAll(request)).filter(([known]) => known !== key);
+  const others = async (request: Request, key: string, value?: unknown) =>
+    (await readAll(request)).filter(([known, held]) => known !== key && held !== value);
 
   async function serialize(kept: readonly Entry[]): Promise<string> {
     if (kept.length === 0) return cookie.serialize("", { maxAge: 0 });
@@ -29,14 +29,18 @@ export function recentCookie(name: string, maxAgeSeconds: number) {
   }
 
   return {
+    /** Keys and values, newest first. */
+    async list(request: Request): Promise<[key: string, value: unknown][]> {
+      return (await readAll(request)).map(([key, value]) => [key, value]);
+    },
     /** What is kept under the key; undefined when nothing, or when it is forged or out of date. */
     async read(request: Request, key: string): Promise<unknown> {
       return (await readAll(request)).find(([known]) => known === key)?.[1];
     },
-    /** `Set-Cookie` value that keeps `value` as the newest, beside the newest others of the request. */
+    /** `Set-Cookie` value that keeps `value` as the newest and under this key only, beside the newest others of the request. */
     async keep(request: Request, key: string, value: unknown): Promise<string> {
       const until = Date.now() + maxAgeSeconds * 1000;
-      const newest: Entry[] = [[key, value, until], ...(await others(request, key))];
+      const newest: Entry[] = [[key, value, until], ...(await others(request, key, value))];
       return serialize(newest.slice(0, mostEntries));
     },
     /** `Set-Cookie` value without the key. */

@@ -32,6 +32,18 @@ export async function readProduct(productLink: string, visitor: string): Promise
 }
 
 /**
+ * The card of a product page that is known, or read in no time; the reading goes on otherwise, for the next page to
+ * show. `visitor` as in `checkProduct`.
+ */
+export async function readCard(
+  productLink: string,
+  visitor: string | null,
+): Promise<ProductCardFacts | null> {
+  const check = await checkProduct(productLink, { visitor, patienceMs: knownWithinMs });
+  return check.kind === "reading" ? cardOf(check.reading) : null;
+}
+
+/**
  * What a reading that outlasted the visitor's patience has found since, with its own conditions or the predicted; null
  * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
  */

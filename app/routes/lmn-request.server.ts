@@ -1,44 +1,21 @@
 import { redirect } from "@remix-run/node";
 import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
-import { readProductLetterByDraft } from "~/data/product-letters.server";
+import { type ProductCardFacts, productCardSchema } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letter/intake";
-import { hasPaymentResult } from "~/domain/letter/payment";
-import { cleanProductLink } from "~/domain/values/product-link";
+import { automaticVisit } from "~/http/automatic-visit.server";
 import { clientKey } from "~/http/client-address.server";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
-import { originOf } from "~/http/origin.server";
-import { readKnownProduct, readProduct } from "~/operations/read-product.server";
-import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
-import { startCheckout } from "~/operations/start-checkout.server";
-import { paths } from "~/paths";
-import { stepAddress } from "~/wizards/engine/journey";
+import { readCard, readKnownProduct, readProduct } from "~/operations/read-product.server";
+import { journey, stepAddress, stepNumber } from "~/wizards/engine/journey";
 import type { SaveOptions } from "~/wizards/engine/save-step.server";
+import { type StepView, showStep } from "~/wizards/engine/show-step.server";
 import { numberOf } from "~/wizards/engine/step";
-import { openVisit, type Visit } from "~/wizards/engine/visit.server";
 import { productWizard } from "~/wizards/product";
-
-/** The visitor's draft. One whose letter is paid for leads to its own result, not to a second request. */
-export async function openProductVisit(request: Request): Promise<Visit<ProductDraftRow>> {
-  const visit = await openVisit(request, productWizard, productDrafts);
-  const { draft } = visit;
-  if (!draft?.is_submitted) return visit;
-  const letter = await readProductLetterByDraft(draft.id);
-  if (letter && hasPaymentResult(letter.paymentStatus)) {
-    throw redirect(paths.letterSuccessFor(letter.id), 303);
-  }
-  return visit;
-}
-
-/** A deep link's product goes before one typed earlier, and leads back to the question about it. */
-export function linkedProduct({ search, draft }: Visit<ProductDraftRow>) {
-  const link = search.get("productLink");
-  if (link === null) return {};
-  const isNew = cleanProductLink(link) !== draft?.product_link;
-  return { fresh: { productLink: link }, resumeAt: isNew ? numberOf(productWizard, "product") : undefined };
-}
+import { shownFingerprint } from "./lmn-request.saving.server";
+import { linkedProduct, type ProductVisit } from "./lmn-request.visit.server";
 
 /** The visit with what is known of its product by now, where a slow shop kept that from it before. */
-export async function withLateReading(visit: Visit<ProductDraftRow>): Promise<Visit<ProductDraftRow>> {
+export async function withLateReading(visit: ProductVisit): Promise<ProductVisit> {
   const { draft, secret } = visit;
   if (!draft?.product_link || draft.product || !secret) return visit;
   const found = await readKnownProduct(draft.product_link);
@@ -53,6 +30,79 @@ export async function withLateReading(visit: Visit<ProductDraftRow>): Promise<Vi
   return saved ? { ...visit, draft: saved, context: { conditionsOffered } } : visit;
 }
 
+/** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */
+export function showProductStep(visit: ProductVisit): StepView {
+  const { search, draft, offered } = visit;
+  const isOffered = offeredAnswers(visit) !== null;
+  const row = draft ?? (isOffered ? { ...nothingYet, ...offered } : null);
+  if (isOffered && stepNumber(productWizard, search) === null) {
+    const { next } = journey(productWizard, visit.context, row);
+    throw redirect(stepAddress(productWizard, search, next), 303);
+  }
+  const link = linkedProduct(search);
+  const isNew = link !== null && link !== draft?.product_link;
+  return showStep(
+    { ...visit, draft: row },
+    {
+      fresh: isNew ? { productLink: link } : {},
+      resumeAt: isNew ? numberOf(productWizard, "product") : undefined,
+      carried: draft ? { shown: shownFingerprint(draft) } : {},
+    },
+  );
+}
+
+const offeredNames: readonly [column: string, name: string][] = [
+  ["email", "email"],
+  ["name", "name"],
+  ["age", "age"],
+  ["state", "state"],
+  ["provider", "account provider"],
+];
+
+/** Which answers were filled in from an earlier draft, and where to begin without them; null where none were. */
+export function offeredAnswers({ search, offered }: ProductVisit) {
+  const names = offeredNames.filter(([column]) => offered[column]).map(([, name]) => name);
+  const blankHref = stepAddress(productWizard, search, 1, { new: "blank" });
+  return names.length > 0 ? { names, blankHref } : null;
+}
+
+const nothingYet = {
+  ...{ id: "", email: null, name: null, age: null, state: null, provider: null, custom_provider: null },
+  ...{
+    conditions: null,
+    other_conditions: null,
+    symptoms: null,
+    previous_treatments: null,
+    product_use: null,
+  },
+  ...{
+    product_link: null,
+    product: null,
+    brand_slug: null,
+    is_submitted: false,
+    conditions_offered: ["Other"],
+  },
+} satisfies ProductDraftRow;
+
+/** A card kept by an older version that no longer parses is left out. */
+const keptCard = productCardSchema.nullable().catch(null);
+
+export interface ShownProduct {
+  /** Where the product is sold; null before any is named. */
+  link: string | null;
+  product: ProductCardFacts | null;
+}
+
+/** The product the letter is for: a deep link's from the first step on, even while its page is still being read. */
+export async function shownProduct({ draft, search, request }: ProductVisit): Promise<ShownProduct> {
+  const link = linkedProduct(search);
+  if (link === null || link === draft?.product_link) {
+    return { link: draft?.product_link ?? null, product: keptCard.parse(draft?.product ?? null) };
+  }
+  const visitor = automaticVisit(request) ? null : clientKey(request);
+  return { link, product: await readCard(link, visitor) };
+}
+
 /** With the product's address its card and conditions are kept, so that later steps ask nobody. */
 export const productAnswersLearned = (request: Request): SaveOptions<ProductDraftRow>["learn"] => ({
   product: async ({ productLink }) => {
@@ -60,35 +110,3 @@ export const productAnswersLearned = (request: Request): SaveOptions<ProductDraf
     return { product: card, conditions_offered: conditions };
   },
 });
-
-const changed = {
-  heading: "This request has changed",
-  formError: "You changed it in another tab. Check the product and your answers below, then submit again.",
-  status: 409,
-};
-
-const notOpened = {
-  heading: "We couldn't open the payment page",
-  formError: "Failed to process payment. Please try again. Nothing was charged, and your answers are kept.",
-  status: 502,
-};
-
-/** Submits the draft and sends the visitor to pay; any fault of the payment provider leaves the form as it was. */
-export async function submitToCheckout(
-  draft: ProductDraftRow,
-  visit: Visit<ProductDraftRow>,
-  request: Request,
-) {
-  const origin = originOf(request);
-  const cancel = stepAddress(visit.wizard, visit.search, visit.wizard.steps.length, { cancelled: "1" });
-  try {
-    const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link };
-    const start = await startCheckout(draft.id, asked);
-    if (start.kind === "changed") return changed;
-    return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "checkout could not be opened");
-    return notOpened;
-  }
-}

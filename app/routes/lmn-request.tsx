@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { productDrafts } from "~/data/drafts.server";
-import { productCardSchema } from "~/domain/eligibility/product-card";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { keepingTyped } from "~/http/typed.server";
@@ -9,32 +8,30 @@ import { paths } from "~/paths";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
+import { LetterTerms } from "~/ui/wizard/letter-terms";
+import { OfferedAnswers } from "~/ui/wizard/offered-answers";
+import { ProductAdvice } from "~/ui/wizard/product-advice";
 import { ProductCardSlot } from "~/ui/wizard/product-card";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
 import { saveStep } from "~/wizards/engine/save-step.server";
-import { showStep } from "~/wizards/engine/show-step.server";
 import { productWizard } from "~/wizards/product";
+import { afresh, openToSave, submitToCheckout } from "./lmn-request.saving.server";
 import {
-  linkedProduct,
-  openProductVisit,
+  offeredAnswers,
   productAnswersLearned,
-  submitToCheckout,
+  shownProduct,
+  showProductStep,
   withLateReading,
 } from "./lmn-request.server";
+import { openProductVisit, productJourney } from "./lmn-request.visit.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
-/** A card kept by an older version that no longer parses is left out. */
-const keptCard = productCardSchema.nullable().catch(null);
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await withLateReading(await openProductVisit(request));
-  const step = showStep(visit, linkedProduct(visit));
-  return {
-    step,
-    product: keptCard.parse(visit.draft?.product ?? null),
-  };
+  const step = showProductStep(visit);
+  return { step, ...(await shownProduct(visit)), offered: offeredAnswers(visit) };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,10 +39,14 @@ export async function action({ request }: ActionFunctionArgs) {
   return keepingTyped(form, async () => {
     return saveStep(request, form, {
       wizard: productWizard,
-      open: () => openProductVisit(request),
+      journeyName: productJourney(new URL(request.url).searchParams),
+      journeyOf: productJourney,
+      open: () => openToSave(request, form),
+      afresh: () => afresh(request),
+      begin: async ({ offered }) => offered,
       store: productDrafts,
       learn: productAnswersLearned(request),
-      submit: (draft, visit) => submitToCheckout(draft, visit, request),
+      submit: (draft, visit) => submitToCheckout(draft, visit, form),
     });
   });
 }
@@ -60,8 +61,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function ProductLetterStep() {
-  const { step, product } = useLoaderData<typeof loader>();
+  const { step, product, link, offered } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const advice = <ProductAdvice product={product} />;
+  const isAdvised = step.slug === "age" || step.isLast;
   return (
     <WizardPage
       step={step}
@@ -69,7 +72,22 @@ export default function ProductLetterStep() {
       errorHeading={refused?.heading}
       submitLabel={productWizard.submitLabel}
       sideCards={["providers", "note", "guarantee"]}
-      aside={<ProductCardSlot product={product} />}
+      above={
+        <>
+          {step.number === 1 && <LetterTerms steps={step.of} />}
+          {offered && <OfferedAnswers {...offered} />}
+          {isAdvised && !step.isLast && advice}
+        </>
+      }
+      aside={
+        <ProductCardSlot
+          link={link}
+          card={product}
+          withAdvice={!isAdvised}
+          typing={step.slug === "product"}
+        />
+      }
+      closing={step.isLast && advice}
     />
   );
 }

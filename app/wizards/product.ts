@@ -37,7 +37,7 @@ const stateAnswer = z.object({ state: usState });
 export const productWizard: Wizard = {
   name: "product",
   path: paths.productLetter,
-  keptQueries: ["brandSlug", "productLink"],
+  keptQueries: ["brandSlug", "productLink", "new"],
   submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
   steps: [
     {

@@ -165,3 +165,30 @@ test("two orders live side by side in one browser", async () => {
   expect(stepOf(await visitor.get(stepPath(order, 1, second))).values.name).toBe("Bo");
   expect(queryOf((await visitor.get(stepPath(order, 5, second))).location).step).toBe("2");
 });
+
+describe("a first step sent again because its answer was lost", () => {
+  test.each([
+    ["one after the other", false],
+    ["at once", true],
+  ])("begins one draft, %s", async (_, atOnce) => {
+    const visitor = new Visitor();
+    const email = `sent-again-${crypto.randomUUID()}@mail.example`;
+    const { carried } = stepOf(await visitor.get(stepPath(product, 1)));
+    const send = () => visitor.twin().post(stepPath(product, 1), { email, ...carried });
+    const answers = atOnce ? await Promise.all([send(), send(), send()]) : [await send(), await send()];
+    expect(answers.map((answer) => queryOf(answer.location).step)).toEqual(answers.map(() => "2"));
+    expect(await rowsWhere(world, tables.product, "email", email)).toHaveLength(1);
+    await visitor.post(stepPath(product, 1), { email, ...carried });
+    expect(stepOf(await visitor.get(stepPath(product, 2))).number).toBe(2);
+  });
+
+  test("begins a draft of its own once the page is old, or for a key nobody gave out", async () => {
+    const email = `sent-again-${crypto.randomUUID()}@mail.example`;
+    const { carried } = stepOf(await new Visitor().get(stepPath(product, 1)));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });
+    for (const draftKey of [carried.draftKey ?? "", carried.draftKey ?? "", "1.short", ""]) {
+      expect((await new Visitor().post(stepPath(product, 1), { email, draftKey })).status).toBe(303);
+    }
+    expect(await rowsWhere(world, tables.product, "email", email)).toHaveLength(4);
+  });
+});

@@ -166,6 +166,29 @@ describe("a product whose reading takes longer than the visitor would wait", () 
 });
 
 describe("a deep link with a product", () => {
+  test("shows its product on the first steps, before any draft exists", async () => {
+    const visitor = new Visitor();
+    expect(cardOf(await visitor.get(stepPath(wizard, 1, { productLink: saunaBlanket })))).toMatchObject({
+      title: "Infrared Sauna Blanket",
+    });
+    await walkTo(visitor, wizard, 2, { query: { productLink: saunaBlanket } });
+    expect(cardOf(await visitor.get(stepPath(wizard, 2, { productLink: saunaBlanket })))).toMatchObject({
+      title: "Infrared Sauna Blanket",
+    });
+  });
+
+  test.each([
+    ["slow", () => new Promise<never>(() => {})],
+    ["failing", () => Promise.reject(new ServiceError("eligibility", "no answer in time"))],
+    ["silent", async () => null],
+  ])("holds no page when the look-up of its product is %s", async (_, checkProduct) => {
+    const eligibility = altered(services().eligibility, { checkProduct });
+    await world.withServices({ eligibility }, async () => {
+      const page = await new Visitor().get(stepPath(wizard, 1, { productLink: saunaBlanket }));
+      expect(page.data).toMatchObject({ product: null, link: saunaBlanket, step: { number: 1 } });
+    });
+  });
+
   test("fills in the product's address", async () => {
     const visitor = new Visitor();
     await walkTo(visitor, wizard, 3, { query: { productLink: saunaBlanket, brandSlug: "northpine" } });
@@ -177,7 +200,7 @@ describe("a deep link with a product", () => {
     const visitor = new Visitor();
     await walkTo(visitor, wizard, 6);
     const resumed = await visitor.get(`${wizard.path}?${new URLSearchParams({ productLink: saunaBlanket })}`);
-    expect(queryOf(resumed.location)).toEqual({ productLink: saunaBlanket, resumed: "1", step: "3" });
+    expect(queryOf(resumed.location)).toEqual({ productLink: saunaBlanket, step: "3" });
     const same = "https://northpine.example/products/infrared-heat-mat";
     const known = await visitor.get(`${wizard.path}?${new URLSearchParams({ productLink: same })}`);
     expect(queryOf(known.location).step).toBe("6");
@@ -192,37 +215,5 @@ describe("a deep link with a product", () => {
     const next = await visitor.post(stepPath(wizard, 3, linked), { productLink: own });
     expect(queryOf(next.location)).toEqual({ productLink: own, step: "4" });
     expect(cardOf(await visitor.get(next.location ?? ""))).toMatchObject({ title: "Standing Desk Mat" });
-  });
-});
-
-describe("the product card for a page that shows it at once", () => {
-  const ask = (fields: Record<string, string>) => new Visitor().post("/product-card", fields);
-
-  test("is a piece of a page", async () => {
-    const answer = await ask({ productLink: saunaBlanket });
-    expect(answer.headers.get("Content-Type")).toContain("text/html");
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect(answer.data).toContain("Infrared Sauna Blanket");
-  });
-
-  test("is empty for no address and for a product nobody knows", async () => {
-    expect(await ask({ productLink: "nonsense" })).toMatchObject({ status: 200, data: "" });
-    expect(await ask({})).toMatchObject({ status: 200, data: "" });
-    expect(await ask({ productLink: "https://unheard-of.example/p" })).toMatchObject({
-      status: 200,
-      data: "",
-    });
-  });
-
-  test("is asked for thirty times a minute at most", async () => {
-    const visitor = new Visitor();
-    const body = new URLSearchParams({ productLink: "https://unheard-of.example/p" });
-    const asked = () =>
-      visitor.send(visitor.request("/product-card", { body, headers: { "X-Peer-Address": "192.0.2.7" } }));
-    const statuses: number[] = [];
-    // The window may turn over in between, so it takes up to twice as many.
-    while (statuses.length < 61 && statuses.at(-1) !== 429) statuses.push((await asked()).status);
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.length).toBeGreaterThan(30);
   });
 });

@@ -65,11 +65,15 @@ export async function atLastStep(): Promise<{ visitor: Visitor; email: string }>
 }
 
 /** A visitor who has answered everything and stands before the pay page. */
-export async function openPayer(answers: Record<string, Record<string, string>> = {}): Promise<Payer> {
+export async function openPayer(
+  answers: Record<string, Record<string, string>> = {},
+  query: Record<string, string> = {},
+): Promise<Payer> {
   people += 1;
   const email = `payer-${people}@mail.example`;
   const visitor = new Visitor();
-  const answer = await walkThrough(visitor, wizards.product, { answers: { email: { email }, ...answers } });
+  const given = { email: { email }, ...answers };
+  const answer = await walkThrough(visitor, wizards.product, { query, answers: given });
   const checkoutId = checkoutIn(answer);
   const page = await payments().readPayPage(checkoutId);
   const requestId = queryOf(page?.successUrl ?? null).lmnRequestId ?? "";

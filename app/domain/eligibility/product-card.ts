@@ -2,7 +2,7 @@ import { z } from "zod";
 import { savingsPerPurchase } from "~/domain/savings/per-purchase";
 import { pictureAddress } from "../values/web-address";
 import type { ProductReading } from "./product-reading";
-import { readVerdict, verdicts } from "./verdict";
+import { readVerdict, type Verdict, verdicts } from "./verdict";
 
 /** What the wizard shows of a product; kept with the draft. Money in cents. */
 export const productCardSchema = z.object({
@@ -12,6 +12,7 @@ export const productCardSchema = z.object({
   priceCents: z.number().int().nullable(),
   /** The list price, where the product sells for less. */
   originalPriceCents: z.number().int().nullable(),
+  /** Null where the price is not known, and where no account may pay for the product. */
   savingsCents: z.number().int().nullable(),
 });
 
@@ -28,14 +29,19 @@ export function pricesOf(reading: ProductReading): { sellsForCents: number | nul
   };
 }
 
+/** Verdicts under which an account may pay, so that there is something to save. */
+const payable: readonly Verdict[] = ["eligible", "letter"];
+
 export function cardOf(reading: ProductReading): ProductCardFacts {
   const { sellsForCents, wasCents } = pricesOf(reading);
+  const verdict = readVerdict(reading.status);
+  const saves = sellsForCents !== null && payable.includes(verdict);
   return {
     title: reading.title,
     imageUrl: pictureAddress(reading.imageUrl),
-    verdict: readVerdict(reading.status),
+    verdict,
     priceCents: sellsForCents,
     originalPriceCents: wasCents,
-    savingsCents: sellsForCents === null ? null : savingsPerPurchase(sellsForCents),
+    savingsCents: saves ? savingsPerPurchase(sellsForCents) : null,
   };
 }

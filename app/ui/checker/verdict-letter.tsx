@@ -1,9 +1,9 @@
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { longDate } from "~/domain/values/date";
-import { money } from "~/domain/values/money";
 import { Notice } from "../form/notice";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../picture/picture";
+import { Price } from "../price/price";
 import { Stamp } from "../status/stamp";
 import { verdictInk } from "../status/verdict-ink";
 import type { CheckedProduct } from "./checked-product";
@@ -20,7 +20,7 @@ export function VerdictLetter({ product }: { product: CheckedProduct }) {
         </p>
         <h2 id="product-title">{product.title}</h2>
         <Brand product={product} />
-        <Price product={product} />
+        <Price className="verdict-price" sellsForCents={product.sellsForCents} wasCents={product.wasCents} />
         {product.text && <p className="verdict-text">{product.text}</p>}
         <p className="verdict-original">
           <NewTabLink href={product.url} ofVisitors>
@@ -46,22 +46,6 @@ function Brand({ product: { brand, brandUrl } }: { product: CheckedProduct }) {
       <NewTabLink href={brandUrl} ofVisitors>
         {brand}
       </NewTabLink>
-    </p>
-  );
-}
-
-function Price({ product: { sellsForCents, wasCents } }: { product: CheckedProduct }) {
-  if (sellsForCents === null) return null;
-  return (
-    <p className="verdict-price">
-      <strong>{money(sellsForCents)}</strong>
-      {wasCents !== null && (
-        <>
-          {" "}
-          <span className="sr-only">Original price </span>
-          <s>{money(wasCents)}</s>
-        </>
-      )}
     </p>
   );
 }

@@ -2,27 +2,26 @@ import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "~/domain/values/money";
 import { Picture } from "../picture/picture";
+import { Price } from "../price/price";
 import { Stamp } from "../status/stamp";
 import { verdictInk } from "../status/verdict-ink";
+import { ProductAdvice } from "./product-advice";
 
 /** The product a letter is asked for. */
-export function ProductCard({ product }: { product: ProductCardFacts }) {
+export function ProductCard({
+  product,
+  withAdvice = true,
+}: {
+  product: ProductCardFacts;
+  /** What its verdict means for a letter; left out where the page says that elsewhere. */
+  withAdvice?: boolean;
+}) {
   return (
     <section className="sheet product-card" aria-label="Your product">
       <Picture src={product.imageUrl} name={product.title} />
       <div>
         <h2>{product.title}</h2>
-        {product.priceCents !== null && (
-          <p className="price">
-            {product.originalPriceCents !== null && (
-              <>
-                <span className="sr-only">Original price </span>
-                <s>{money(product.originalPriceCents)}</s> <span className="sr-only">now </span>
-              </>
-            )}
-            <strong>{money(product.priceCents)}</strong>
-          </p>
-        )}
+        <Price className="price" sellsForCents={product.priceCents} wasCents={product.originalPriceCents} />
       </div>
       <Stamp tone={verdictInk[product.verdict]}>{verdictWords[product.verdict]}</Stamp>
       {product.savingsCents !== null && (
@@ -30,15 +29,40 @@ export function ProductCard({ product }: { product: ProductCardFacts }) {
           Save up to {money(product.savingsCents)} per purchase with your FSA/HSA over the next 12 months
         </p>
       )}
+      {withAdvice && <ProductAdvice product={product} />}
     </section>
   );
 }
 
-/** Where the card is, and where the browser puts it while the address is being typed. */
-export function ProductCardSlot({ product }: { product: ProductCardFacts | null }) {
+/** A product whose page is not read yet, or can't be: the address of its shop. */
+function UnreadProduct({ link }: { link: string }) {
+  const { host } = new URL(link);
+  return (
+    <section className="sheet product-card" aria-label="Your product">
+      <Picture src={null} name={host.replace(/^www\./, "")} />
+      <div>
+        <h2>A product from {host}</h2>
+        <p className="hint">We can't show its details right now. You can still go on.</p>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Where the card is, and where the browser puts it while the address is being typed. Where it may be typed, an empty
+ * slot makes the browser ask for the card.
+ */
+export function ProductCardSlot(props: {
+  link: string | null;
+  card: ProductCardFacts | null;
+  withAdvice: boolean;
+  typing: boolean;
+}) {
+  const { link, card, withAdvice, typing } = props;
   return (
     <div data-preview-target="" aria-live="polite">
-      {product && <ProductCard product={product} />}
+      {card && <ProductCard product={card} withAdvice={withAdvice} />}
+      {!card && link && !typing && <UnreadProduct link={link} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ const step: StepView = {
   draftLost: false,
   paymentCancelled: false,
   saveAddress: "/lmn-request?step=2&save=1",
+  carried: { draftKey: "1.key" },
 };
 
 const page = (view: Partial<StepView> = {}) =>

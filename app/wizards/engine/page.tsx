@@ -24,6 +24,8 @@ export interface WizardPageProps {
   aside?: ReactNode;
   /** Something to know about this visit. */
   notice?: string;
+  /** Stands between the title and the form. */
+  above?: ReactNode;
   /** Stands between the answers and the button of the last step. */
   closing?: ReactNode;
 }
@@ -39,6 +41,7 @@ export function WizardPage({
   result,
   errorHeading,
   notice,
+  above,
   aside,
   closing,
 }: WizardPageProps) {
@@ -66,6 +69,7 @@ export function WizardPage({
       <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
         {step.resumed && <ResumeNotice />}
         {notice && <Notice>{notice}</Notice>}
+        {above}
         {step.draftLost && (
           <Notice tone="amber">
             We couldn't find your earlier answers. We keep them for 24 hours, and your browser must accept our
@@ -78,6 +82,9 @@ export function WizardPage({
           </Notice>
         )}
         <form method="post" action={step.saveAddress} noValidate data-enhance="" data-enter="">
+          {Object.entries(step.carried).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <ErrorSummary
             errors={summary}
             title={errorHeading ?? (formErrors.length > 0 ? notSent : undefined)}

@@ -17,9 +17,13 @@ export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<
   wizard: Wizard;
   /** Names the draft in the cookie. */
   journeyName?: string;
+  /** The name as it follows from an address, where a saved answer may change it. */
+  journeyOf?: (search: URLSearchParams) => string;
   store: DraftStore<Row>;
   /** Opens the visitor's draft, once it is needed; throws a redirect for one that is finished. */
   open: () => Promise<V>;
+  /** Queries of the first step after "Start over". */
+  afresh?: () => Promise<Record<string, string>>;
   /** First columns of a new draft beside its answers. */
   begin?: (visit: V) => Promise<DraftColumns>;
   /** More columns to store with a step's answers, learned outside; by slug. */
@@ -39,7 +43,7 @@ export async function saveStep<Row extends DraftRow, V extends Visit<Row>>(
 ) {
   const { wizard, journeyName = wizard.name } = options;
   if (form.get("intent") === "start-over") {
-    const start = stepAddress(wizard, new URL(request.url).searchParams, 1);
+    const start = stepAddress(wizard, new URL(request.url).searchParams, 1, await options.afresh?.());
     return go(start, await forgetDraft(request, journeyName));
   }
   return (await saveAtOnce(request, form, options)) ?? saveVisit(await options.open(), form, options);
@@ -76,12 +80,20 @@ async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
   const number = stepNumber(wizard, search) ?? 1;
   const step = wizard.steps[number - 1] ?? wizard.steps[0];
   const typed = onlyFieldsOf(step, context, form);
-  const save = (columns: DraftColumns) =>
-    saveDraft(visit, options.store, columns, async () => (await options.begin?.(visit)) ?? {});
+  const save = (columns: DraftColumns, kept: URLSearchParams) =>
+    saveDraft(
+      { ...visit, journeyName: nameAfter(visit, kept, options.journeyOf) },
+      options.store,
+      columns,
+      async () => (await options.begin?.(visit)) ?? {},
+      form.get("draftKey"),
+    );
 
   if (form.get("intent") === "back") {
-    const { cookie } = await save(columnsThatParse(step, context, typedValues(step, context, typed)));
-    return go(stepAddress(wizard, search, Math.max(1, number - 1)), cookie);
+    const columns = columnsThatParse(step, context, typedValues(step, context, typed));
+    const kept = afterSaving(search, columns.product_link);
+    const { cookie } = await save(columns, kept);
+    return go(stepAddress(wizard, kept, Math.max(1, number - 1)), cookie);
   }
 
   const submission = parseWithZod(typed, { schema: step.schema(context) });
@@ -90,8 +102,8 @@ async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
 
   const columns = columnsOf(allAnswers(step, context, submission.value));
   const learned = await options.learn?.[step.slug]?.(submission.value);
-  const { draft, cookie } = await save({ ...columns, ...learned });
-  const kept = keepLink(search, columns.product_link);
+  const kept = afterSaving(search, columns.product_link);
+  const { draft, cookie } = await save({ ...columns, ...learned }, kept);
   const saved: Visit<Row> = { ...visit, draft, context: contextOf(draft), search: kept };
   const { completed, next } = journey(wizard, saved.context, draft);
 
@@ -156,10 +168,19 @@ function allAnswers(
   };
 }
 
-/** A deep link's product address follows what the visitor made of it. */
-function keepLink(search: URLSearchParams, productLink: unknown): URLSearchParams {
-  if (typeof productLink !== "string" || !search.has("productLink")) return search;
+/** A deep link's product address follows what the visitor made of it; what asked for a new draft has got one. */
+function afterSaving(search: URLSearchParams, productLink: unknown): URLSearchParams {
   const kept = new URLSearchParams(search);
-  kept.set("productLink", productLink);
+  kept.delete("new");
+  if (typeof productLink === "string" && kept.has("productLink")) kept.set("productLink", productLink);
   return kept;
+}
+
+/** A draft goes by the name it was found under, until an answer changes the address. */
+function nameAfter<Row extends DraftRow>(
+  { journeyName, search }: Visit<Row>,
+  kept: URLSearchParams,
+  journeyOf: (search: URLSearchParams) => string = () => journeyName,
+): string {
+  return journeyOf(kept) === journeyOf(search) ? journeyName : journeyOf(kept);
 }

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { newDraftKey } from "~/http/draft-cookie.server";
 import type { FieldSpec } from "~/ui/form/field-spec";
 import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
@@ -29,16 +30,23 @@ export interface StepView {
    * step's place, and Back would not find the form again.
    */
   saveAddress: string;
+  /** What the form carries beside its answers, by field name. */
+  carried: Record<string, string>;
 }
 
 /**
  * The step the address asks for, or a redirect to the one the visitor may see. `prefill` gives first values for
  * fields the visitor has not answered; `fresh` gives values that go before the stored ones; `resumeAt` is the furthest
- * step a returning visitor is led to.
+ * step a returning visitor is led to; `carried` goes into the form.
  */
 export function showStep<Row extends DraftRow>(
   visit: Visit<Row>,
-  given: { prefill?: Record<string, RawValue>; fresh?: Record<string, RawValue>; resumeAt?: number } = {},
+  given: {
+    prefill?: Record<string, RawValue>;
+    fresh?: Record<string, RawValue>;
+    resumeAt?: number;
+    carried?: Record<string, string>;
+  } = {},
 ): StepView {
   const { wizard, draft, context, search } = visit;
   const { next } = journey(wizard, context, draft);
@@ -66,6 +74,7 @@ export function showStep<Row extends DraftRow>(
     draftLost: search.has("lost"),
     paymentCancelled: search.has("cancelled"),
     saveAddress: saveAddress(wizard, search),
+    carried: { draftKey: newDraftKey(), ...given.carried },
   };
 }
 

@@ -1,4 +1,4 @@
-import { hashDraftSecret, keepDraft, newDraftSecret, readDraftSecret } from "~/http/draft-cookie.server";
+import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecret } from "~/http/draft-cookie.server";
 import type { DraftColumns } from "./answers";
 import type { StepContext, Wizard } from "./step";
 
@@ -54,20 +54,24 @@ export async function openVisit<Row extends DraftRow>(
 }
 
 /**
- * Saves columns to the visitor's draft, making one when there is none (its first columns come from `begin`).
- * Returns the row and the cookie that keeps it reachable.
+ * Saves columns to the visitor's draft, making one when there is none: its first columns come from `begin`, and a form
+ * sent again with the same `draftKey` finds the draft it made. Returns the row and the cookie that keeps it reachable.
  */
 export async function saveDraft<Row extends DraftRow>(
   visit: Visit<Row>,
   store: DraftStore<Row>,
   columns: DraftColumns,
-  begin: () => Promise<DraftColumns> = async () => ({}),
+  begin: () => Promise<DraftColumns>,
+  draftKey: unknown,
 ): Promise<{ draft: Row; cookie: string }> {
   if (visit.secret) {
     const draft = await store.save(hashDraftSecret(visit.secret), columns);
     if (draft) return { draft, cookie: await keepDraft(visit.request, visit.journeyName, visit.secret) };
   }
-  const secret = newDraftSecret();
-  const draft = await store.create({ ...(await begin()), ...columns, secret_hash: hashDraftSecret(secret) });
+  const secret = draftSecretFor(draftKey);
+  const secret_hash = hashDraftSecret(secret);
+  const draft =
+    (await store.save(secret_hash, columns)) ??
+    (await store.create({ ...(await begin()), ...columns, secret_hash }));
   return { draft, cookie: await keepDraft(visit.request, visit.journeyName, secret) };
 }

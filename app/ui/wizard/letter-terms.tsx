@@ -1,0 +1,12 @@
+import { shortMoney } from "~/domain/values/money";
+import { site } from "~/site";
+
+/** Price, length and refund, said before the first question. */
+export function LetterTerms({ steps }: { steps: number }) {
+  return (
+    <p className="hint">
+      {shortMoney(site.letterFeeCents)} for the letter, {steps} short steps. You pay at the end, and get a
+      full refund if your request isn't approved.
+    </p>
+  );
+}

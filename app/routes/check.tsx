@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   if (typed === null) return data({ typed: "", problem: null });
   if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
   const product = readProductAddress(typed);
-  if (!product) return data({ typed: typed.slice(0, 2_048), problem: whyNoAddress(typed) }, { status: 422 });
+  if (!product) return data({ typed, problem: whyNoAddress(typed) }, { status: 422 });
   throw redirect(originOf(request) + paths.checked(product), 303);
 }
 

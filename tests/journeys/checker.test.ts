@@ -203,6 +203,17 @@ describe("the form", () => {
     );
   });
 
+  test("takes the address out of a shared text", async () => {
+    const shared = `Check this out: ${sauna}?utm_source=share`;
+    expect(await send(shared)).toMatchObject({ status: 303, location: `/${sauna}` });
+  });
+
+  test("refuses an address that is too long, and keeps all of it", async () => {
+    const typed = `https://shop.example/${"x".repeat(2_048)}`;
+    const problem = "Please use 2,048 characters or fewer";
+    expect(await send(typed)).toMatchObject({ status: 422, data: { typed, problem } });
+  });
+
   test("says what is wrong and keeps what was typed", async () => {
     expect(await send(" ")).toMatchObject({ status: 422, data: { problem: "No product URL provided" } });
     expect(await send("two words")).toMatchObject({

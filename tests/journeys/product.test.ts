@@ -189,6 +189,15 @@ describe("a deep link with a product", () => {
     });
   });
 
+  test("may hold the text it was shared with", async () => {
+    const productLink = `Check this out: ${saunaBlanket}`;
+    const page = await new Visitor().get(stepPath(wizard, 1, { productLink }));
+    expect(cardOf(page)).toMatchObject({ title: "Infrared Sauna Blanket" });
+    const visitor = new Visitor();
+    await walkTo(visitor, wizard, 4, answered(productLink));
+    expect(stepOf(await visitor.get(stepPath(wizard, 3))).values.productLink).toBe(saunaBlanket);
+  });
+
   test("fills in the product's address", async () => {
     const visitor = new Visitor();
     await walkTo(visitor, wizard, 3, { query: { productLink: saunaBlanket, brandSlug: "northpine" } });

@@ -1,4 +1,4 @@
-import { cleanProductLink } from "./product-link";
+import { addressIn, cleanProductLink } from "./product-link";
 import { longest } from "./text";
 
 /** A product page as a visitor named it. */
@@ -26,7 +26,7 @@ const ending = /(?<![/.]|%2e)(\.html)+$/i;
 export function readProductAddress(typed: string): ProductAddress | null {
   const page = cleanProductLink(typed);
   if (page === null) return null;
-  const query = queryOf(typed);
+  const query = queryOf(addressIn(typed));
   const clean = page.replace(ending, "");
   const original = page + query;
   if (original.length > longest.address) return null;

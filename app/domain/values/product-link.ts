@@ -7,12 +7,20 @@ export const productLinkMessages = {
   invalid: "Please enter a valid URL",
 } as const;
 
+/** The address in a text that was shared with a few words around it, as phones do; any other text as it is. */
+export function addressIn(typed: string): string {
+  const trimmed = typed.trim();
+  if (!/\s/.test(trimmed)) return trimmed;
+  const [found] = /https?:\/\/\S+/i.exec(trimmed) ?? [];
+  return found?.replace(/[.,;:!?"'”’»)\]}>]+$/, "") ?? trimmed;
+}
+
 /**
  * The address of a product page without query and hash, or null when it is no public http(s) address.
  * An address typed without a scheme is read as https.
  */
 export function cleanProductLink(typed: string): string | null {
-  const trimmed = typed.trim();
+  const trimmed = addressIn(typed);
   const address =
     /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[^/:]+:\d+(\/|$)/.test(trimmed)
       ? trimmed

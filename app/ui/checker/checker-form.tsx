@@ -1,4 +1,3 @@
-import { longest } from "~/domain/values/text";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
 
@@ -31,7 +30,6 @@ export function CheckerForm({ typed, problem }: CheckerFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="https://shop.example/product"
-          maxLength={longest.address}
           defaultValue={typed}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? "product-url-error" : undefined}

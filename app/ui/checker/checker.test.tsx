@@ -1,7 +1,9 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { CheckForm } from "../home/check-form";
 import { CheckOutcome } from "./check-outcome";
 import type { CheckedProduct } from "./checked-product";
+import { CheckerForm } from "./checker-form";
 import { VerdictDetails } from "./verdict-details";
 import { VerdictLetter } from "./verdict-letter";
 
@@ -60,4 +62,10 @@ test("the letter is asked for with the page's address, without its query", () =>
   expect(outcome({})).toContain(`href="${link}"`);
   expect(outcome({ verdict: "unknown" })).toContain(`href="${link}"`);
   expect(outcome({ verdict: "eligible" })).not.toContain("/request-lmn");
+});
+
+test("an address that is pasted is never cut", () => {
+  for (const form of [<CheckerForm key="checker" typed="" problem={null} />, <CheckForm key="home" />]) {
+    expect(render(form)).not.toMatch(/maxlength/i);
+  }
 });

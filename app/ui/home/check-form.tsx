@@ -1,5 +1,4 @@
 import { shortMoney } from "~/domain/values/money";
-import { longest } from "~/domain/values/text";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { Button } from "../form/button";
@@ -19,7 +18,6 @@ export function CheckForm() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longest.address}
           required
         />
         <Button look="secondary">Check it</Button>

@@ -20,6 +20,8 @@ test.each([
   ["https://shop..example/", "private"],
   ["two words", "invalid"],
   ["nonsense", "invalid"],
+  ["Look: http://localhost/", "private"],
+  ["Look: no address", "invalid"],
 ])("%s is refused as %s", (typed, fault) => {
   expect(readProductAddress(typed)).toBeNull();
   expect(addressFault(typed)).toBe(fault);

@@ -1,3 +1,4 @@
+import { addressIn } from "./product-link";
 import { isPublicHost } from "./public-host";
 import { longest } from "./text";
 
@@ -6,11 +7,12 @@ export type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "
 
 /** What is wrong with an address that `readProductAddress` refuses. */
 export function addressFault(typed: string): AddressFault {
-  const text = typed.trim();
+  const text = addressIn(typed);
   if (text === "") return "missing";
   if (text.length > longest.address) return "too-long";
   const address = hasScheme(text) ? text : `https://${text}`;
   const [scheme = ""] = address.split(":", 1);
+  if (/\s/.test(text)) return "invalid";
   if (!/^https?$/i.test(scheme)) return "scheme";
   if (!URL.canParse(address)) return "invalid";
   const { username, password, hostname } = new URL(address);

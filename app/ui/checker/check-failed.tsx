@@ -19,12 +19,10 @@ export function CheckFailed({ message, detail, againHref }: CheckFailedProps) {
       <p className="lede">{message}</p>
       {detail && <p>{detail}</p>}
       <div className="actions">
-        <ButtonLink href={paths.home}>Return to Home</ButtonLink>
-        {againHref && (
-          <ButtonLink look="secondary" href={againHref}>
-            Try again
-          </ButtonLink>
-        )}
+        {againHref && <ButtonLink href={againHref}>Try again</ButtonLink>}
+        <ButtonLink look={againHref ? "secondary" : "primary"} href={paths.home}>
+          Return to Home
+        </ButtonLink>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { CheckForm } from "../home/check-form";
+import { CheckFailed } from "./check-failed";
 import { CheckOutcome } from "./check-outcome";
 import type { CheckedProduct } from "./checked-product";
 import { CheckerForm } from "./checker-form";
@@ -68,4 +69,16 @@ test("an address that is pasted is never cut", () => {
   for (const form of [<CheckerForm key="checker" typed="" problem={null} />, <CheckForm key="home" />]) {
     expect(render(form)).not.toMatch(/maxlength/i);
   }
+});
+
+test("where a second try may help it is the first button", () => {
+  const failed = (againHref: string | null) =>
+    render(<CheckFailed message="No answer" detail={null} againHref={againHref} />);
+  const buttons = (html: string) =>
+    [...html.matchAll(/class="(button[^"]*)"[^>]*>([^<]+)/g)].map(([, ...found]) => found);
+  expect(buttons(failed("/https://shop.example/p"))).toEqual([
+    ["button button-primary", "Try again"],
+    ["button button-secondary", "Return to Home"],
+  ]);
+  expect(buttons(failed(null))).toEqual([["button button-primary", "Return to Home"]]);
 });

@@ -7,6 +7,7 @@ function productPage(name: string, description: string, offer: object = {}): str
     "@type": "Product",
     name,
     description,
+    image: "https://s0.shop.test/picture",
     brand: { "@type": "Brand", name: "Fennel & Moss", url: "https://s0.shop.test/" },
     offers: { "@type": "Offer", price: "24.00", priceCurrency: "USD", ...offer },
   };
@@ -41,6 +42,9 @@ const pages: Readonly<Record<string, string>> = {
   nothing: "<!doctype html><title>Our story</title><h1>Our story</h1><p>It began in a garage.</p>",
 };
 
+/** A GIF of one pixel. */
+const picture = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
+
 const slowMs = 3_000;
 
 const answer = (response: ServerResponse, status: number, type: string, text: string) =>
@@ -49,6 +53,7 @@ const answer = (response: ServerResponse, status: number, type: string, text: st
 createServer((request, response) => {
   const [, kind = ""] = (request.url ?? "").split(/[/?]/);
   if (kind === "robots.txt") answer(response, 200, "text/plain", "User-agent: *\nDisallow: /private/\n");
+  else if (kind === "picture") response.writeHead(200, { "Content-Type": "image/gif" }).end(picture);
   else if (kind === "broken") answer(response, 500, "text/html", "<p>No.</p>");
   else if (!pages[kind]) answer(response, 404, "text/html", "<p>Nothing here.</p>");
   else setTimeout(() => answer(response, 200, "text/html", pages[kind] ?? ""), kind === "slow" ? slowMs : 0);

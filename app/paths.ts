@@ -58,6 +58,7 @@ export const paths = {
   orderLetterFor: (order: OrderRef, more: Query = {}) => withQuery("/complete-lmn", { ...order, ...more }),
   letterStatus: "/lmn-status",
   letterStatusFor: (order: OrderRef, more: Query = {}) => withQuery("/lmn-status", { ...order, ...more }),
+  findLetter: "/find-letter",
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),

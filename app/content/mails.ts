@@ -1,4 +1,5 @@
 import { type ContactMessage, contactSubjects } from "~/domain/contact/contact-message";
+import { longDate } from "~/domain/values/date";
 import { site } from "~/site";
 
 interface LetterMail {
@@ -31,6 +32,21 @@ The provider has reviewed your request and could not approve it.${paid ? "\nYour
 What you can do next: ${statusUrl}
 
 Questions? Write to ${site.supportEmail}.
+
+${site.name}
+`,
+});
+
+/** `askedAt` is an ISO instant. */
+export const letterLinksMail = (letters: readonly { askedAt: string; statusUrl: string }[]) => ({
+  subject: "The links you asked for",
+  text: `Hello,
+
+You asked us for the links to your requests. Here they are, newest first:
+
+${letters.map(({ askedAt, statusUrl }) => `${longDate(askedAt)}: ${statusUrl}`).join("\n")}
+
+If you didn't ask, ignore this mail. Questions? Write to ${site.supportEmail}.
 
 ${site.name}
 `,

@@ -22,9 +22,9 @@ function networkOf(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
 }
 
-/** A keyed digest of the visitor's network: enough to count by, nothing to trace anybody with. */
-export const clientKey = (request: Request): string =>
-  createHmac("sha256", sessionSecret())
-    .update(networkOf(clientAddress(request)))
-    .digest("hex")
-    .slice(0, 32);
+/** A keyed digest: enough to count by, nothing to trace anybody with. */
+export const countingKey = (text: string): string =>
+  createHmac("sha256", sessionSecret()).update(text).digest("hex").slice(0, 32);
+
+/** The digest of the visitor's network. */
+export const clientKey = (request: Request): string => countingKey(networkOf(clientAddress(request)));

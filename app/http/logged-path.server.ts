@@ -19,6 +19,7 @@ const known = new Set([
   "lmn-status",
   "lmn-success",
   "product-card",
+  "find-letter",
   "reimbursements",
   "extension",
   "previews",

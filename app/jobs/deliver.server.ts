@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endItem } from "~/operations/end-item.server";
 import { generateLetter } from "~/operations/generate-letter.server";
 import { mailContactMessage } from "~/operations/mail-contact-message.server";
+import { mailLetterLinks } from "~/operations/mail-letter-links.server";
 import { mailPaymentEnded, mailPaymentHeld } from "~/operations/mail-payment.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
 import { refundLetter } from "~/operations/refund-letter.server";
@@ -22,6 +23,7 @@ const deliveries: Record<string, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
+  "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
   "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),

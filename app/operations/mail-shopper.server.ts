@@ -28,7 +28,8 @@ async function mail(about: About, idempotencyKey: string, write: typeof requestR
   await services().mail.send({ to: person.email, subject, text, idempotencyKey });
 }
 
-const statusPath = (ref: LetterRef): string =>
+/** Path of a letter's status page. */
+export const statusPath = (ref: LetterRef): string =>
   ref.kind === "order"
     ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId })
     : paths.letterSuccessFor(ref.requestId);

@@ -7,6 +7,7 @@ import * as contact from "~/routes/contact";
 import * as eligibleItems from "~/routes/eligible-items";
 import * as explore from "~/routes/explore";
 import * as extension from "~/routes/extension";
+import * as findLetter from "~/routes/find-letter";
 import * as accountLink from "~/routes/hsa-fsa-link";
 import * as accountLinkReturn from "~/routes/hsa-fsa-link_.back.$visitor";
 import * as productLetter from "~/routes/lmn-request";
@@ -52,6 +53,7 @@ const routes: Record<string, RouteModule> = {
   "/explore": explore,
   "/reimbursements": reimbursements,
   "/extension": extension,
+  "/find-letter": findLetter,
   "/sandbox/elsewhere": sandboxElsewhere,
 };
 

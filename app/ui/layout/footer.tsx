@@ -7,6 +7,12 @@ const links = [
   [paths.contact, "Contact Us"],
   [paths.terms, "Terms of Service"],
   [paths.privacy, "Privacy Policy"],
+  [paths.checker, "Check a Product"],
+  [paths.eligibleItems, "Eligible Items"],
+  [paths.fsaCalculator, "FSA Calculator"],
+  [paths.hsaCalculator, "HSA Calculator"],
+  [paths.onboarding, "Getting Started"],
+  [paths.findLetter, "Find My Letter"],
 ] as const;
 
 /** The foot of every page: where to go from here and who we are. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BrandHeader } from "./brand-header";
 import { ErrorPage } from "./error-page";
+import { Footer } from "./footer";
 import { NavBar } from "./nav-bar";
 import { PageFrame } from "./page-frame";
 
@@ -52,6 +53,14 @@ test("the demo banner names the services that are not real, and is gone without 
   expect(page(["payments"])).toContain("No real payment is taken.");
   expect(page(["mail"])).not.toContain("No real payment");
   expect(page([])).not.toContain("Demo.");
+});
+
+test("the footer's five specified links come first, then the pages that the bar leaves out", () => {
+  const links = [...render(<Footer />).matchAll(/<li><a href="([^"]*)">/g)].map(([, href]) => href);
+  expect(links.slice(0, 5)).toEqual(["/guides", "/explore", "/contact", "/terms", "/privacy"]);
+  expect(links.slice(5)).toEqual([
+    ...["/check", "/eligible-items", "/fsa-calculator", "/hsa-calculator", "/onboarding", "/find-letter"],
+  ]);
 });
 
 test("the error page offers to load the same page again and names the request", () => {

@@ -1,0 +1,46 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { takeFlash } from "~/http/flash-cookie.server";
+import { passHeaders } from "~/http/headers";
+import { paths } from "~/paths";
+
+import { FindLetterForm } from "~/ui/find-letter/find-letter-form";
+import { LettersMailed } from "~/ui/find-letter/letters-mailed";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
+import letterStyles from "~/ui/wizard/letter.css?url";
+import { takeFindLetterForm } from "./find-letter.server";
+
+export const links = stylesheet(letterStyles);
+export const headers = passHeaders;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { message, headers } = await takeFlash(request, paths.findLetter, z.literal("taken"));
+  return data({ isTaken: message !== null, formKey: crypto.randomUUID() }, { headers });
+}
+
+export const action = ({ request }: ActionFunctionArgs) => takeFindLetterForm(request);
+
+export const meta: MetaFunction = () => privateMeta("Find My Letter");
+
+export default function FindLetter() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="section section-narrow">
+      <div className="sheet letter-body">
+        {page.isTaken && !refused ? (
+          <LettersMailed />
+        ) : (
+          <FindLetterForm
+            email={refused?.email ?? ""}
+            fieldErrors={refused?.fieldErrors ?? []}
+            formError={refused?.formError ?? null}
+            formKey={refused?.formKey ?? page.formKey}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -108,6 +108,6 @@ export const afterPaying: readonly NextStep[] = [
   },
   {
     title: "Email delivery",
-    text: "Your letter arrives by email within 24 hours and is valid for 12 months.",
+    text: "If approved, your letter arrives by email, usually within 24 hours. It's valid for 12 months.",
   },
 ];

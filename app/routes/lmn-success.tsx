@@ -13,6 +13,7 @@ import { NextSteps } from "~/ui/status/next-steps";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
 import { PaymentHeld, PaymentUnpaid } from "~/ui/status/payment-trouble";
 import letterStyles from "~/ui/wizard/letter.css?url";
+import { addressOfDraft } from "./lmn-request.visit.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
@@ -39,7 +40,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (letter.paymentStatus === "paid") return data({ view: "paid" as const, sent: letter.status === "sent" });
   if (letter.paymentStatus === "held") return data({ view: "held" as const });
   if (letter.paymentStatus === "failed" || letter.paymentStatus === "expired") {
-    return data({ view: "unpaid" as const, isDeclined: letter.paymentStatus === "failed" });
+    const back = letter.draftId === null ? null : await addressOfDraft(request, letter.draftId);
+    return data({
+      view: "unpaid" as const,
+      isDeclined: letter.paymentStatus === "failed",
+      backHref: back ?? paths.productLetter,
+    });
   }
   const { next, refreshes } = nextTry(search, refreshLimit);
   const again = paths.letterSuccessFor(letter.id, { try: next });
@@ -55,8 +61,7 @@ export default function LetterSuccess() {
   if (shown.view === "error") {
     return <ErrorPage message={shown.message} action={toHome} />;
   }
-  if (shown.view === "unpaid")
-    return <PaymentUnpaid isDeclined={shown.isDeclined} backHref={paths.productLetter} />;
+  if (shown.view === "unpaid") return <PaymentUnpaid {...shown} />;
   if (shown.view === "held") return <PaymentHeld />;
   if (shown.view === "processing") return <PaymentProcessing again={shown.again} />;
   if (shown.view === "ended") return <LetterEnded {...shown} />;

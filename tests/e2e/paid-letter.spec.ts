@@ -95,13 +95,22 @@ test("a denied letter is paid back", async ({ page, email }) => {
   await expect(wizard.title).toHaveText("Your Letter of Medical Necessity has been denied.");
 });
 
-test("after paying, another letter starts from an empty form", async ({ page, productWizard }) => {
+test("after paying, another letter starts at the product with the personal answers filled in", async ({
+  page,
+  productWizard,
+  email,
+}) => {
   await productWizard.openAnswered(8);
   await productWizard.answer(8);
   await productWizard.payAll();
-  await page.getByRole("button", { name: "Request another LMN" }).click();
+  await page.getByRole("link", { name: "Request another LMN" }).click();
+  await productWizard.expectStep(3);
+  await expect(
+    page.getByText("We filled in your email, name, age, state, and account provider"),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "start with empty answers" }).click();
   await productWizard.expectStep(1);
-  await expect(page.getByLabel("What's your email?")).toHaveValue("");
+  await expect(page.getByLabel("What's your email?")).not.toHaveValue(email);
 });
 
 test("a deep link's product is filled in and its brand stands in the bar", async ({ page, email }) => {

@@ -1,9 +1,11 @@
 import "../support/demo-environment";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
+import { queryOf } from "../support/walk";
 import { altered, openWorld, rowWhere } from "../support/world";
 
 const world = await openWorld();
@@ -77,8 +79,26 @@ test("a declined payment is told from one that ran out of time", async () => {
   await declined.visitor.post(declined.payPath, { intent: "decline" });
   const expired = await openPayer();
   await payments().expireCheckout(expired.checkoutId);
-  expect((await look(declined.requestId)).data).toEqual({ view: "unpaid", isDeclined: true });
-  expect((await look(expired.requestId)).data).toEqual({ view: "unpaid", isDeclined: false });
+  expect((await look(declined.requestId)).data).toMatchObject({ view: "unpaid", isDeclined: true });
+  expect((await look(expired.requestId)).data).toMatchObject({ view: "unpaid", isDeclined: false });
+});
+
+test("the way back from a payment that failed keeps the brand and the linked product", async () => {
+  const productLink = "https://northpine.example/products/infrared-heat-mat";
+  const queries: Record<string, string>[] = [
+    { brandSlug: "northpine", productLink },
+    { brandSlug: "northpine" },
+    {},
+  ];
+  for (const query of queries) {
+    const { visitor, payPath, requestId } = await openPayer({}, query);
+    await visitor.post(payPath, { intent: "decline" });
+    const own = await visitor.get(`/lmn-success?lmnRequestId=${requestId}`);
+    const { backHref } = z.object({ backHref: z.string() }).parse(own.data);
+    expect(queryOf(backHref)).toEqual(query);
+    expect(queryOf((await visitor.get(backHref)).location)).toEqual({ ...query, resumed: "1", step: "8" });
+    expect((await look(requestId)).data).toMatchObject({ backHref: "/lmn-request" });
+  }
 });
 
 test("a payment that was given back without a denial says when", async () => {

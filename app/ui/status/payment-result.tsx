@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
-import { Button, ButtonLink } from "../form/button";
+import { ButtonLink, type ButtonLook } from "../form/button";
 import { StatusHeader } from "./status-header";
 import { SuccessEnvelope } from "./success-envelope";
 
@@ -25,20 +25,26 @@ export function PaymentProcessing({ again }: { again: string }) {
 /** The fee is paid; the letter is on its way, or there already. */
 export function PaymentSuccessful({ sent, children }: { sent: boolean; children: ReactNode }) {
   return (
-    <div className="section section-narrow">
-      <div className="sheet status-header">
+    <div className="section">
+      <div className="sheet status-header success">
         <SuccessEnvelope />
-        <p className="eyebrow">Payment Successful</p>
-        <h1>Congratulations!</h1>
-        <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
-        <p className="lede">
-          {sent
-            ? "Check your email. Your letter is valid for 12 months."
-            : "You'll get your letter by email within 24 hours. It's valid for 12 months."}
-        </p>
-        <div className="actions">
-          <ButtonLink href={paths.shop}>Browse the shop</ButtonLink>
-          <AnotherLetter />
+        <div>
+          <p className="eyebrow">Payment Successful</p>
+          <h1>Congratulations!</h1>
+          <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
+          <p className="lede">
+            {sent
+              ? "Check your email. Your letter is valid for 12 months."
+              : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, and it's valid for 12 months."}
+          </p>
+          <p>We've emailed you a link to this page, so you can come back and check the status.</p>
+          <div className="actions">
+            {!sent && <ButtonLink href="">Check the status</ButtonLink>}
+            <AnotherLetter look={sent ? "primary" : "secondary"} />
+            <ButtonLink look="quiet" href={paths.shop}>
+              Browse the shop
+            </ButtonLink>
+          </div>
         </div>
       </div>
       {children}
@@ -69,12 +75,10 @@ export function LetterEnded(props: { isDenied: boolean; refundedAt: string | nul
   );
 }
 
-function AnotherLetter() {
+function AnotherLetter({ look = "primary" }: { look?: ButtonLook }) {
   return (
-    <form method="post" action={paths.productLetter} data-enhance="">
-      <Button look="secondary" name="intent" value="start-over">
-        Request another LMN
-      </Button>
-    </form>
+    <ButtonLink look={look} href={paths.anotherLetter}>
+      Request another LMN
+    </ButtonLink>
   );
 }

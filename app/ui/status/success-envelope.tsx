@@ -8,10 +8,10 @@ export function SuccessEnvelope() {
         <path className="art-line" d="M62 78h62M62 92h44M62 106h54" />
         <path className="art-money" d="M182 34h26v34h-26z" />
         <path className="art-ink" d="M188 44h14v10h-14zm0 0 7 6 7-6" />
-        <circle className="art-line art-green" cx="160" cy="52" r="19" />
+        <circle className="art-line art-green" cx="134" cy="51" r="19" />
         <path
           className="art-line art-green"
-          d="M152 52l6 6 11-12M178 42q8-6 16 0t16 0M179 54q8-6 16 0t16 0M177 66q8-6 16 0t16 0"
+          d="M126 51l6 6 11-12M155 40q5-5 10 0t10 0M157 51q4.5-5 9 0t9 0M155 62q5-5 10 0t10 0"
         />
       </g>
     </svg>

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PaymentSuccessful } from "./payment-result";
+
+const shown = (sent: boolean) => render(<PaymentSuccessful sent={sent}>{null}</PaymentSuccessful>);
+const buttons = (html: string) =>
+  [...html.matchAll(/href="([^"]*)" class="button button-(\w+)">([^<]*)/g)].map(([, href, look, words]) => [
+    look,
+    words,
+    href,
+  ]);
+
+test("a paid letter promises nothing that isn't decided, and names the mail with this page's link", () => {
+  const html = shown(false);
+  expect(html).toContain("If they approve it, you&#x27;ll get your letter by email");
+  expect(html).toContain("We&#x27;ve emailed you a link to this page");
+  expect(buttons(html)).toEqual([
+    ["primary", "Check the status", ""],
+    ["secondary", "Request another LMN", "/lmn-request?new=1"],
+    ["quiet", "Browse the shop", "/shop"],
+  ]);
+});
+
+test("once the letter is sent, the next thing to do is another letter", () => {
+  expect(buttons(shown(true))[0]).toEqual(["primary", "Request another LMN", "/lmn-request?new=1"]);
+});

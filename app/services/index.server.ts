@@ -113,7 +113,11 @@ async function readRecord(ref: LetterRef): Promise<LetterRecord | null> {
 }
 
 function liveMail(env: Env): Mail {
-  return new LiveMail({ smtpUrl: env.SMTP_URL ?? "", from: env.MAIL_FROM ?? "" });
+  return new LiveMail({
+    smtpUrl: env.SMTP_URL ?? "",
+    from: env.MAIL_FROM ?? "",
+    acceptedFolder: join(env.DATA_DIR, "accepted-mails"),
+  });
 }
 
 function sandboxMail(env: Env, store: SandboxStore): Mail {

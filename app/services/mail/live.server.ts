@@ -1,7 +1,8 @@
 import type { Transporter } from "nodemailer";
-import { within } from "~/services/deadline";
+import { TimeBudget, within } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
-import { composeMessage } from "./message.server";
+import { AcceptedMails } from "./accepted-mails.server";
+import { composeMessage, keyName } from "./message.server";
 import type { Mail, MailMessage } from "./port";
 
 export interface LiveMailConfig {
@@ -9,6 +10,8 @@ export interface LiveMailConfig {
   smtpUrl: string;
   /** `name@domain` or `Name <name@domain>`. */
   from: string;
+  /** Where it is noted which mails were accepted. */
+  acceptedFolder: string;
   /** For each step of the conversation; the whole of it may take four times as long. */
   timeoutMs?: number;
 }
@@ -17,17 +20,36 @@ export interface LiveMailConfig {
 export class LiveMail implements Mail {
   readonly sandbox = false;
   private transport: Promise<Transporter> | undefined;
+  private tail: Promise<unknown> = Promise.resolve();
   private readonly timeoutMs: number;
+  private readonly accepted: AcceptedMails;
 
   constructor(private readonly config: LiveMailConfig) {
+    this.accepted = new AcceptedMails(config.acceptedFolder);
     this.timeoutMs = config.timeoutMs ?? 5_000;
   }
 
+  /** One mail at a time, so that a crash leaves at most one in doubt; waiting for its turn counts as time. */
   async send(message: MailMessage): Promise<void> {
+    const budget = new TimeBudget(this.timeoutMs * 4);
+    const turn = this.tail.then(() => this.sendNow(message, budget));
+    this.tail = turn.catch(() => undefined);
+    await turn;
+  }
+
+  private async sendNow(message: MailMessage, budget: TimeBudget): Promise<void> {
+    const key = keyName(message.idempotencyKey);
+    if (this.accepted.has(key)) return;
+    const leftMs = budget.left(this.timeoutMs * 4);
+    if (leftMs === 0) throw new ServiceError("mail", "no time left");
     try {
       this.transport ??= this.openTransport();
-      const sent = (await this.transport).sendMail(composeMessage(message, this.config.from));
-      await within(this.timeoutMs * 4, "mail", sent);
+      const transport = await this.transport;
+      const sent = transport
+        .sendMail(composeMessage(message, this.config.from))
+        // Part of the answer itself: an answer that comes too late for us counts as well.
+        .then(() => this.accepted.note(key));
+      await within(leftMs, "mail", sent);
     } catch (error) {
       if (error instanceof ServiceError) throw error;
       throw new ServiceError("mail", faultOf(error));

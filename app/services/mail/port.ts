@@ -5,7 +5,7 @@ export interface MailMessage {
   replyTo?: string;
   subject: string;
   text: string;
-  /** Becomes the Message-ID, so that a repeated delivery is recognised as the same mail. */
+  /** Same key, same mail: it is sent once. Becomes the Message-ID, by which a repeat is recognized elsewhere. */
   idempotencyKey: string;
 }
 

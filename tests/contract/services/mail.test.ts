@@ -1,67 +1,41 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { LiveMail } from "~/services/mail/live.server";
 import type { Mail, MailMessage } from "~/services/mail/port";
 import { SandboxMail } from "~/services/mail/sandbox.server";
 import { SandboxStore } from "~/services/sandbox-store.server";
+import { type MailServer, startMailServer } from "../../support/mail-server";
 import { serviceErrorOf } from "./faults";
 
-interface Delivered {
-  recipients: string[];
-  raw: string;
-}
-
-const delivered: Delivered[] = [];
-let smtp: SMTPServer;
-let smtpUrl: string;
+let server: MailServer;
 let root: string;
 const silent: Server[] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), "mail-"));
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onAuth: (auth, _session, done) =>
-      auth.username === "ada" && auth.password === "secret"
-        ? done(null, { user: "ada" })
-        : done(new Error("no")),
-    onRcptTo: (address, _session, done) =>
-      address.address.startsWith("refused@")
-        ? done(new Error(`${address.address} is not known here`))
-        : done(),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
-        delivered.push({ recipients, raw: Buffer.concat(chunks).toString("utf8") });
-        done();
-      });
-    },
-  });
-  const listening = smtp.listen(0, "127.0.0.1");
-  await new Promise((resolve) => listening.once("listening", resolve));
-  smtpUrl = `smtp://ada:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  server = await startMailServer();
 });
 afterEach(() => {
-  delivered.length = 0;
+  server.delivered.length = 0;
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
-  for (const server of silent) server.close();
+  await server.close();
+  for (const one of silent) one.close();
   await rm(root, { recursive: true });
 });
 
 const from = "Letterwell <letters@letterwell.example>";
-const live = (url = smtpUrl, timeoutMs = 2_000) => new LiveMail({ smtpUrl: url, from, timeoutMs });
-
 let runs = 0;
+const live = (url = server.url, timeoutMs = 2_000) => {
+  runs += 1;
+  const acceptedFolder = join(root, String(runs), "accepted");
+  return new LiveMail({ smtpUrl: url, from, acceptedFolder, timeoutMs });
+};
+
 function sandbox(now = () => Date.UTC(2026, 10, 20, 8, 30)) {
   runs += 1;
   const folder = join(root, String(runs), "mail");
@@ -78,7 +52,7 @@ const message: MailMessage = {
 };
 
 const implementations: [name: string, prepare: () => { mail: Mail; sent: () => Promise<string[]> }][] = [
-  ["live", () => ({ mail: live(), sent: async () => delivered.map((one) => one.raw) })],
+  ["live", () => ({ mail: live(), sent: async () => server.delivered.map((one) => one.raw) })],
   [
     "sandbox",
     () => {
@@ -135,16 +109,68 @@ describe.each(implementations)("%s: mail contract", (_, prepare) => {
 });
 
 describe("live mail", () => {
+  /** As a process and the one that is started after its crash. */
+  const restarting = (name: string) => {
+    const acceptedFolder = join(root, name);
+    return {
+      acceptedFolder,
+      start: () => new LiveMail({ smtpUrl: server.url, from, acceptedFolder, timeoutMs: 2_000 }),
+    };
+  };
+
+  test("that was accepted is not sent again, also after a restart", async () => {
+    const { start } = restarting("restarted");
+    await start().send(message);
+    await start().send({ ...message, text: "changed" });
+    await start().send({ ...message, idempotencyKey: "mail-2" });
+    expect(server.delivered).toHaveLength(2);
+  });
+
+  test("goes out one at a time", async () => {
+    const { start } = restarting("in turn");
+    const mail = start();
+    await Promise.all(
+      ["a", "b", "c", "d"].map((idempotencyKey) => mail.send({ ...message, idempotencyKey })),
+    );
+    expect(server.delivered).toHaveLength(4);
+    expect(server.mostAtOnce()).toBe(1);
+  });
+
+  test("that was refused is sent again", async () => {
+    const { start } = restarting("refused");
+    await serviceErrorOf(start().send({ ...message, to: "refused@example.com" }));
+    await start().send(message);
+    expect(server.delivered).toHaveLength(1);
+  });
+
+  test("is sent where its acceptance can't be noted, and notes go after two days", async () => {
+    const { acceptedFolder, start } = restarting("notes");
+    await writeFile(acceptedFolder, "a file in the way");
+    await start().send(message);
+    expect(server.delivered).toHaveLength(1);
+    await rm(acceptedFolder);
+    await mkdir(acceptedFolder);
+    const age = async (name: string, hours: number) => {
+      await writeFile(join(acceptedFolder, name), "");
+      const time = new Date(Date.now() - hours * 3_600_000);
+      await utimes(join(acceptedFolder, name), time, time);
+    };
+    await age("old", 49);
+    await age("young", 47);
+    await start().send(message);
+    await vi.waitFor(async () => expect((await readdir(acceptedFolder)).sort()).toEqual(["mail-1", "young"]));
+  });
+
   test("goes to the one recipient", async () => {
     await live().send(message);
-    expect(delivered.map((one) => one.recipients)).toEqual([["bella@example.com"]]);
+    expect(server.delivered.map((one) => one.recipients)).toEqual([["bella@example.com"]]);
   });
 
   test("a list of addresses never reaches more than one mailbox", async () => {
     const outcome = await live()
       .send({ ...message, to: "bella@example.com, eve@example.com" })
       .then(
-        () => delivered.flatMap((one) => one.recipients),
+        () => server.delivered.flatMap((one) => one.recipients),
         () => [],
       );
     expect(outcome).not.toContain("eve@example.com");
@@ -157,14 +183,14 @@ describe("live mail", () => {
   });
 
   test("a wrong password is a ServiceError", async () => {
-    await serviceErrorOf(live(smtpUrl.replace("secret", "wrong")).send(message));
+    await serviceErrorOf(live(server.url.replace("secret", "wrong")).send(message));
   });
 
   test("a server that never speaks is given up", async () => {
-    const server = createServer();
-    silent.push(server);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const mute = createServer();
+    silent.push(mute);
+    await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
     await serviceErrorOf(live(url, 80).send(message));
   });
 

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { logError } from "~/http/log.server";
+
+/** Longer than a delivery is tried again. */
+const keptMs = 48 * 3_600_000;
+const sweepMs = 3_600_000;
+
+/**
+ * Which mails the mail server has accepted, as empty files named for their keys, kept for two days. A note is written
+ * before anything else can happen, so that a mail is sent twice only after a crash between answer and note.
+ */
+export class AcceptedMails {
+  private sweptAt = 0;
+
+  constructor(private readonly folder: string) {}
+
+  /** `key` has to be fit for a file name. */
+  has(key: string): boolean {
+    return existsSync(join(this.folder, key));
+  }
+
+  /** Never throws: a mail that was accepted has been sent, noted or not. */
+  note(key: string): void {
+    try {
+      mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+      writeFileSync(join(this.folder, key), "", { mode: 0o600 });
+    } catch (error) {
+      logError(error, {}, "accepted mail could not be noted");
+    }
+    if (Date.now() - this.sweptAt < sweepMs) return;
+    this.sweptAt = Date.now();
+    void this.forgetOld().catch((error) => logError(error, {}, "notes of mails could not be deleted"));
+  }
+
+  private async forgetOld(): Promise<void> {
+    for (const name of await readdir(this.folder)) {
+      const path = join(this.folder, name);
+      if (Date.now() - (await stat(path)).mtimeMs > keptMs) await rm(path, { force: true });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+interface Delivered {
+  recipients: string[];
+  raw: string;
+}
+
+/** An SMTP server for `ada` with the password `secret`, which refuses mail to `refused@…`. */
+export interface MailServer {
+  url: string;
+  /** What it accepted, oldest first. */
+  delivered: Delivered[];
+  /** The most mails that were under way at a time. */
+  mostAtOnce(): number;
+  close(): Promise<void>;
+}
+
+/** Starts one on a free local port. Close it after the tests. */
+export async function startMailServer(): Promise<MailServer> {
+  const delivered: Delivered[] = [];
+  let [now, most] = [0, 0];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onAuth: (auth, _session, done) =>
+      auth.username === "ada" && auth.password === "secret"
+        ? done(null, { user: "ada" })
+        : done(new Error("no")),
+    onRcptTo: (address, _session, done) =>
+      address.address.startsWith("refused@")
+        ? done(new Error(`${address.address} is not known here`))
+        : done(),
+    onData: (stream, session, done) => {
+      now += 1;
+      most = Math.max(most, now);
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const recipients = session.envelope.rcptTo.map((recipient) => recipient.address);
+        delivered.push({ recipients, raw: Buffer.concat(chunks).toString("utf8") });
+        setImmediate(() => {
+          now -= 1;
+          done();
+        });
+      });
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await new Promise((resolve) => listening.once("listening", resolve));
+  return {
+    url: `smtp://ada:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    delivered,
+    mostAtOnce: () => most,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -19,21 +19,20 @@ export class DatabaseUnavailableError extends DatabaseError {
 export interface Answer {
   data: unknown;
   error: { code?: string | undefined } | null;
-  status: number;
 }
 
-const sqlState = /^[0-9A-Z]{5}$/;
+/** SQLSTATE, or PostgREST's own. Its answer to a query whose connection broke is a 400 with an empty code. */
+const named = /^([0-9A-Z]{5}|PGRST\d{3})$/;
 const unreachable = /^(08|53|57|58)...$|^PGRST00[0-3]$/;
 
 /**
- * The data of an answer. Throws `DatabaseUnavailableError` when nothing came back, the deadline passed or the server
- * is not well; `DatabaseError` when it answered that the request is wrong.
+ * The data of an answer. Throws `DatabaseUnavailableError` when nothing came back, the deadline passed, the server
+ * is not well or the error has no code; `DatabaseError` when it names what is wrong with the request.
  */
 export function dataOf(operation: string, answer: Answer): unknown {
   if (!answer.error) return answer.data;
   const code = answer.error.code || "unknown";
-  const refused = sqlState.test(code) || (answer.status >= 400 && answer.status < 500);
-  if (unreachable.test(code) || !refused) throw new DatabaseUnavailableError(operation, code);
+  if (unreachable.test(code) || !named.test(code)) throw new DatabaseUnavailableError(operation, code);
   throw new DatabaseError(operation, code);
 }
 

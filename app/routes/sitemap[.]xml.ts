@@ -3,10 +3,13 @@ import { listGuides } from "~/content/guides.server";
 import { mostAddresses, sitemap } from "~/content/sitemap.server";
 import { listBrandAddresses } from "~/data/brands.server";
 import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
+import { orUnavailable } from "~/http/or-unavailable.server";
 import { originOf } from "~/http/origin.server";
 
 /** The list of public pages for search engines. */
-export async function loader({ request }: LoaderFunctionArgs) {
+export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request, () => answer(request));
+
+async function answer(request: Request): Promise<Response> {
   const map = sitemap(originOf(request), listGuides(), await listBrandAddresses(mostAddresses));
   const tag = entityTag(map);
   const headers = { "Cache-Control": sharedCaching, ETag: tag };

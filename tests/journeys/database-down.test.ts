@@ -56,6 +56,17 @@ describe("a page says that the service is away, not that the visitor did wrong",
     }
   });
 
+  test("the list of public pages and a brand's preview picture", async () => {
+    const { loader: sitemap } = await import("~/routes/sitemap[.]xml");
+    const { loader: preview } = await import("~/routes/previews.$kind.$name");
+    const request = new Request("http://localhost:3000/sitemap.xml");
+    const asked = { request, context: {}, params: { kind: "brand", name: "away.png" } };
+    for (const answer of [await whileDown(() => sitemap(asked)), await whileDown(() => preview(asked))]) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("Retry-After")).toBe("5");
+    }
+  });
+
   test("a newcomer's first page needs no database", async () => {
     const answer = await whileDown(() => new Visitor().get(product.path));
     expect(stepOf(answer).number).toBe(1);

@@ -28,16 +28,18 @@ const faults: Readonly<Record<AddressFault, string>> = {
 export const whyNoAddress = (typed: string): string => faults[addressFault(typed)];
 
 /** What is wrong with a shop's page, by the reader's word for it. */
-const unreadable: Readonly<Record<string, string>> = {
-  "refused-address": "We only read pages on the public web.",
-  robots: "This shop asks programs not to read its pages, and we keep to that.",
-  "too-slow": "The shop took too long to answer.",
-  "not-found": "The shop says there's no page at this address. The link may be old or have a typo.",
-  "not-html": "There's no web page at this address.",
-  unreachable: "The shop isn't answering.",
-  busy: "We're reading a lot from this shop right now. Please wait a minute.",
-};
+const unreadable = new Map(
+  Object.entries({
+    "refused-address": "We only read pages on the public web.",
+    robots: "This shop asks programs not to read its pages, and we keep to that.",
+    "too-slow": "The shop took too long to answer.",
+    "not-found": "The shop says there's no page at this address. The link may be old or have a typo.",
+    "not-html": "There's no web page at this address.",
+    unreachable: "The shop isn't answering.",
+    busy: "We're reading a lot from this shop right now. Please wait a minute.",
+  }),
+);
 
 /** A sentence about why a page could not be read; null where there is nothing to tell. */
 export const whyUnreadable = (reason: string | null): string | null =>
-  reason === null ? null : (unreadable[reason] ?? "The shop's page couldn't be read.");
+  reason === null ? null : (unreadable.get(reason) ?? "The shop's page couldn't be read.");

@@ -9,6 +9,10 @@ test.each([
   ["/shop/northpine", "/shop"],
   ["/guides/migraine", "/guides"],
   ["/webhooks/stripe", "/webhooks/stripe"],
+  ["/webhooks/plaid", "/webhooks/plaid"],
+  ["/webhooks/jane@mail.example", "/webhooks/*"],
+  ["/webhooks/stripe/migraine", "/webhooks/*"],
+  ["/webhooks", "/webhooks"],
   ["/assets/app-abc.js", "/assets"],
   ["/https://shop.example/psoriasis-cream", "/*"],
   ["/shop.example/psoriasis-cream", "/*"],
@@ -22,8 +26,8 @@ test.each([
 test("nothing a visitor could type is logged", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 3 }), (typed) => {
-      const logged = loggedPath(`/zz${typed}/${typed}`);
-      return logged === "/*";
+      const [checked, notice] = [loggedPath(`/zz${typed}/${typed}`), loggedPath(`/webhooks/zz${typed}`)];
+      return checked === "/*" && notice === "/webhooks/*";
     }),
   );
 });

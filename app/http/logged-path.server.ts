@@ -1,3 +1,5 @@
+import { paths } from "~/paths";
+
 const known = new Set([
   "brands",
   "contact",
@@ -34,6 +36,8 @@ const known = new Set([
   "icons",
 ]);
 
+const webhooks = new Set<string>([paths.stripeWebhook, paths.plaidWebhook]);
+
 /**
  * The part of a path that may stand in a log. The catch-all takes product addresses, which say something about
  * somebody's health, so only the first segment of addresses we know is kept.
@@ -41,6 +45,6 @@ const known = new Set([
 export function loggedPath(path: string): string {
   const first = path.split("/")[1] ?? "";
   if (first === "") return "/";
-  if (first === "webhooks") return path.slice(0, 100);
+  if (first === "webhooks" && path !== "/webhooks") return webhooks.has(path) ? path : "/webhooks/*";
   return known.has(first) ? `/${first}` : "/*";
 }

@@ -30,6 +30,7 @@ test("every answer carries the baseline", async () => {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": expect.stringContaining("camera=()"),
     "cache-control": "no-store",
   });
@@ -58,6 +59,13 @@ test("a page that opens windows which have to find back to it may say so", async
   const own = { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" };
   expect((await headersOf("/hsa-fsa-link", own))["cross-origin-opener-policy"]).toBe(
     "same-origin-allow-popups",
+  );
+});
+
+test("what other sites may show says so", async () => {
+  const own = { "Cross-Origin-Resource-Policy": "cross-origin" };
+  expect((await headersOf("/previews/page/home.png", own))["cross-origin-resource-policy"]).toBe(
+    "cross-origin",
   );
 });
 

@@ -71,6 +71,9 @@ export function applyBaseline(response: ServerResponse, path: string): void {
   if (!response.hasHeader("Cross-Origin-Opener-Policy")) {
     response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
   }
+  if (!response.hasHeader("Cross-Origin-Resource-Policy")) {
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  }
   if (https()) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
   if (!response.hasHeader("Content-Security-Policy")) {
     response.setHeader("Content-Security-Policy", bareContentPolicy);

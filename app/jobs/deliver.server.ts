@@ -33,7 +33,7 @@ const deliveries: Record<string, Delivery> = {
 
 /** Carries an outbox row out; its id is the idempotency key of whatever is called. */
 export async function deliver(row: { id: string; topic: string; payload: unknown }): Promise<void> {
-  const delivery = deliveries[row.topic];
+  const delivery = Object.hasOwn(deliveries, row.topic) ? deliveries[row.topic] : undefined;
   if (!delivery) throw new UnknownTopicError();
   await delivery(row.payload, row.id);
 }

@@ -148,6 +148,49 @@ test("fields of other steps and columns of ours cannot be written along", async 
   expect(row?.id).not.toBe("00000000-0000-4000-8000-000000000000");
 });
 
+describe.each(["__proto__", "constructor", "toString", "valueOf", "hasOwnProperty"])(
+  "the name %s",
+  (name) => {
+    test("is no preview picture", async () => {
+      const { loader } = await import("~/routes/previews.$kind.$name");
+      const request = new Request("http://localhost:3000/");
+      for (const kind of [name, "page", "guide", "brand"]) {
+        for (const file of [`${name}.png`, "home.png"].slice(0, kind === name ? 2 : 1)) {
+          const answer = await loader({ request, context: {}, params: { kind, name: file } }).catch(
+            (thrown) => thrown,
+          );
+          expect(answer.status).toBe(404);
+        }
+      }
+    });
+
+    test("is no value of a query that any page knows", async () => {
+      const names =
+        "step,subject,sent,shop,orderId,sig,year,use,rate,from,url,letter,page,q,brandSlug,lmnRequestId";
+      const query = new URLSearchParams(names.split(",").map((key) => [key, name]));
+      const pages = [
+        "/lmn-request",
+        "/complete-lmn",
+        "/lmn-status",
+        "/lmn-success",
+        "/contact",
+        "/onboarding",
+      ];
+      for (const page of [
+        ...pages,
+        "/hsa-fsa-link",
+        "/shop",
+        "/check",
+        "/explore",
+        `/shop/${name}`,
+        `/${name}`,
+      ]) {
+        expect((await new Visitor().get(`${page}?${query}`)).status).toBeLessThan(500);
+      }
+    });
+  },
+);
+
 test("an odd query is carried no further than the site's own pages", async () => {
   const visitor = new Visitor();
   const query = { brandSlug: "//evil.example", productLink: "https://a.example/p\r\nSet-Cookie: x=1" };

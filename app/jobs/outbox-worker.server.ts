@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox.server";
 import { purgeStale } from "~/data/purge.server";
 import { env } from "~/http/env.server";
@@ -72,9 +73,6 @@ export function startOutboxWorker(): OutboxWorker {
 async function repeat(everyMs: number, stop: AbortSignal, task: () => Promise<void>): Promise<void> {
   while (!stop.aborted) {
     await task().catch((error) => logError(error, {}, "background task failed"));
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve, everyMs).unref();
-      stop.addEventListener("abort", () => resolve(), { once: true });
-    });
+    await sleep(everyMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
-import { drainOutbox } from "~/jobs/outbox-worker.server";
+import { useDatabase } from "~/data/client.server";
+import { drainOutbox, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { drainAll, outboxOf } from "../support/outbox";
@@ -138,4 +139,20 @@ test("a letter that is gone is delivered as nothing", async () => {
   await drainAll();
   const rows = await outboxOf(world, payload.requestId);
   expect(rows.map((row) => row.delivered_at !== null)).toEqual([true, true, true]);
+});
+
+test("a worker told to stop while its runs wait for the database ends with them", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const waiting = new Proxy(world.db, {
+    get(target, name) {
+      if (name !== "rpc") return Reflect.get(target, name);
+      return (...asked: Parameters<typeof target.rpc>) => released.then(() => target.rpc(...asked));
+    },
+  });
+  useDatabase(waiting);
+  const worker = startOutboxWorker();
+  const stopped = worker.stop();
+  release();
+  await stopped.finally(() => useDatabase(world.db));
 });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { entityTag } from "./entity-tag.server";
-import { answerKeptFirst } from "./kept-answers.server";
+import { sendKept } from "./kept-answers.server";
 import { respondWithSharedPage } from "./respond.server";
 
 let server: Server | undefined;
@@ -25,9 +25,9 @@ async function serving(forwardedHost?: string) {
     for (const [name, value] of page.headers) response.setHeader(name, value);
     response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()));
   });
-  server = createServer(made);
-  answerKeptFirst(server);
-  answerKeptFirst(server);
+  server = createServer((request, response) => {
+    if (!sendKept(request, response)) void made(request, response);
+  });
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>

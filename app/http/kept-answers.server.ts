@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { chooseEncoding } from "./compression.server";
 import { isKnownTag } from "./entity-tag.server";
 import { env } from "./env.server";
@@ -40,8 +40,8 @@ export function keepAnswer(request: Request, headers: Headers, tag: string, body
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Sends what is kept for this request; false when there is nothing, or nothing fresh. */
-function sendKept({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
+/** Sends what is kept for this request instead of asking Remix; false when there is nothing, or nothing fresh. */
+export function sendKept({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
   const answer = kept.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
   if (!answer || answer.until < Date.now()) return false;
@@ -53,17 +53,4 @@ function sendKept({ method, url = "", headers }: IncomingMessage, response: Serv
     response.writeHead(200).end(method === "HEAD" ? undefined : answer.body);
   }
   return true;
-}
-
-const answering = new WeakSet<Server>();
-
-/** Puts what is kept in front of the listener a server has; safe to call for each request. */
-export function answerKeptFirst(server: Server): void {
-  if (answering.has(server)) return;
-  answering.add(server);
-  const [remix] = server.listeners("request");
-  server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (!sendKept(request, response)) remix?.call(server, request, response);
-  });
 }

@@ -1,27 +1,30 @@
 import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import morgan from "morgan";
 import onHeaders from "on-headers";
-import { closeDatabase, database } from "~/data/client.server";
-import { FolderInUseError } from "~/data/folder-lock.server";
+import { closeDatabase, database, pingDatabase } from "~/data/client.server";
+import { FolderInUseError, FolderNotWritableError } from "~/data/folder-lock.server";
 import { type OutboxWorker, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { peerHeader } from "./client-address.server";
 import { withoutControlCharacters } from "./control-characters";
+import { env } from "./env.server";
 import { originHeader } from "./form.server";
-import { answerKeptFirst } from "./kept-answers.server";
+import { guardServer, serverLimits } from "./guard-server.server";
 import { log, logError } from "./log.server";
 import { loggedPath } from "./logged-path.server";
 import { applyBaseline } from "./security-headers.server";
 
 /**
- * What remix-serve has no hook for, held on Node's public diagnostics channel: a request id, the baseline of security
- * headers on every answer (static files too), one access line per request, and a clean end on SIGTERM.
+ * What remix-serve has no hook for, held on Node's public diagnostics channels: limits of the server, a request id, the
+ * baseline of security headers on every answer (static files too), one access line per request, a clean end on SIGTERM.
  */
 const drainMs = 8_000;
 
 interface Lifecycle {
-  worker: OutboxWorker;
+  /** Started once the database is open, or could not be opened. */
+  worker: OutboxWorker | null;
   open: Set<ServerResponse>;
   stopping: boolean;
 }
@@ -31,11 +34,9 @@ const holder = globalThis as typeof globalThis & { letterwellLifecycle?: Lifecyc
 interface Started {
   request: IncomingMessage;
   response: ServerResponse;
-  server: Server;
 }
 
-function onRequest({ request, response, server }: Started): void {
-  answerKeptFirst(server);
+function onRequest({ request, response }: Started): void {
   const startedAt = performance.now();
   const requestId = randomUUID();
   request.headers["x-request-id"] = requestId;
@@ -52,7 +53,14 @@ function onRequest({ request, response, server }: Started): void {
     holder.letterwellLifecycle?.open.delete(response);
     const ms = Math.round(performance.now() - startedAt);
     log.info(
-      { requestId, method: request.method, path: loggedPath(path), status: response.statusCode, ms },
+      // 499: nothing was sent, as the visitor left or took too long.
+      {
+        requestId,
+        method: request.method,
+        path: loggedPath(path),
+        status: response.headersSent ? response.statusCode : 499,
+        ms,
+      },
       "request",
     );
   });
@@ -65,7 +73,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, "stopping");
   const deadline = setTimeout(() => process.exit(0), drainMs + 1_500);
   await Promise.race([
-    Promise.all([lifecycle.worker.stop(), drained(lifecycle.open)]),
+    Promise.all([lifecycle.worker?.stop(), drained(lifecycle.open)]),
     new Promise((resolve) => setTimeout(resolve, drainMs)),
   ]);
   await closeDatabase();
@@ -81,20 +89,43 @@ async function drained(open: Set<ServerResponse>): Promise<void> {
   }
 }
 
-/** A data folder that somebody else holds ends the process; a database that is merely away may come back. */
+/** A data folder that cannot be used ends the process; a database that is merely away may come back. */
 async function openDatabaseEarly(): Promise<void> {
   await database().catch((error) => {
-    if (error instanceof FolderInUseError) throw error;
     logError(error, {}, "database could not be opened");
+    if (error instanceof FolderInUseError || error instanceof FolderNotWritableError) throw error;
   });
+}
+
+/** Starts the worker on the open database; tells whoever waits once database and server answer. */
+async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise<void> {
+  await openDatabaseEarly();
+  if (!lifecycle.stopping) lifecycle.worker = startOutboxWorker();
+  await listening;
+  const answers = () =>
+    pingDatabase(5_000).then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers())) await sleep(1_000, undefined, { ref: false });
+  diagnostics.channel("letterwell.ready").publish({});
 }
 
 /** Starts the parts that live as long as the process. Safe to call again after a development reload. */
 export function startLifecycle(): void {
   if (holder.letterwellLifecycle) return;
-  void openDatabaseEarly();
-  holder.letterwellLifecycle = { worker: startOutboxWorker(), open: new Set(), stopping: false };
+  const lifecycle: Lifecycle = { worker: null, open: new Set(), stopping: false };
+  holder.letterwellLifecycle = lifecycle;
+  const listening = new Promise<void>((resolve) => {
+    diagnostics.subscribe("tracing:net.server.listen:asyncEnd", () => resolve());
+  });
+  void getReady(lifecycle, listening);
   morgan.format("tiny", () => undefined);
+  diagnostics.subscribe("tracing:net.server.listen:asyncStart", (message) => {
+    const { server } = message as { server: unknown };
+    if (server instanceof Server)
+      guardServer(server, { ...serverLimits, connections: env().MAX_CONNECTIONS });
+  });
   diagnostics.subscribe("http.server.request.start", (message) => onRequest(message as Started));
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

@@ -60,30 +60,26 @@ const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 const fingerprinted = /^\/assets\//;
 
-/** Headers every answer carries, whoever made it; a page's own policies and caching stand where already set. */
+/** What an answer says that says nothing of its own. */
+export const baseline = (): Record<string, string> => ({
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Security-Policy": bareContentPolicy,
+  // Whatever does not say that it is alike for everybody is never kept.
+  "Cache-Control": "no-store",
+  ...(https() && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+});
+
+/** Gives an answer, whoever made it, the baseline; its own policies and caching stand where already set. */
 export function applyBaseline(response: ServerResponse, path: string): void {
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  response.setHeader(
-    "Permissions-Policy",
-    "camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()",
-  );
-  if (!response.hasHeader("Cross-Origin-Opener-Policy")) {
-    response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  for (const [name, value] of Object.entries(baseline())) {
+    if (!response.hasHeader(name)) response.setHeader(name, value);
   }
-  if (!response.hasHeader("Cross-Origin-Resource-Policy")) {
-    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-  }
-  if (https()) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
-  if (!response.hasHeader("Content-Security-Policy")) {
-    response.setHeader("Content-Security-Policy", bareContentPolicy);
-  }
-  const cache = response.getHeader("Cache-Control");
-  if (cache === undefined) {
-    // Whatever does not say that it is alike for everybody is never kept.
-    response.setHeader("Cache-Control", "no-store");
-  } else if (String(cache).includes("immutable") && !fingerprinted.test(path)) {
-    // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
+  // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
+  if (String(response.getHeader("Cache-Control")).includes("immutable") && !fingerprinted.test(path)) {
     response.setHeader("Cache-Control", "public, max-age=3600");
   }
 }

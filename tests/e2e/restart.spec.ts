@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
@@ -99,11 +100,87 @@ test("a second process on the same data folder refuses in one clear sentence @js
     const first = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
     const second = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
     expect(second.process.exitCode).toBe(1);
-    expect(second.output()).toContain("is in use by another process");
+    const lines = second.output().trim().split("\n");
+    expect(lines.at(-1)).toContain("is in use by another process");
+    expect(lines.filter((line) => line.includes('"frames"'))).toHaveLength(1);
     expect(await endServer(first, "SIGTERM")).toBe(0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+/** Sends text as it is and gives what comes back. */
+async function sendRaw(origin: string, sent: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.write(sent);
+  return text(socket).catch(() => "");
+}
+
+const name = "jane@mail.example";
+const malformedTargets = [
+  `/https://shop.example/kit/${name}/50%off`,
+  `/${name}/%E0%A4%A`,
+  `/${name}%`,
+  `/previews/%/${name}.png`,
+  `/assets/%/${name}.js`,
+  `/shop/${name}%ZZ`,
+  `/webhooks/${name}%`,
+  `//${name}//%`,
+  `/\\${name}`,
+  `/%00${name}`,
+  `/?q=${name}%00%ZZ`,
+  `http://elsewhere.example/${name}%`,
+  `*`,
+  name,
+];
+const malformed = [
+  ...malformedTargets.flatMap((target) =>
+    ["GET", "HEAD", "POST", "PUT", "TRACE", "PROPFIND", "OPTIONS"].flatMap((method) =>
+      ["Host: localhost", `Host: ${name} %`].map(
+        (host) => `${method} ${target} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
+      ),
+    ),
+  ),
+  ...malformedTargets.flatMap((target) => [
+    `GET ${target} HTTP/1.0\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${name}\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nX-Forwarded-Host: a:${name}\r\n\r\n`,
+    `GET ${target}\r\n\r\n`,
+    `GET /${name} ${target} HTTP/1.1\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${name}\r\n\r\n`,
+    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${name}\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nCookie: ${name}=${"x".repeat(70_000)}\r\n\r\n`,
+  ]),
+];
+
+test("300 malformed requests leave JSON lines alone, and nothing that was typed @js", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "letterwell-malformed-"));
+  try {
+    const server = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });
+    expect(malformed.length).toBeGreaterThan(300);
+    for (const sent of malformed) {
+      const answer = await sendRaw(server.origin, sent);
+      if (answer === "") continue;
+      expect(answer, sent).toMatch(/^HTTP\/1.1 (?!500)/);
+      expect(answer.toLowerCase(), sent).toContain("content-security-policy");
+    }
+    expect(await endServer(server, "SIGTERM")).toBe(0);
+    const lines = server.output().trim().split("\n");
+    expect(lines.length).toBeGreaterThan(300);
+    for (const line of lines) expect(JSON.parse(line), line).toHaveProperty("level");
+    expect(server.output()).not.toContain("jane");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("a data folder that can't be written to is named, last of all @js", async () => {
+  const server = await startServer({ DATA_DIR: "/dev/null/letterwell", PORT: String(await freePort()) });
+  const lines = server.output().trim().split("\n");
+  expect(server.process.exitCode).toBe(1);
+  expect(lines.at(-1)).toMatch(/^The data folder \/dev\/null\/letterwell can't be written to \(E[A-Z]+\)/);
+  const logged = lines.slice(0, -1).map((line) => JSON.parse(line));
+  expect(logged).toContainEqual(expect.objectContaining({ error: "FolderNotWritableError" }));
 });
 
 test("a half-set service stops the start and is named @js", async () => {

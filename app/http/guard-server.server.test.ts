@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { guardServer, type ServerLimits } from "./guard-server.server";
+import { log } from "./log.server";
+
+const generous = { connections: 100, requestMs: 20_000, idleMs: 30_000, checkMs: 1_000 };
+const echo: RequestListener = (request, response) => {
+  response.end(`${request.method} ${request.url} ${request.headers.cookie ?? "no cookie"}`);
+};
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+  vi.restoreAllMocks();
+});
+
+/** Starts a guarded server; gives a function that opens a connection to it. */
+async function serving(limits: Partial<ServerLimits> = {}, listener: RequestListener = echo) {
+  server = createServer(listener);
+  guardServer(server, { ...generous, ...limits });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return async () => {
+    const accepted = once(server, "connection");
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.on("error", () => {});
+    sockets.push(socket);
+    await Promise.all([once(socket, "connect"), accepted]);
+    return socket;
+  };
+}
+
+/** Sends text and gives all that comes back until the connection ends. */
+async function ask(socket: Socket, sent: string): Promise<string> {
+  socket.write(sent);
+  return text(socket);
+}
+
+const page = (target: string, headers = "") =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
+
+describe("a target that cannot be decoded", () => {
+  test.each([
+    ["/https://shop.example/kit/50%off", "/https://shop.example/kit/50%25off"],
+    ["/%E0%A4%A", "/%25E0%25A4%25A"],
+    ["http://letterwell.example/terms", "/terms"],
+  ])("%s reaches the site as %s", async (target, readable) => {
+    const open = await serving();
+    expect(await ask(await open(), page(target))).toContain(`GET ${readable} no cookie`);
+  });
+});
+
+describe("what is no request we could read gets our page and headers, and nothing of it is logged", () => {
+  test.each([
+    ["a method nobody uses", "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+    ["no path", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["no host", "GET /jane HTTP/1.1\r\n\r\n", 400],
+    ["a host that is none", "GET /jane HTTP/1.1\r\nHost: jane doe\r\n\r\n", 400],
+    ["no request", "jane@mail.example\r\n\r\n", 400],
+    ["a broken header", "GET /jane HTTP/1.1\r\nHost: localhost\r\njane\r\n\r\n", 400],
+    ["a control character", "GET /jane\u0001 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["endless headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX-Jane: ${"x".repeat(70_000)}\r\n\r\n`, 431],
+  ])("%s", async (_, sent, status) => {
+    const logged = vi.spyOn(log, "info");
+    const open = await serving();
+    const answer = await ask(await open(), sent);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("Something went wrong");
+    expect(answer).toContain("Content-Security-Policy: default-src 'none'");
+    expect(JSON.stringify([logged.mock.calls, answer])).not.toContain("jane");
+  });
+});
+
+test("cookies too large are told to go, and the page comes as to somebody without any", async () => {
+  const open = await serving();
+  const cookies = Array.from({ length: 33 }, (_, index) => `link-${index}=${"x".repeat(500)}`).join("; ");
+  const answer = await ask(await open(), page("/terms", `Cookie: ${cookies}\r\n`));
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain("GET /terms no cookie");
+  for (let index = 0; index < 33; index += 1)
+    expect(answer).toContain(`Set-Cookie: link-${index}=; Path=/; Max-Age=0\r\n`);
+  const small = await ask(await open(), page("/terms", "Cookie: drafts=1\r\n"));
+  expect(small).toContain("GET /terms drafts=1");
+  expect(small).not.toContain("Set-Cookie");
+});
+
+describe("a client that takes too long is cut off", () => {
+  test.each([
+    ["says nothing", ""],
+    ["sends its headers bit by bit", "GET / HTTP/1.1\r\nHost: local"],
+    ["never finishes its body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
+  ])("when it %s", async (_, sent) => {
+    const open = await serving({ requestMs: 150, checkMs: 50 }, async (request, response) => {
+      await text(request).catch(() => "");
+      response.end();
+    });
+    const answer = await ask(await open(), sent);
+    expect(answer === "" || answer.startsWith("HTTP/1.1 408 ")).toBe(true);
+  });
+
+  test("when it doesn't read what it asked for", async () => {
+    const sent = vi.fn();
+    const closed = new Promise<void>((resolve) => {
+      sent.mockImplementation(resolve);
+    });
+    const open = await serving({ idleMs: 150 }, (_, response) => {
+      response.once("close", sent);
+      response.end(Buffer.alloc(64 * 1024 * 1024));
+    });
+    const socket = await open();
+    socket.pause();
+    socket.write(page("/"));
+    await closed;
+  });
+});
+
+describe("with as many connections as it takes", () => {
+  test("one more takes the place of the longest idle one", async () => {
+    const open = await serving({ connections: 3 });
+    const [first, second] = [await open(), await open()];
+    await open();
+    const gone = once(first, "close");
+    expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
+    await gone;
+    expect(second.destroyed).toBe(false);
+  });
+
+  test("all being answered, one more is told to try later, and the others get their answers", async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const open = await serving({ connections: 2 }, async (request, response) => {
+      await released;
+      echo(request, response);
+    });
+    const busy = [];
+    for (let count = 0; count < 2; count += 1) {
+      const begun = once(server, "request");
+      busy.push(ask(await open(), page(`/slow-${count}`)));
+      await begun;
+    }
+    const answer = await ask(await open(), page("/terms"));
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    expect(answer).toContain("Retry-After: 5");
+    release();
+    for (const [index, slow] of busy.entries()) expect(await slow).toContain(`GET /slow-${index}`);
+    expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
+  });
+
+  test("a flood of silent ones keeps nobody out", async () => {
+    const open = await serving({ connections: 10 });
+    for (let count = 0; count < 200; count += 1) await open();
+    expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
+    const left = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+    expect(left).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,86 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { sendKept } from "./kept-answers.server";
+import { log } from "./log.server";
+import { limitConnections } from "./open-connections.server";
+import { forgetOversizedCookies } from "./oversized-cookies.server";
+import { readableTarget } from "./readable-path";
+import { type RefusalStatus, refuseConnection, refuseRequest } from "./refusal.server";
+
+export interface ServerLimits {
+  connections: number;
+  /** For all headers, and for the whole request. */
+  requestMs: number;
+  /** Without a byte sent or received. */
+  idleMs: number;
+  /** How often requests that take too long are looked for. */
+  checkMs: number;
+}
+
+export const serverLimits = { requestMs: 20_000, idleMs: 30_000, checkMs: 2_000 };
+
+/** Larger than any request of ours: cookies that fill it up can still be told to go. */
+const mostHeaderBytes = 64 * 1024;
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/**
+ * Puts in front of a server's one listener what Remix has no hook for: limits of time and number, and a page for what is
+ * no request that it could read. To be called before the server listens.
+ */
+export function guardServer(server: Server, limits: ServerLimits): void {
+  Object.assign(server, {
+    maxHeaderSize: mostHeaderBytes,
+    requireHostHeader: false,
+    headersTimeout: limits.requestMs,
+    requestTimeout: limits.requestMs,
+    timeout: limits.idleMs,
+    connectionsCheckingInterval: limits.checkMs,
+  });
+  const connections = limitConnections(server, limits.connections);
+  server.on("clientError", refuseUnreadable);
+  const [remix] = server.listeners("request");
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    response.once("close", () => connections.end(socket));
+    const refused = connections.begin(socket) ? screen(request, response) : 503;
+    if (refused) refuseRequest(response, refused);
+    else if (!sendKept(request, response)) remix?.call(server, request, response);
+  });
+}
+
+/** Makes a request readable for Remix, or names the status it is refused with. */
+function screen(request: IncomingMessage, response: ServerResponse): RefusalStatus | null {
+  const { headers, method = "" } = request;
+  const target = readableTarget(request.url ?? "");
+  if (target === null || !isHost(headers.host ?? "")) return 400;
+  if (!methods.has(method)) return 405;
+  request.url = target;
+  // Remix takes the port from it, whether or not there is a proxy.
+  if (!/^[^\s:,]*(:\d{1,5})?$/.test(String(headers["x-forwarded-host"] ?? "")))
+    delete headers["x-forwarded-host"];
+  if (forgetOversizedCookies(request, response)) {
+    log.warn({ requestId: headers["x-request-id"] }, "oversized cookies");
+  }
+  return null;
+}
+
+const isHost = (host: string): boolean =>
+  /^[^\s/?#@\\]+$/.test(host) &&
+  URL.canParse(`http://${host}/`) &&
+  new URL(`http://${host}/`).pathname === "/";
+
+const statusByCode = new Map<string, RefusalStatus>([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+]);
+
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  const { code = "" } = error;
+  // A connection that never asked anything, or is gone, needs no answer.
+  if (!socket.writable || socket.bytesRead === 0 || code === "ECONNRESET") return void socket.destroy();
+  const status = statusByCode.get(code) ?? 400;
+  log.info({ status, code }, "request could not be read");
+  refuseConnection(socket, status);
+}

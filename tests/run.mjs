@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { childEnv, ensureInstalled, pinnedNode, root } from "../app/cli/workspace.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 
 const { status } = spawnSync(pinnedNode, [fileURLToPath(new URL("support/suite.ts", import.meta.url))], {
   cwd: root,

@@ -1,7 +1,6 @@
 // @ts-check
-import { setTimeout as sleep } from "node:timers/promises";
-
-const pollMs = 200;
+import diagnostics from "node:diagnostics_channel";
+import { resolve } from "node:path";
 
 /** Orders of the seed: one nobody asked a letter for yet, one whose letter was sent. */
 export const demoOrders = {
@@ -29,23 +28,16 @@ export function welcome(env) {
   if (!env.SUPABASE_URL) {
     lines.push(`  For a demo order (free): ${address}/complete-lmn?${new URLSearchParams(demoOrders.open)}`);
     lines.push(`  Status of a letter:      ${address}/lmn-status?${new URLSearchParams(demoOrders.sent)}`);
+    lines.push(`  Data and sandbox mail:   ${resolve(env.DATA_DIR || ".data")}`);
   }
+  lines.push("  Stop with Ctrl+C.");
   return `\n${lines.join("\n")}\n`;
 }
 
 /**
- * Waits until the server answers that it is ready, then prints the welcome.
+ * Prints the welcome once the server listens and its database has answered.
  * @param {NodeJS.ProcessEnv} env
  */
-export async function announce(env) {
-  const readiness = `${localAddress(env)}/readyz`;
-  for (;;) {
-    const ready = await fetch(readiness, { signal: AbortSignal.timeout(5_000) }).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) break;
-    await sleep(pollMs, undefined, { ref: false });
-  }
-  process.stdout.write(`${welcome(env)}\n`);
+export function announceWhenReady(env) {
+  diagnostics.subscribe("letterwell.ready", () => void process.stdout.write(`${welcome(env)}\n`));
 }

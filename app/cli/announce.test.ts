@@ -18,6 +18,12 @@ it("prints the address and three links with the embedded database", () => {
   expect(text).toContain("http://127.0.0.1:3000/lmn-status?shop=northpine.example&orderId=1003");
 });
 
+it("says how to stop, and where data lies", () => {
+  const text = welcome({ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "3000", DATA_DIR: "/srv/letterwell" });
+  expect(text).toContain("/srv/letterwell");
+  expect(text.trimEnd().split("\n").at(-1)).toContain("Stop with Ctrl+C");
+});
+
 it("promises no demo order on a hosted database", () => {
   const text = welcome({ NODE_ENV: "test", HOST: "::1", PORT: "80", SUPABASE_URL: "https://db.example" });
   expect(text).toContain("http://[::1]:80/lmn-request");

@@ -1,13 +1,15 @@
 // @ts-check
 // Serves the build with remix-serve, building first if need be. Runs on the pinned Node.js; reads no .env by itself.
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { announce } from "./announce.mjs";
+import { announceWhenReady } from "./announce.mjs";
 import { explainFailure } from "./failure.mjs";
+import { printJsonLines } from "./json-lines.mjs";
 import { ensureBuilt, root } from "./workspace.mjs";
 
 process.chdir(root);
-ensureBuilt();
+await ensureBuilt();
 
 process.env.NODE_ENV = "production";
 process.env.PORT ||= "3000";
@@ -15,7 +17,7 @@ process.env.HOST ||= "127.0.0.1";
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => {
-    console.error(explainFailure(error));
+    process.stderr.write(`${explainFailure(error)}\n`);
     process.exit(1);
   });
 }
@@ -23,12 +25,13 @@ for (const event of ["uncaughtException", "unhandledRejection"]) {
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();
 
-// remix-serve says where it listens in plain words; on stdout everything but the welcome is a JSON line.
-const plainLog = console.log;
-console.log = (...words) =>
-  plainLog(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: words.join(" ") }));
-
-const announcing = process.argv.includes("--announce", 2);
+if (process.argv.includes("--announce", 2)) {
+  // A person at the terminal should still see the welcome after the first pages.
+  process.env.LOG_LEVEL ||= process.stdout.isTTY ? "warn" : "info";
+  const isNew = !process.env.SUPABASE_URL && !existsSync(join(process.env.DATA_DIR || ".data", "db"));
+  if (isNew) process.stdout.write("Creating the database with its demo content …\n");
+  announceWhenReady(process.env);
+}
+printJsonLines();
 process.argv[2] = join(root, "build/server/index.js");
 await import(pathToFileURL(join(root, "node_modules/@remix-run/serve/dist/cli.js")).href);
-if (announcing) await announce(process.env);

@@ -6,7 +6,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import { childEnv, ensureInstalled, pinnedNode, root } from "./workspace.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 
 const settings = join(root, ".env");
 const server = spawn(

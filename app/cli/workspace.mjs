@@ -1,12 +1,14 @@
 // @ts-check
 
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
+const signOfLifeMs = 5_000;
 const modules = join(root, "node_modules");
 const binaries = join(modules, ".bin");
 const built = join(root, "build/server/index.js");
@@ -55,20 +57,38 @@ export function isInstalled() {
   return true;
 }
 
+/**
+ * Runs a program that takes its time, with a sign of life every few seconds.
+ * @param {string} doing
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ status: number | null, output: string }>}
+ */
+export async function runWithSigns(doing, program, parameters, env) {
+  process.stdout.write(`${doing} …\n`);
+  const began = Date.now();
+  const signs = setInterval(() => {
+    process.stdout.write(`  still at it, ${Math.round((Date.now() - began) / 1000)} s so far\n`);
+  }, signOfLifeMs);
+  const child = spawn(program, parameters, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
+  const [status] = await once(child, "close").finally(() => clearInterval(signs));
+  return { status, output };
+}
+
 /** Installs the locked packages unless they are there. Ends the process with npm's own message on failure. */
-export function ensureInstalled() {
+export async function ensureInstalled() {
   if (isInstalled()) return;
-  console.log("Installing packages; this takes a minute the first time …");
-  const { status } = spawnSync(
+  const { status, output } = await runWithSigns(
+    "Installing packages; this takes a minute the first time",
     "npm",
     ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd: root,
-      // npm replaces node_modules, so it must not itself run on the Node.js in there.
-      env: childEnv({ binaries: false }),
-      stdio: ["ignore", "ignore", "inherit"],
-    },
+    // npm replaces node_modules, so it must not itself run on the Node.js in there.
+    childEnv({ binaries: false }),
   );
+  process.stderr.write(output);
   if (status === 0 && existsSync(pinnedNode)) return;
   console.error("The packages could not be installed: `npm ci` failed.");
   process.exit(1);
@@ -95,19 +115,16 @@ export function isBuilt() {
 }
 
 /** Builds anew unless the build is up to date. Ends the process with the builder's output on failure. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (isBuilt()) return;
-  console.log("Building …");
   const began = new Date();
   rmSync(join(root, "build"), { recursive: true, force: true });
-  const { status, stdout, stderr } = spawnSync(join(binaries, "remix"), ["vite:build"], {
-    cwd: root,
-    env: { ...childEnv({ binaries: true }), NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
+  const { status, output } = await runWithSigns("Building", join(binaries, "remix"), ["vite:build"], {
+    ...childEnv({ binaries: true }),
+    NODE_ENV: "production",
   });
   if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe build failed.`);
+    console.error(`${output}\nThe build failed.`);
     process.exit(1);
   }
   // A source edited while the build ran is newer than this, so the next start builds again.

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { OpenDatabase } from "./client.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
-import { lockFolder } from "./folder-lock.server";
+import { lockFolder, openFolder } from "./folder-lock.server";
 import { migrate } from "./migrations.server";
 
 export interface EmbeddedDatabase extends OpenDatabase {
@@ -16,13 +19,19 @@ export interface EmbeddedDatabase extends OpenDatabase {
 
 /**
  * Opens the embedded database in `<dataDir>/db`, creating and seeding it the first time and applying new migrations.
- * One process at a time: throws `FolderInUseError` for the second.
+ * One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` where nothing can be kept.
  */
 export async function openEmbedded(options: { dataDir: string; seed?: boolean }): Promise<EmbeddedDatabase> {
-  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const dataDir = realpathSync(options.dataDir);
+  const dataDir = openFolder(options.dataDir);
   const unlock = lockFolder(dataDir);
-  const connection = openFolder(dataDir);
+  await createCluster(dataDir).catch((cause) => {
+    unlock();
+    throw cause;
+  });
+  const connection = new EmbeddedConnection({
+    url: clusterOf(dataDir),
+    pgliteOptions: { startParams, extensions },
+  });
   try {
     await connection.driver.waitReady;
     await migrate(connection.driver, { seed: options.seed ?? true });
@@ -50,14 +59,20 @@ export const extensions = { pg_trgm };
 /** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
 
+const clusterOf = (dataDir: string) => `${dataDir}/db`;
 const creating = (dataDir: string) => `${dataDir}/db.creating`;
 
-/** A folder whose creation was cut off holds half a cluster and no data; it is made anew. */
-function openFolder(dataDir: string): EmbeddedConnection {
-  const folder = `${dataDir}/db`;
+/**
+ * Creates the cluster the first time, on a thread of its own, so that this one answers meanwhile. One whose creation was
+ * cut off holds no data; it is made anew.
+ */
+async function createCluster(dataDir: string): Promise<void> {
+  const folder = clusterOf(dataDir);
   if (existsSync(creating(dataDir))) rmSync(folder, { recursive: true, force: true });
-  if (!existsSync(folder)) writeFileSync(creating(dataDir), "");
-  return new EmbeddedConnection({ url: folder, pgliteOptions: { startParams, extensions } });
+  if (existsSync(folder)) return;
+  writeFileSync(creating(dataDir), "");
+  const program = join(process.cwd(), "app/data/create-cluster.mjs");
+  await once(new Worker(program, { workerData: { folder, startParams } }), "exit");
 }
 
 function clients(connection: EmbeddedConnection): Pick<EmbeddedDatabase, "client" | "publicClient"> {

@@ -1,3 +1,4 @@
+import { closeSync, mkdirSync, openSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
 /** Another process holds the folder. */
@@ -5,6 +6,32 @@ export class FolderInUseError extends Error {
   override name = "FolderInUseError";
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another process; stop that one first or set DATA_DIR.`);
+  }
+}
+
+/** The folder cannot be made or written to. */
+export class FolderNotWritableError extends Error {
+  override name = "FolderNotWritableError";
+  constructor(
+    folder: string,
+    /** Of the operating system, e.g. EROFS. */
+    readonly code: string,
+  ) {
+    super(
+      `The data folder ${folder} can't be written to (${code}); give this user the right to write there or set DATA_DIR.`,
+    );
+  }
+}
+
+/** Makes the folder where there is none, for its owner alone, and gives its real path. Throws `FolderNotWritableError`. */
+export function openFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeSync(openSync(`${folder}/lock`, "a", 0o600));
+    return realpathSync(folder);
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
+    throw new FolderNotWritableError(folder, code);
   }
 }
 

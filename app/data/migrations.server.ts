@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
 
 // Bundled, so that the built server needs no source files.
@@ -62,6 +63,8 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
   const versions = new Set(applied.rows.map((row) => row.version));
   for (const { version, name, sql } of migrations) {
     if (versions.has(version)) continue;
+    // A migration computes without a pause; requests get their turn between two.
+    await nextTurn();
     await inTransaction(pglite, `migration ${version}_${name}`, sql, (tx) =>
       tx.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)", [
         version,

@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { childEnv, ensureBuilt, ensureInstalled, pinnedNode, root } from "../../app/cli/workspace.mjs";
 
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 
 const bench = fileURLToPath(new URL("bench.ts", import.meta.url));
 const { status } = spawnSync(pinnedNode, [bench, ...process.argv.slice(2)], {

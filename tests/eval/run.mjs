@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { childEnv, ensureInstalled, pinnedNode, root } from "../../app/cli/workspace.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 
 /** Evaluations that start by themselves; `main.ts` runs the others with the modules resolved as the build does. */
 const [name, ...rest] = process.argv.slice(2);

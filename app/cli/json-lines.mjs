@@ -1,0 +1,48 @@
+// @ts-check
+
+const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 };
+
+/**
+ * A line as the log writes it.
+ * @param {number} level
+ * @param {Record<string, unknown>} entry
+ */
+const line = (level, entry) => `${JSON.stringify({ level, time: new Date().toISOString(), ...entry })}\n`;
+
+/**
+ * The stack frames of an error. Its message is left out: it may hold what a visitor typed.
+ * @param {string} stack
+ */
+const framesOf = (stack) => stack.split("\n").flatMap((row) => (/^\s+at /.test(row) ? [row.trim()] : []));
+
+/**
+ * A fault of the program as a line of the log.
+ * @param {unknown} error
+ */
+export function faultLine(error) {
+  const known = error instanceof Error ? error : new Error("not an Error");
+  const code = "code" in known ? known.code : undefined;
+  return line(60, { error: known.name, code, frames: framesOf(known.stack ?? "").slice(0, 8), msg: "fault" });
+}
+
+/**
+ * What a library prints in plain words as a line of the log: its words where they are about the start, else where they came
+ * from, since a failing request's words hold what its visitor typed. Nothing for no words.
+ * @param {keyof typeof levels} kind
+ * @param {unknown[]} words
+ */
+export function printedLine(kind, words) {
+  if (words.every((word) => word === undefined)) return "";
+  const text = words.map((word) => (word instanceof Error ? word.stack : String(word))).join(" ");
+  if (kind === "log" && text.startsWith("[remix-serve]")) return line(levels.log, { msg: text });
+  return line(levels[kind], { frames: framesOf(text).slice(0, 8), msg: "printed by a library" });
+}
+
+/** From now on whatever is printed in plain words, Node's own warnings too, becomes a line of the log. */
+export function printJsonLines() {
+  for (const kind of /** @type {(keyof typeof levels)[]} */ (Object.keys(levels))) {
+    console[kind] = (...words) => void process.stdout.write(printedLine(kind, words));
+  }
+  process.removeAllListeners("warning");
+  process.on("warning", ({ name }) => void process.stdout.write(line(40, { warning: name, msg: "warning" })));
+}

@@ -1,10 +1,24 @@
 import type { OrderKey } from "~/domain/order/shop-order";
 
+/** `#1001`, `NP-1001` and `gid://shopify/Order/1001` are how shops write the order 1001. */
+const orderNumber = /^(?:gid:\/\/shopify\/Order\/|#|[a-z]{1,10}-?)?(\d{1,15})$/i;
+/** A domain as merchants paste it: with scheme, `www.`, port or a slash at its end. */
+const shopAddress = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9][a-z0-9.-]{0,252}?)\.?(?::\d{1,5})?\/?$/;
+
 /** The order a deep link names (`?shop=…&orderId=…`), or null when either is missing or cannot be one. */
 export function readOrderQuery(search: URLSearchParams): OrderKey | null {
-  const shopDomain = (search.get("shop") ?? "").trim().toLowerCase();
-  const orderId = (search.get("orderId") ?? "").trim();
-  if (!/^[a-z0-9.-]{1,253}$/.test(shopDomain) || !/^\d{1,15}$/.test(orderId)) return null;
-  const shopOrderId = Number(orderId);
-  return shopOrderId > 0 ? { shopDomain, shopOrderId } : null;
+  const [, shopDomain] = shopAddress.exec((search.get("shop") ?? "").trim().toLowerCase()) ?? [];
+  const [, digits] = orderNumber.exec((search.get("orderId") ?? "").trim()) ?? [];
+  const shopOrderId = Number(digits ?? 0);
+  return shopDomain && shopOrderId > 0 ? { shopDomain, shopOrderId } : null;
+}
+
+/** What is wrong with a link that names no order: a parameter is missing, or it can't be read. */
+export type OrderQueryFault = "missing" | "order" | "shop";
+
+/** Why `readOrderQuery` gives null. */
+export function orderQueryFault(search: URLSearchParams): OrderQueryFault {
+  const [shop, orderId] = ["shop", "orderId"].map((name) => search.get(name)?.trim() ?? "");
+  if (!shop || !orderId) return "missing";
+  return readOrderQuery(new URLSearchParams({ shop, orderId: "1" })) ? "order" : "shop";
 }

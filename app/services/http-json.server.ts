@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ServiceError } from "./service-error";
+import { ServiceError, UnreadableAnswerError } from "./service-error";
 
 export interface JsonCall {
   /** Name for errors and the log. */
@@ -28,7 +28,7 @@ export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
     const where = parsed.error.issues[0]?.path.join(".") || "whole";
-    throw new ServiceError(call.service, `answer not understood (${where})`);
+    throw new UnreadableAnswerError(call.service, where);
   });
 }
 

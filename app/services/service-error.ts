@@ -10,3 +10,12 @@ export class ServiceError extends Error {
     super(`${service}: ${detail}`, options);
   }
 }
+
+/** The service answered, but with something we can't read: asking again won't help. */
+export class UnreadableAnswerError extends ServiceError {
+  override name = "UnreadableAnswerError";
+  /** `where` names the first field that doesn't fit; never its value. */
+  constructor(service: string, where: string) {
+    super(service, `answer not understood (${where})`);
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readLineEligibility } from "./line-eligibility";
 
 /** One product line of a shop's order as shops send it; dollars become cents. */
 export const orderLineSchema = z
@@ -15,7 +16,7 @@ export const orderLineSchema = z
     imageUrl: line.image_url ?? null,
     quantity: line.quantity,
     unitPriceCents: Math.round(line.unit_price * 100),
-    eligibility: line.fsa_hsa_eligibility ?? "none",
+    eligibility: readLineEligibility(line.fsa_hsa_eligibility ?? "none"),
     productUrl: line.product_url ?? null,
   }));
 

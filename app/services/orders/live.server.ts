@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderLineSchema } from "~/domain/order/order-line";
 import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
-import { usState } from "~/domain/values/us-state";
+import { readUsState } from "~/domain/values/us-state";
 import { callJson } from "~/services/http-json.server";
 import { priceInCents } from "~/services/price";
 import type { Orders } from "./port";
@@ -22,7 +22,7 @@ const orderSchema = z
   .object({
     email: person(320),
     customer_name: person(200),
-    state: z.string().toUpperCase().pipe(usState).nullish().catch(null),
+    state: z.string().transform(readUsState).nullish().catch(null),
     products: z.array(orderLineSchema).max(500),
     subtotal: priceInCents,
     price: priceInCents,
@@ -50,7 +50,7 @@ export class LiveOrders implements Orders {
       method: "POST",
       url: this.config.prefillUrl,
       body: { shop_domain: order.shopDomain, shop_order_id: order.shopOrderId },
-      deadlineMs: this.config.deadlineMs ?? 2_000,
+      deadlineMs: this.config.deadlineMs ?? 5_000,
     } as const;
     return callJson(call, orderSchema);
   }

@@ -30,16 +30,27 @@ test("the guarantee is worded as promised", () => {
   );
 });
 
-test("the purchase summary shows lines, share of shipping and total", () => {
-  const html = render(
-    <PurchaseSummary
-      lines={[{ title: "Lamp", imageUrl: null, quantity: 2, totalCents: 25_800 }]}
-      shippingCents={1834}
-      totalCents={27_634}
-    />,
-  );
+test("the purchase summary marks what isn't counted, and its figures add up", () => {
+  const lines = [
+    ...[{ title: "Lamp", imageUrl: null, quantity: 2, totalCents: 25_800, eligibility: "letter" as const }],
+    ...[{ title: "Towel", imageUrl: null, quantity: 1, totalCents: 4_800, eligibility: "none" as const }],
+    ...[{ title: "Thing", imageUrl: null, quantity: 1, totalCents: 900, eligibility: "unknown" as const }],
+  ];
+  const totals = {
+    ...{ eligibleCents: 25_800, discountsCents: 4_990, shippingAndTaxesCents: 1_834, totalCents: 22_644 },
+  };
+  const html = render(<PurchaseSummary shopName="Northpine" orderId={1001} purchase={{ lines, totals }} />);
+  expect(html).toContain("Order 1001 at Northpine");
   expect(html).toContain("Quantity 2");
   expect(html).toContain("<b>$258.00</b>");
-  expect(html).toContain("<dt>Shipping/Taxes</dt><dd>$18.34</dd>");
-  expect(html).toContain("<dt>FSA/HSA Reimbursement Total</dt><dd>$276.34</dd>");
+  expect(html.match(/Not eligible, not counted/g)).toHaveLength(1);
+  expect(html.match(/Eligibility not known, not counted/g)).toHaveLength(1);
+  expect(html).toContain("<s>$48.00</s>");
+  const figures = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map((row) => row.slice(1));
+  expect(figures).toEqual([
+    ["Eligible items", "$258.00"],
+    ["Discounts", "-$49.90"],
+    ["Shipping/Taxes", "$18.34"],
+    ["FSA/HSA Reimbursement Total", "$226.44"],
+  ]);
 });

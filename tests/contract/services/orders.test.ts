@@ -3,6 +3,7 @@ import type { ShopOrder } from "~/domain/order/shop-order";
 import { LiveOrders } from "~/services/orders/live.server";
 import type { Orders } from "~/services/orders/port";
 import { SandboxOrders } from "~/services/orders/sandbox.server";
+import { UnreadableAnswerError } from "~/services/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 
@@ -33,7 +34,7 @@ const known: ShopOrder = {
       imageUrl: null,
       quantity: 2,
       unitPriceCents: 1999,
-      eligibility: "lmn",
+      eligibility: "letter",
       productUrl: null,
     },
   ],
@@ -89,15 +90,25 @@ describe("live orders", () => {
     expect(await live().readOrder(key)).toMatchObject({ email: "", customerName: "", state: null });
     server.answerWith({ json: { ...sent, state: "ny" } });
     expect(await live().readOrder(key)).toMatchObject({ state: "NY" });
+    server.answerWith({ json: { ...sent, state: " district of  Columbia" } });
+    expect(await live().readOrder(key)).toMatchObject({ state: "DC" });
   });
 
   test.each([
     ["a negative price", { price: -1 }],
     ["a price in words", { price: "free" }],
     ["a line without a title", { products: [{ quantity: 1, unit_price: 1 }] }],
-  ])("%s is refused", async (_, change) => {
+    ["an e-mail address of 400 characters", { email: `${"a".repeat(400)}@mail.example` }],
+  ])("%s is an answer that can't be read", async (_, change) => {
     server.answerWith({ json: { ...sent, ...change } });
-    await serviceErrorOf(live().readOrder(key));
+    expect(await serviceErrorOf(live().readOrder(key))).toBeInstanceOf(UnreadableAnswerError);
+  });
+
+  test("so is a page, but not a shop that fails", async () => {
+    server.answerWith({ raw: "<h1>Shop</h1>" });
+    expect(await serviceErrorOf(live().readOrder(key))).toBeInstanceOf(UnreadableAnswerError);
+    server.answerWith({ raw: "<h1>Oops</h1>", status: 503 });
+    expect(await serviceErrorOf(live().readOrder(key))).not.toBeInstanceOf(UnreadableAnswerError);
   });
 
   refusesBadAnswers(

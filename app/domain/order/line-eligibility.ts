@@ -1,0 +1,38 @@
+/** "letter": eligible with a letter. "unknown": the shop's word is none we know. */
+export const lineEligibilities = ["eligible", "letter", "none", "unknown"] as const;
+export type LineEligibility = (typeof lineEligibilities)[number];
+
+const listed = (words: string): string[] => words.split(",").map((word) => word.trim());
+
+const knownWords: Record<LineEligibility, readonly string[]> = {
+  eligible: listed(
+    "eligible, yes, true, fsa, hsa, fsa hsa, fsa eligible, hsa eligible, fsa hsa eligible, always eligible, qualified, covered",
+  ),
+  letter: listed(
+    "letter, lmn, letter required, lmn required, requires letter, requires lmn, needs letter, needs lmn, with letter, with lmn, eligible with letter, eligible with lmn, eligible with letter of medical necessity, letter of medical necessity, letter of medical necessity required, eligible but requires letter, eligible but requires letter of medical necessity, eligible but requires letter of medical necessity lmn, eligible with lmn only, dual purpose",
+  ),
+  none: listed(
+    ", none, no, false, null, not eligible, non eligible, noneligible, ineligible, never eligible, not fsa eligible, not hsa eligible, not fsa hsa eligible, not qualified, not covered, not applicable, n a, na",
+  ),
+  unknown: listed("unknown"),
+};
+
+const byWord = new Map(
+  lineEligibilities.flatMap((kind) => knownWords[kind].map((word) => [word, kind] as const)),
+);
+
+/**
+ * What a shop's word in `fsa_hsa_eligibility` means. Capitals, hyphens, slashes and brackets don't matter. A word that
+ * stands in no list is "unknown", which is not counted: a total must not promise what may not come back.
+ */
+export const readLineEligibility = (word: string): LineEligibility =>
+  byWord.get(
+    word
+      .toLowerCase()
+      .replace(/[\s\p{P}]+/gu, " ")
+      .trim(),
+  ) ?? "unknown";
+
+/** Whether the line's price counts towards what may be reimbursed. */
+export const isCounted = (eligibility: LineEligibility): boolean =>
+  eligibility === "eligible" || eligibility === "letter";

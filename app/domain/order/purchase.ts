@@ -1,0 +1,44 @@
+import { isCounted, type LineEligibility } from "./line-eligibility";
+import type { ShopOrder } from "./shop-order";
+import { type ReimbursementTotals, reimbursementTotals } from "./totals";
+
+export interface PurchaseLine {
+  title: string;
+  imageUrl: string | null;
+  quantity: number;
+  /** Quantity times unit price, before discounts. */
+  totalCents: number;
+  eligibility: LineEligibility;
+}
+
+/** What the shopper bought and what of it may be reimbursed. */
+export interface Purchase {
+  lines: PurchaseLine[];
+  totals: ReimbursementTotals;
+}
+
+/** The lines and prices of an order, without the person. */
+export type OrderContents = Pick<ShopOrder, "products" | "subtotalCents" | "priceCents">;
+
+/** The order's lines with what they add up to; null for an order without lines. */
+export function purchaseOf(order: OrderContents): Purchase | null {
+  if (order.products.length === 0) return null;
+  return {
+    lines: order.products.map((line) => ({
+      title: line.title,
+      imageUrl: line.imageUrl,
+      quantity: line.quantity,
+      totalCents: line.quantity * line.unitPriceCents,
+      eligibility: line.eligibility,
+    })),
+    totals: reimbursementTotals(order),
+  };
+}
+
+/** True when the shop says of every line that it isn't eligible, so that a letter can't help. */
+export const hasNothingEligible = ({ products }: Pick<ShopOrder, "products">): boolean =>
+  products.length > 0 && products.every((line) => line.eligibility === "none");
+
+/** Lines whose price counts, of those a letter may be for. */
+export const eligibleLines = (products: ShopOrder["products"]): ShopOrder["products"] =>
+  products.filter((line) => isCounted(line.eligibility));

@@ -37,6 +37,9 @@ export const orderDraftRow = z
     products: z.unknown(),
     order_subtotal: cents.nullable(),
     order_price: cents.nullable(),
+    order_email: text,
+    is_signed: z.boolean(),
+    confirmation_requested_at: text,
   })
   .transform(({ order_subtotal, order_price, ...row }) => ({
     ...row,

@@ -23,7 +23,7 @@ export interface Shop {
   shopName: string;
   /** Signs the shop's deep links; null for a shop that does not sign. */
   signingSecret: string | null;
-  /** Name, e-mail and state may be prefilled from an unsigned link. */
+  /** Name and state may be filled in from an unsigned link once the order's e-mail address was typed. */
   prefillUnsigned: boolean;
 }
 

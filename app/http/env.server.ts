@@ -68,6 +68,8 @@ const schema = z.object({
   BANK_TOKEN_KEYS: tokenKeys,
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS_SANDBOX_SECONDS: whole(20),
+  ORDER_LOOKUPS_PER_VISITOR: whole(20),
+  ORDER_LOOKUPS_PER_SHOP: whole(200),
   REIMBURSEMENT_APP_URL: address,
   SITE_EXTENSION_URL: address,
 });

@@ -10,7 +10,12 @@ export async function keepingTyped<T>(form: FormData, work: () => Promise<T>): P
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logError(error, {}, "form could not be saved");
-    const unsaved = [...form].map(([name, value]): [string, string] => [name, String(value)]);
-    throw data({ unsaved } satisfies Unsaved, { status: 503 });
+    throw unsavedPage(form);
   }
+}
+
+/** To be thrown: the page that holds what was typed and sends it again at one press. */
+export function unsavedPage(form: FormData) {
+  const unsaved = [...form].map(([name, value]): [string, string] => [name, String(value)]);
+  return data({ unsaved } satisfies Unsaved, { status: 503 });
 }

@@ -3,6 +3,7 @@ import { endItem } from "~/operations/end-item.server";
 import { generateLetter } from "~/operations/generate-letter.server";
 import { mailContactMessage } from "~/operations/mail-contact-message.server";
 import { mailLetterLinks } from "~/operations/mail-letter-links.server";
+import { mailConfirmation, mailOrderLink } from "~/operations/mail-order-link.server";
 import { mailPaymentEnded, mailPaymentHeld } from "~/operations/mail-payment.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
 import { refundLetter } from "~/operations/refund-letter.server";
@@ -10,6 +11,8 @@ import { refundLetter } from "~/operations/refund-letter.server";
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });
 const removal = z.object({ removalId: z.uuid() });
+const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
+const draft = z.object({ draftId: z.uuid() });
 const payment = z.object({ requestId: z.uuid() });
 
 /** A row nobody knows how to deliver: left by a newer or older version. */
@@ -24,6 +27,8 @@ const deliveries: Record<string, Delivery> = {
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
+  "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
+  "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
   "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),

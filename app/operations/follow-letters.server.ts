@@ -32,7 +32,7 @@ export async function followLetters(): Promise<void> {
   for (const [ref, stored] of waiting) {
     try {
       const report = await services().letters.readStatus(ref);
-      if (report) await follow(ref, stored, report.status);
+      if (report) await recordReport(ref, stored, report.status);
     } catch (error) {
       if (!isServiceFailure(error)) throw error;
       logFailure(error, "letter status could not be read");
@@ -40,7 +40,8 @@ export async function followLetters(): Promise<void> {
   }
 }
 
-async function follow(ref: LetterRef, stored: string, reported: LetterStatus): Promise<void> {
+/** Moves our record from the stored word to what the provider's side reports, step by step. Throws `DatabaseError`. */
+export async function recordReport(ref: LetterRef, stored: string, reported: LetterStatus): Promise<void> {
   const known = readLetterStatus(stored);
   if (!known) return;
   let from: StoredLetterStatus = stored === "submitted" ? stored : known;

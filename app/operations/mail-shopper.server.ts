@@ -6,6 +6,7 @@ import { publicUrl } from "~/http/public-url.server";
 import { paths } from "~/paths";
 import { services } from "~/services/index.server";
 import { completeLetterRef } from "./letter-ref.server";
+import { mailedSignature } from "./order-signature.server";
 
 type About = { kind: "order" | "product"; requestId: string };
 
@@ -31,5 +32,5 @@ async function mail(about: About, idempotencyKey: string, write: typeof requestR
 /** Path of a letter's status page. */
 export const statusPath = (ref: LetterRef): string =>
   ref.kind === "order"
-    ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId })
+    ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId }, { sig: mailedSignature(ref) })
     : paths.letterSuccessFor(ref.requestId);

@@ -1,21 +1,23 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
-import { DatabaseError } from "~/data/database-error.server";
 import { type OrderDraftRow, orderDrafts } from "~/data/drafts.server";
-import { readOrderLetter, submitOrderLetter } from "~/data/order-letters.server";
-import { readShop } from "~/data/shops.server";
-import { validUntil } from "~/domain/letter/validity";
-import { type OrderLine, orderLineSchema } from "~/domain/order/order-line";
-import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
-import { reimbursementTotals } from "~/domain/order/totals";
+import { readOrderDraft } from "~/data/order-drafts.server";
+import { type OrderLetter, readOrderLetter } from "~/data/order-letters.server";
+import type { Shop } from "~/data/shops.server";
+import { orderLineSchema } from "~/domain/order/order-line";
+import { hasNothingEligible, type OrderContents } from "~/domain/order/purchase";
+import type { OrderKey } from "~/domain/order/shop-order";
 import { dollarsFromCents } from "~/domain/values/money";
-import { logError } from "~/http/log.server";
-import { findOrder, type OrderAccess, orderAccess, orderConditions } from "~/operations/find-order.server";
+import { unsavedPage } from "~/http/typed.server";
+import { findOrder, orderConditions } from "~/operations/find-order.server";
+import { wasDenied } from "~/operations/was-denied.server";
 import { paths } from "~/paths";
+import { TimeBudget } from "~/services/deadline";
 import type { DraftColumns } from "~/wizards/engine/answers";
 import { stepAddress } from "~/wizards/engine/journey";
 import { openVisit, type Visit } from "~/wizards/engine/visit.server";
 import { orderWizard } from "~/wizards/order";
+import { accessOf } from "./order-access.server";
 
 /** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
 export const journeyName = (key: OrderKey): string =>
@@ -23,7 +25,15 @@ export const journeyName = (key: OrderKey): string =>
 
 export interface OrderVisit extends Visit<OrderDraftRow> {
   key: OrderKey;
-  access: OrderAccess;
+  shop: Shop;
+  /** This link, or the one the draft was begun by, was signed by the shop or mailed to the order's own address. */
+  isSigned: boolean;
+  /** "unsigned": the shop signs its links, and this one is not. "limited": answered as if the order were not there. */
+  sight: "form" | "unsigned" | "limited";
+  /** Person and state may be filled in. */
+  prefills: boolean;
+  /** The denied request this one takes the place of. */
+  earlier: OrderDraftRow | null;
 }
 
 /**
@@ -31,40 +41,66 @@ export interface OrderVisit extends Visit<OrderDraftRow> {
  * page when a letter was already asked for and not denied.
  */
 export async function openOrderVisit(request: Request, key: OrderKey): Promise<OrderVisit> {
-  const visit = await openVisit(request, orderWizard, orderDrafts, journeyName(key));
-  const resubmitting = visit.search.has("resubmit");
-  if (visit.draft && !visit.draft.is_submitted) return { ...visit, key, access: "nothing" };
+  const opened = await openVisit(request, orderWizard, orderDrafts, journeyName(key));
+  const isOpen = opened.draft !== null && !opened.draft.is_submitted;
+  const [access, letter] = await Promise.all([
+    accessOf(request, key, isOpen),
+    isOpen ? null : readOrderLetter(key),
+  ]);
+  if (!access) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
+  const { shop, proof } = access;
+  const isSigned = proof === "signed" || opened.draft?.is_signed === true;
+  const prefills = isSigned || (proof === "known" && shop.prefillUnsigned);
+  const visit = { ...opened, key, shop, isSigned, prefills, sight: "form" as const, earlier: null };
+  if (isOpen) return visit;
 
-  const shop = await readShop(key.shopDomain);
-  if (!shop) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
-  const letter = await readOrderLetter(key);
-  if (letter && !(resubmitting && letter.status === "denied")) throw redirect(statusOf(key), 303);
-  const access = orderAccess(shop, {
-    shop: visit.search.get("shop") ?? "",
-    orderId: visit.search.get("orderId") ?? "",
-    signature: visit.search.get("sig"),
-  });
-  return { ...visit, secret: null, draft: null, context: { conditionsOffered: ["Other"] }, key, access };
+  const fresh = { ...visit, secret: null, draft: null, context: { conditionsOffered: ["Other"] } };
+  if (access.sight === "limited") return { ...fresh, sight: "limited" };
+  const isDenied = letter !== null && visit.search.has("resubmit") && (await wasDenied(letter));
+  if (letter && !isDenied && access.sight === "open") throw redirect(statusOf(visit.search), 303);
+  if (shop.signingSecret && !isSigned) return { ...fresh, sight: "unsigned" };
+  return { ...fresh, earlier: letter && (await answersOf(letter, opened.draft, isSigned)) };
 }
 
-export const statusOf = (key: OrderKey): string =>
-  paths.letterStatusFor({ shop: key.shopDomain, orderId: key.shopOrderId });
+/** The answers of a denied request, for the browser that sent it and for the order's signed links. */
+async function answersOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned: boolean) {
+  if (own && own.id === letter.draftId) return own;
+  return isSigned && letter.draftId ? readOrderDraft(letter.draftId) : null;
+}
+
+/** The order's status page, by the same link. */
+export const statusOf = (search: URLSearchParams): string =>
+  paths.letterStatusFor(
+    { shop: search.get("shop") ?? "", orderId: search.get("orderId") ?? "" },
+    { sig: search.get("sig") ?? undefined },
+  );
+
+/** The page the link opens, without a step. */
+export const startOf = (search: URLSearchParams, more: Record<string, string> = {}): string =>
+  stepAddress(orderWizard, search, null, more);
+
+const beginningMs = 2_500;
 
 /**
- * First columns of a new draft: the order as its shop tells it, and the conditions its products may treat. An order
- * the shop does not know gets no draft: the visitor is sent to wait for it.
+ * First columns of a new draft: the order as its shop tells it, the conditions its products may treat, and the answers of
+ * a denied request. A visitor whose order can't be read goes back to wait for it; while it is slow, `form` stays with
+ * the visitor.
  */
-export async function beginOrderDraft({ key, access, search }: OrderVisit): Promise<DraftColumns> {
-  const owner = { shop_domain: key.shopDomain, order_id: key.shopOrderId };
-  const found = await findOrder(key);
-  if (found.kind === "waiting" && !found.failing) throw redirect(stepAddress(orderWizard, search, null), 303);
-  if (found.kind === "waiting") return owner;
+export async function beginOrderDraft(form: FormData, visit: OrderVisit): Promise<DraftColumns> {
+  const { key, sight, search, earlier } = visit;
+  const budget = new TimeBudget(beginningMs);
+  if (sight !== "form") throw redirect(startOf(search), 303);
+  const found = await findOrder(key, budget.left(beginningMs));
+  if (found.kind === "looking" || found.kind === "failing") throw unsavedPage(form);
+  if (found.kind !== "found" || hasNothingEligible(found.order)) throw redirect(startOf(search), 303);
   const { order } = found;
-  const conditions_offered = await orderConditions(order);
-  if (access === "nothing") return { ...owner, conditions_offered };
   return {
-    ...owner,
-    conditions_offered,
+    shop_domain: key.shopDomain,
+    order_id: key.shopOrderId,
+    conditions_offered: await orderConditions(order, budget.left(beginningMs)),
+    ...(earlier && answered(earlier)),
+    is_signed: visit.isSigned,
+    order_email: order.email,
     products: order.products.map((line) => ({
       title: line.title,
       image_url: line.imageUrl,
@@ -78,46 +114,24 @@ export async function beginOrderDraft({ key, access, search }: OrderVisit): Prom
   };
 }
 
-export interface Purchase {
-  lines: { title: string; imageUrl: string | null; quantity: number; totalCents: number }[];
-  shippingCents: number;
-  totalCents: number;
-}
-
-type PurchaseFacts = Pick<ShopOrder, "products" | "subtotalCents" | "priceCents">;
-
-/** The summary beside the form; null where the link does not open the order's lines. */
-export function purchaseOf(order: PurchaseFacts): Purchase | null {
-  if (order.products.length === 0) return null;
-  const totals = reimbursementTotals(order);
-  return {
-    lines: order.products.map((line: OrderLine) => ({
-      title: line.title,
-      imageUrl: line.imageUrl,
-      quantity: line.quantity,
-      totalCents: line.quantity * line.unitPriceCents,
-    })),
-    shippingCents: totals.shippingAndTaxesCents,
-    totalCents: totals.totalCents,
-  };
-}
+/** What an earlier draft holds of the shopper's own words, and the conditions they chose from. */
+const answered = (draft: OrderDraftRow): DraftColumns => ({
+  email: draft.email,
+  name: draft.name,
+  age: draft.age,
+  state: draft.state,
+  has_account: draft.has_account,
+  conditions: draft.conditions,
+  other_conditions: draft.other_conditions,
+  symptoms: draft.symptoms,
+  previous_treatments: draft.previous_treatments,
+  product_use: draft.product_use,
+  conditions_offered: draft.conditions_offered,
+});
 
 /** The order as the draft keeps it. */
-export const keptOrder = (draft: OrderDraftRow): PurchaseFacts => ({
+export const keptOrder = (draft: OrderDraftRow): OrderContents => ({
   products: orderLineSchema.array().catch([]).parse(draft.products),
   subtotalCents: draft.order_subtotal_cents ?? 0,
   priceCents: draft.order_price_cents ?? 0,
 });
-
-/** Submits the draft; one order gives one request, whoever sends it and however often. */
-export async function submitOrder(draft: OrderDraftRow, { search }: Visit<OrderDraftRow>) {
-  try {
-    await submitOrderLetter(draft.id, validUntil(new Date()));
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, {}, "order letter could not be submitted");
-    return { formError: "Failed to submit request. Please try again.", status: 503 };
-  }
-  const order = { shop: search.get("shop") ?? "", orderId: search.get("orderId") ?? "" };
-  return redirect(paths.orderLetterFor(order, { submitted: 1 }), 303);
-}

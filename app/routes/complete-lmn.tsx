@@ -1,75 +1,58 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderDrafts } from "~/data/drafts.server";
-import { readOrderLetter } from "~/data/order-letters.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
-import { readOrderQuery } from "~/http/order-query";
-import { nextTry } from "~/http/refresh";
+import { orderQueryFault, readOrderQuery } from "~/http/order-query";
 import { keepingTyped } from "~/http/typed.server";
 import { findOrder } from "~/operations/find-order.server";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { LoadingOrder } from "~/ui/status/loading-order";
+import { NothingEligible } from "~/ui/status/nothing-eligible";
+import { AlreadyAsked, ConfirmationAsked, ConfirmRequest } from "~/ui/status/order-confirmation";
 import { RequestSubmitted } from "~/ui/status/request-submitted";
+import { UnsignedLink } from "~/ui/status/unsigned-link";
 import { Attestation } from "~/ui/wizard/attestation";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { PurchaseSummary } from "~/ui/wizard/purchase-summary";
-import { stepAddress } from "~/wizards/engine/journey";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
 import { saveStep } from "~/wizards/engine/save-step.server";
-import { showStep } from "~/wizards/engine/show-step.server";
 import { orderWizard } from "~/wizards/order";
+import { confirmRequest, fillIn, mailLink, submitOrder } from "./complete-lmn.actions.server";
+import { beginOrderDraft, journeyName, openOrderVisit } from "./complete-lmn.server";
 import {
-  beginOrderDraft,
-  journeyName,
-  keptOrder,
-  openOrderVisit,
-  purchaseOf,
-  statusOf,
-  submitOrder,
-} from "./complete-lmn.server";
+  confirmView,
+  draftView,
+  firstStepView,
+  sentView,
+  unsignedView,
+  waitingView,
+} from "./complete-lmn.views.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
-const refreshLimit = 5;
+/** How long the page stays away before it says that the order is being loaded. */
+const patienceMs = 200;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const key = readOrderQuery(search);
-  if (!key) return data({ view: "invalid" as const }, { status: 400 });
-  if (search.has("submitted") && (await readOrderLetter(key))) {
-    const statusHref = statusOf(key);
-    return data({ view: "submitted" as const, statusHref }, { headers: { Refresh: `10;url=${statusHref}` } });
-  }
+  if (!key) return data({ view: "invalid" as const, fault: orderQueryFault(search) }, { status: 400 });
+  if (search.has("confirm")) return confirmView(request, key);
+  const sent = search.has("submitted") ? await sentView(request, key) : null;
+  if (sent) return sent;
   const visit = await openOrderVisit(request, key);
-  if (visit.draft)
-    return data({
-      view: "step" as const,
-      step: showStep(visit),
-      purchase: purchaseOf(keptOrder(visit.draft)),
-      withheld: false,
-    });
-
-  const found = await findOrder(key);
-  if (found.kind === "waiting") {
-    const { next, refreshes } = nextTry(search, refreshLimit);
-    const again = stepAddress(orderWizard, search, null, { try: String(next) });
-    const headers: HeadersInit = refreshes ? { Refresh: `3;url=${again}` } : {};
-    return data({ view: "waiting" as const, again, failing: found.failing }, { headers });
-  }
-  const { email, customerName, state } = found.order;
-  const prefill =
-    visit.access === "person" ? { email, name: customerName, state: state ?? undefined } : undefined;
-  const purchase = visit.access === "nothing" ? null : purchaseOf(found.order);
-  return data({
-    view: "step" as const,
-    step: showStep(visit, { prefill }),
-    purchase,
-    withheld: visit.access === "nothing",
-  });
+  const { draft, sight } = visit;
+  if (draft) return draftView({ ...visit, draft });
+  if (sight === "unsigned") return unsignedView(visit);
+  // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
+  const found = await findOrder(key, patienceMs);
+  if (found.kind === "found")
+    return sight === "form" ? firstStepView(visit, found.order) : waitingView(visit, "absent");
+  return waitingView(visit, sight === "form" ? found.kind : "absent");
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -77,12 +60,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const key = readOrderQuery(new URL(request.url).searchParams);
   if (!key) throw data("This link is missing the shop or the order.", { status: 400 });
   return keepingTyped(form, async () => {
+    if (form.get("intent") === "mail-link") return mailLink(request, key);
+    if (form.get("intent") === "confirm") return confirmRequest(request, key, form);
+    const filled = await fillIn(request, key, form);
+    if (filled) return filled;
     return saveStep(request, form, {
       wizard: orderWizard,
       journeyName: journeyName(key),
       store: orderDrafts,
       open: () => openOrderVisit(request, key),
-      begin: beginOrderDraft,
+      begin: (visit) => beginOrderDraft(form, visit),
       submit: submitOrder,
     });
   });
@@ -91,26 +78,44 @@ export async function action({ request }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "step" ? `Complete LMN: ${stepTitle(shown.step)}` : "Complete LMN");
 
-export default function OrderLetterStep() {
+export default function OrderLetter() {
   const shown = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  if (shown.view === "invalid") return <InvalidRequest />;
-  if (shown.view === "submitted") return <RequestSubmitted statusHref={shown.statusHref} />;
-  if (shown.view === "waiting") return <LoadingOrder refreshHref={shown.again} failing={shown.failing} />;
-  const { step, purchase, withheld } = shown;
-  return (
-    <WizardPage
-      step={step}
-      result={refused?.result}
-      submitLabel={orderWizard.submitLabel}
-      sideCards={["providers", "note", "validity"]}
-      notice={
-        withheld
-          ? "This link isn't signed by the shop, so we can't show your order. You can still go on."
-          : undefined
-      }
-      aside={purchase && <PurchaseSummary {...purchase} />}
-      closing={step.isLast && <Attestation />}
-    />
-  );
+  const acted = useActionData<typeof action>();
+  switch (shown.view) {
+    case "invalid":
+      return <InvalidRequest fault={shown.fault} />;
+    case "submitted":
+      return <RequestSubmitted statusHref={shown.statusHref} />;
+    case "already":
+      return <AlreadyAsked statusHref={shown.statusHref} />;
+    case "confirming":
+      return <ConfirmationAsked changeHref={shown.changeHref} />;
+    case "confirm":
+      return <ConfirmRequest {...shown} />;
+    case "unsigned":
+      return <UnsignedLink {...shown} />;
+    case "nothing-eligible":
+      return <NothingEligible {...shown} />;
+    case "waiting":
+      return <LoadingOrder {...shown} />;
+    case "step":
+      return (
+        <WizardPage
+          step={shown.step}
+          result={acted?.result}
+          submitLabel={orderWizard.submitLabel}
+          sideCards={["providers", "note", "validity"]}
+          notice={noticeOf(shown.canFillIn, acted !== undefined && "filledIn" in acted)}
+          aside={<PurchaseSummary {...shown} />}
+          closing={shown.step.isLast && <Attestation />}
+        />
+      );
+  }
+}
+
+function noticeOf(canFillIn: boolean, isFilledIn: boolean): string | undefined {
+  if (isFilledIn) return "We filled in your name and state from your order. Please check them.";
+  return canFillIn
+    ? "Type the email address you ordered with and choose Continue: we'll fill in your name and state."
+    : undefined;
 }

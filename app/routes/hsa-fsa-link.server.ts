@@ -8,9 +8,9 @@ import { refuse } from "~/http/form.server";
 import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "~/http/link-cookie.server";
 import { readOrderQuery } from "~/http/order-query";
 import { originOf } from "~/http/origin.server";
-import { isSignedLink } from "~/operations/find-order.server";
 import { cameFrom, type FinishedLink, finishLink } from "~/operations/finish-link.server";
 import { type OpenedLink, type OpenLink, openLink } from "~/operations/open-link.server";
+import { isSignedLink } from "~/operations/order-signature.server";
 import { paths } from "~/paths";
 
 /** Tokens one address may have made; beyond it is no shopper. */
@@ -38,7 +38,7 @@ export async function openLinkVisit(request: Request): Promise<LinkVisit | null>
   const shop = await readShop(key.shopDomain);
   if (!shop) refuse(404, "We don't know this shop. Please check the link it gave you.");
   const link = { shop: search.get("shop") ?? "", orderId: search.get("orderId") ?? "" };
-  const isSigned = isSignedLink(shop, { ...link, signature: search.get("sig") });
+  const isSigned = isSignedLink(shop, key, { ...link, signature: search.get("sig") });
   if (shop.signingSecret && !isSigned) {
     refuse(403, "This link isn't signed by the shop. Please use the link the shop gave you.");
   }

@@ -7,6 +7,7 @@ import { databases, type TestDatabase } from "./data/databases";
 import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { letterCases } from "./data/letter-cases";
+import { orderRequestCases } from "./data/order-request-cases";
 import { outboxCases } from "./data/outbox-cases";
 import { paymentCases } from "./data/payment-cases";
 import { purgeCases } from "./data/purge-cases";
@@ -29,6 +30,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   draftCases();
   letterCases();
   resendCases();
+  orderRequestCases();
   paymentCases();
   purgeCases();
   outboxCases();

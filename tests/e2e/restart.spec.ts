@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const order = "/complete-lmn?shop=northpine.example&orderId=1001";
 const answers = [
-  "email=ana%40mail.example&name=Ana&state=CA",
+  "email=rosalind.okafor%40mail.example&name=Ana&state=CA",
   "age=40",
   "hasAccount=yes",
   "conditions=Other&otherConditions=Chronic+pain",

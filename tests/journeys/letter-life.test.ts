@@ -47,6 +47,7 @@ async function paid(previousTreatments: string) {
 async function asked(previousTreatments: string) {
   const query = await newOrder(world);
   const email = `order-${query.orderId}@mail.example`;
+  await world.db.from("shop_orders").update({ email }).eq("shop_order_id", query.orderId);
   const answers = {
     contact: { email, name: "Bo", state: "AK" },
     treatments: { previousTreatments, productUse: "" },

@@ -12,16 +12,15 @@ const parameters = [
   ],
 ] as const;
 
-/** The one link there is to place, and how engineers sign it where the shop wants that. */
+/** For a merchant's engineers: the one link there is to build. */
 export function Integration({ program }: { program: string }) {
   return (
     <section className="section integration" id={integrationId}>
       <div>
-        <h2>One link, and no dev work</h2>
+        <h2>For your engineers: one link</h2>
         <p>
-          Paste it into the template of your order confirmation, page or mail, with your platform's
-          placeholder for the order number. It opens a form with the order filled in; nothing is added to your
-          checkout, and no script to your pages.
+          Put it on your order confirmation, page or mail. It opens a form with the order filled in; nothing
+          is added to your checkout, and no script to your pages.
         </p>
         <p className="link-form">
           <code>
@@ -53,8 +52,7 @@ export function Integration({ program }: { program: string }) {
         </table>
       </div>
       <div>
-        <h3 id="sign-link">If you sign your links: on your server</h3>
-        <p>Signing is optional, and the only part your engineers write.</p>
+        <h3 id="sign-link">Sign it on your server</h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
         <section className="program" tabIndex={0} aria-labelledby="sign-link">
           <pre>
@@ -62,8 +60,8 @@ export function Integration({ program }: { program: string }) {
           </pre>
         </section>
         <p className="hint">
-          A signed link may fill in the customer's name and e-mail. Without a valid signature the form still
-          works, and shows nothing of the order of a shop that signs.
+          A signed link fills in the customer's name, email and state. Without a valid signature, the order of
+          a shop that signs shows nothing and takes no request.
         </p>
       </div>
     </section>

@@ -1,12 +1,13 @@
 import { ErrorPage, toHome } from "../layout/error-page";
 
-/** For a link that names no shop or no order. */
-export function InvalidRequest() {
-  return (
-    <ErrorPage
-      title="Invalid Request"
-      message="Missing required parameters to check LMN status."
-      action={toHome}
-    />
-  );
+const messages = {
+  missing: "Missing required parameters to check LMN status.",
+  order:
+    "This link's order number can't be read. An order number has up to 15 digits, like 1001. Please use the link the shop gave you.",
+  shop: "This link's shop can't be read. A shop is a domain, like shop.example. Please use the link the shop gave you.",
+} as const;
+
+/** For a link that names no shop or no order, or in a way we can't read. */
+export function InvalidRequest({ fault = "missing" }: { fault?: keyof typeof messages }) {
+  return <ErrorPage title="Invalid Request" message={messages[fault]} action={toHome} />;
 }

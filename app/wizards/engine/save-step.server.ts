@@ -29,7 +29,7 @@ export interface SaveOptions<Row extends DraftRow, V extends Visit<Row> = Visit<
   /** More columns to store with a step's answers, learned outside; by slug. */
   learn?: Partial<Record<string, (answers: Record<string, unknown>) => Promise<DraftColumns>>>;
   /** Called once every step is answered and the last one sent; answers with a redirect or an error for the form. */
-  submit: (draft: Row, visit: Visit<Row>) => Promise<Response | SubmitFault>;
+  submit: (draft: Row, visit: V) => Promise<Response | SubmitFault>;
 }
 
 /**
@@ -104,7 +104,7 @@ async function saveVisit<Row extends DraftRow, V extends Visit<Row>>(
   const learned = await options.learn?.[step.slug]?.(submission.value);
   const kept = afterSaving(search, columns.product_link);
   const { draft, cookie } = await save({ ...columns, ...learned }, kept);
-  const saved: Visit<Row> = { ...visit, draft, context: contextOf(draft), search: kept };
+  const saved: V = { ...visit, draft, context: contextOf(draft), search: kept };
   const { completed, next } = journey(wizard, saved.context, draft);
 
   if (completed < number && !visit.draft) return go(stepAddress(wizard, kept, next, { lost: "1" }), cookie);

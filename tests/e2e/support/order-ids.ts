@@ -1,4 +1,4 @@
-/** A shop that lets its links show order and person without a signature. */
+/** A shop that does not sign its links. */
 export const shop = "northpine.example";
 
 /** Orders nobody asked a letter for yet, and orders whose letter was sent or denied. */
@@ -25,3 +25,6 @@ export function takeOrder(kind: OrderKind, workerIndex: number): number {
   if (index >= share || workerIndex >= workers) throw new Error(`no ${kind} order is left for this worker`);
   return firstIds[kind] + workerIndex * share + index;
 }
+
+/** The address an order was placed with: its own, so that a test finds its own mails. */
+export const emailOf = (orderId: number): string => `order-${orderId}@mail.example`;

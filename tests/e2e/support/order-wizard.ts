@@ -1,39 +1,39 @@
 import type { Page } from "@playwright/test";
-import { shop } from "./order-ids.ts";
+import { emailOf, shop } from "./order-ids.ts";
 import type { Answer, StepScript } from "./step-script.ts";
 import { Wizard } from "./wizard.ts";
 
 /** Numbers of the order all test orders are copies of: eligible 1,057 of 1,105 dollars, 1,189.27 paid. */
-export const orderTotals = { shipping: "$80.61", total: "$1,137.61" };
+export const orderTotals = { eligible: "$1,057.00", shipping: "$80.61", total: "$1,137.61" };
 
-export const customer = { email: "rosalind.okafor@mail.example", name: "Rosalind Okafor", state: "CO" };
+export const customer = { name: "Rosalind Okafor", state: "CO" };
 
 /** The free wizard for an order of a partner shop, five steps. */
 export class OrderWizard extends Wizard {
   readonly deepLink: string;
   readonly statusAddress: string;
+  readonly email: string;
 
   constructor(
     page: Page,
     readonly orderId: number,
-    given: Partial<Given> & { resubmit?: boolean } = {},
+    given: { treatment?: string; resubmit?: boolean } = {},
   ) {
     const query = `shop=${shop}&orderId=${orderId}`;
     const deepLink = `/complete-lmn?${query}${given.resubmit ? "&resubmit=1" : ""}`;
-    super(page, script({ ...defaults, ...given }), (step) => `${deepLink}&step=${step}`, "Submit Request");
+    super(
+      page,
+      script(emailOf(orderId), given.treatment),
+      (step) => `${deepLink}&step=${step}`,
+      "Submit Request",
+    );
+    this.email = emailOf(orderId);
     this.deepLink = deepLink;
     this.statusAddress = `/lmn-status?${query}`;
   }
 }
 
-interface Given {
-  email: string;
-  treatment: string;
-}
-
-const defaults: Given = { email: customer.email, treatment: "Over-the-counter pain relievers" };
-
-function script({ email, treatment }: Given): StepScript[] {
+function script(email: string, treatment = "Over-the-counter pain relievers"): StepScript[] {
   const text = (name: string, label: string, value: string): Answer => ({ name, label, as: "text", value });
   return [
     {

@@ -2,7 +2,7 @@
 // each test has its own however many run at once.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
-import { counts, firstIds, shop } from "./order-ids.ts";
+import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const { module } = await runnerImport<typeof import("../../../app/data/embedded.server.ts")>(
@@ -26,13 +26,18 @@ const model = required<object>(
 );
 for (const kind of ["open", "sent", "denied"] as const) {
   const ids = Array.from({ length: counts[kind] }, (_, index) => firstIds[kind] + index);
-  const orders = ids.map((id) => ({ ...model, shop_domain: shop, shop_order_id: id }));
+  const orders = ids.map((id) => ({
+    ...model,
+    shop_domain: shop,
+    shop_order_id: id,
+    email: emailOf(id),
+  }));
   required(await client.from("shop_orders").insert(orders).select("shop_order_id"));
   if (kind === "open") continue;
   const letters = ids.map((id) => ({
     shop_domain: shop,
     shop_order_id: id,
-    customer_email: `order-${id}@mail.example`,
+    customer_email: emailOf(id),
     status: kind,
     valid_until: "2099-12-31",
   }));

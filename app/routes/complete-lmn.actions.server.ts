@@ -1,0 +1,84 @@
+import { data, redirect } from "@remix-run/node";
+import { DatabaseError } from "~/data/database-error.server";
+import type { OrderDraftRow } from "~/data/drafts.server";
+import { confirmOrderDraft, sendOrderDraft } from "~/data/order-drafts.server";
+import { validUntil } from "~/domain/letter/validity";
+import type { OrderKey } from "~/domain/order/shop-order";
+import { clientKey } from "~/http/client-address.server";
+import { refuse } from "~/http/form.server";
+import { logError } from "~/http/log.server";
+import { keepProvenOrder } from "~/http/proven-orders.server";
+import { askForOrderLink } from "~/operations/ask-order-link.server";
+import { findOrder } from "~/operations/find-order.server";
+import { stepNumber } from "~/wizards/engine/journey";
+import { orderWizard } from "~/wizards/order";
+import { type OrderVisit, openOrderVisit, startOf, statusOf } from "./complete-lmn.server";
+import { draftToConfirm } from "./complete-lmn.views.server";
+import { accessOf, proveByEmail } from "./order-access.server";
+
+/** Sends the draft; one order gives one request, and only the shopper's counts. */
+export async function submitOrder(draft: OrderDraftRow, visit: OrderVisit) {
+  const outcome = await sendOrderDraft(draft.id, validUntil(new Date()), visit.isSigned).catch(
+    (error: unknown) => {
+      if (!(error instanceof DatabaseError)) throw error;
+      logError(error, {}, "order letter could not be submitted");
+      return null;
+    },
+  );
+  if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
+  if (outcome === "refused")
+    return {
+      formError: `${visit.shop.shopName} signs the links to its orders. Please open the link it gave you; your answers are kept in this browser.`,
+      status: 403,
+    };
+  const headers = new Headers();
+  if (outcome === "created") headers.append("Set-Cookie", await keepProvenOrder(visit.request, visit.key));
+  return redirect(startOf(visit.search, { submitted: "1" }), { status: 303, headers });
+}
+
+/** Has a link mailed to the order's own address; the answer is the same whether there is such an order. */
+export async function mailLink(request: Request, key: OrderKey) {
+  const { searchParams } = new URL(request.url);
+  if (!(await accessOf(request, key)))
+    refuse(404, "We don't know this shop. Please check the link it gave you.");
+  await askForOrderLink(clientKey(request), key);
+  return redirect(startOf(searchParams, { asked: "1" }), 303);
+}
+
+/** Counts a request that waits for the order's own address, for whoever came by the link that was mailed there. */
+export async function confirmRequest(request: Request, key: OrderKey, form: FormData) {
+  const { searchParams } = new URL(request.url);
+  const access = await accessOf(request, key);
+  const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
+  if (!draft) return redirect(startOf(searchParams), 303);
+  const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), validUntil(new Date()));
+  if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  const headers = { "Set-Cookie": await keepProvenOrder(request, key) };
+  return redirect(statusOf(searchParams), { status: 303, headers });
+}
+
+const fillingMs = 2_500;
+
+/**
+ * The first step with the order's name and state, for a visitor who typed the order's e-mail address and left one of
+ * them open; null for anything else.
+ */
+export async function fillIn(request: Request, key: OrderKey, form: FormData) {
+  const { searchParams } = new URL(request.url);
+  const [email, name, state] = ["email", "name", "state"].map((field) =>
+    String(form.get(field) ?? "").trim(),
+  );
+  const asksForMore = email && (!name || !state) && (form.get("intent") ?? "next") === "next";
+  if (!asksForMore || (stepNumber(orderWizard, searchParams) ?? 1) !== 1) return null;
+  const visit = await openOrderVisit(request, key);
+  if (visit.draft || visit.sight !== "form" || !visit.shop.prefillUnsigned) return null;
+  const cookie = await proveByEmail(request, key, email);
+  const found = cookie ? await findOrder(key, fillingMs) : null;
+  if (!cookie || found?.kind !== "found") return null;
+  const initialValue = {
+    email,
+    name: name || found.order.customerName,
+    state: state || (found.order.state ?? ""),
+  };
+  return data({ result: { initialValue }, filledIn: true }, { headers: { "Set-Cookie": cookie } });
+}

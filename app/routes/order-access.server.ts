@@ -1,0 +1,44 @@
+import type { OrderKey } from "~/domain/order/shop-order";
+import { clientKey } from "~/http/client-address.server";
+import { isProvenOrder, keepProvenOrder } from "~/http/proven-orders.server";
+import {
+  knowsOrderEmail,
+  type OrderAccess,
+  type OrderVisitor,
+  readOrderAccess,
+} from "~/operations/order-access.server";
+import type { OrderLink } from "~/operations/order-signature.server";
+
+export const orderLinkOf = (search: URLSearchParams): OrderLink => ({
+  shop: search.get("shop") ?? "",
+  orderId: search.get("orderId") ?? "",
+  signature: search.get("sig"),
+});
+
+async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Promise<OrderVisitor> {
+  return {
+    key,
+    link: orderLinkOf(new URL(request.url).searchParams),
+    visitor: clientKey(request),
+    isKnown: hasDraft || (await isProvenOrder(request, key)),
+  };
+}
+
+/**
+ * May the sender of this request see the order? Null for an unknown shop. `hasDraft`: this browser has begun a request for
+ * it, so the order is not counted once more. Throws `DatabaseError`.
+ */
+export const accessOf = async (
+  request: Request,
+  key: OrderKey,
+  hasDraft = false,
+): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, hasDraft));
+
+/**
+ * `Set-Cookie` value that lets this browser see the order, when `typed` is the order's e-mail address; else null.
+ * Throws `DatabaseError`.
+ */
+export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {
+  const isShopper = await knowsOrderEmail(await visitorOf(request, key), typed);
+  return isShopper ? keepProvenOrder(request, key) : null;
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { World } from "./world";
+
+/** Mails the sandbox has sent whose text holds `words`, their soft line breaks undone. */
+export async function mailsWith(world: World, words: string): Promise<string[]> {
+  const folder = join(world.dataDir, "mail");
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  return texts
+    .map((text) => text.replace(/=\r?\n/g, "").replaceAll("=3D", "="))
+    .filter((text) => text.includes(words));
+}
+
+/** Path and query of the first link of ours in a mail. Throws when there is none. */
+export function linkIn(mail: string | undefined): string {
+  const [link] = /https?:\/\/\S+/.exec(mail ?? "") ?? [];
+  if (!link) throw new Error("no link in the mail");
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}

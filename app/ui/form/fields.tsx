@@ -21,6 +21,7 @@ export function Fields({ fields, values, errors = {}, labelledBy }: FieldsProps)
         {own}
         {revealed.map((other) => (
           <div className="revealed" key={other.name}>
+            <p className="without-styles">If you chose “Other”:</p>
             <Field field={other} value={values[other.name]} errors={errors[other.name]} />
           </div>
         ))}

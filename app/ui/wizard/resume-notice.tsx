@@ -1,11 +1,21 @@
-/** Tells a returning visitor that the answers were kept; its button posts `intent=start-over` in its own form. */
-export function ResumeNotice({ startOverLabel = "Start over" }: { startOverLabel?: string }) {
+/**
+ * Tells a returning visitor which answers were kept. "Start over" asks first, without JavaScript too; its button posts
+ * `intent=start-over` in its own form.
+ */
+export function ResumeNotice({ kept }: { kept: readonly string[] }) {
   return (
     <form method="post" className="resume">
-      <p>Welcome back. We kept your answers, so you can pick up where you left off.</p>
-      <button type="submit" name="intent" value="start-over" className="button button-quiet">
-        {startOverLabel}
-      </button>
+      <div>
+        <p>Welcome back. We kept your answers, so you can pick up where you left off.</p>
+        {kept.length > 0 && <p className="hint">Answered so far: {kept.join(", ")}.</p>}
+      </div>
+      <details>
+        <summary className="button button-quiet">Start over</summary>
+        <p>We'll forget all your answers.</p>
+        <button type="submit" name="intent" value="start-over" className="button button-secondary">
+          Forget them and start over
+        </button>
+      </details>
     </form>
   );
 }

@@ -32,7 +32,14 @@ export function SideCards({ cards: wanted }: { cards: readonly SideCard[] }) {
     <ul className="side-cards">
       {wanted.map((key) => (
         <li key={key}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="24"
+            height="24"
+            fill="none"
+            stroke="currentColor"
+            aria-hidden="true"
+          >
             <circle cx="12" cy="12" r="10" />
             <path d={cards[key].icon} />
           </svg>

@@ -21,7 +21,7 @@ export function WizardSheet({ progress, title, lede, children }: WizardSheetProp
           <p>
             Step {progress.step} of {progress.of}
           </p>
-          <progress value={progress.step} max={progress.of} aria-label="Progress" />
+          <progress value={progress.step} max={progress.of} aria-hidden="true" />
         </div>
       )}
       <div className="letter-body">

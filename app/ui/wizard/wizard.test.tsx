@@ -1,6 +1,10 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { FieldSpec } from "../form/field-spec";
+import { Fields } from "../form/fields";
+import { PostageStamp } from "../layout/postage-stamp";
 import { PurchaseSummary } from "./purchase-summary";
+import { ResumeNotice } from "./resume-notice";
 import { SideCards } from "./side-cards";
 import { WizardActions } from "./wizard-actions";
 import { WizardSheet } from "./wizard-sheet";
@@ -13,14 +17,35 @@ test("Enter presses the primary button: it is the first in the document, and Bac
   expect(render(<WizardActions primaryLabel="Continue" back={false} />)).not.toContain("Back");
 });
 
-test("progress is told in words and as a bar", () => {
+test("'Start over' names what is kept and asks before it forgets", () => {
+  const html = render(<ResumeNotice kept={["Email", "Age"]} />);
+  expect(html).toContain("Answered so far: Email, Age.");
+  const [asking = "", asked = ""] = html.split("</summary>");
+  expect(asking).toMatch(/<details><summary[^>]*>Start over$/);
+  expect(asking).not.toContain("start-over");
+  expect(asked).toMatch(/<button type="submit" name="intent" value="start-over"/);
+});
+
+test("what stays without styles is a page still: drawings are not filled, and a revealed question says when", () => {
+  expect(render(<PostageStamp />)).toMatch(/<svg[^>]* fill="none" stroke="currentColor"/);
+  expect(render(<SideCards cards={["note"]} />)).toMatch(/<svg[^>]* fill="none" stroke="currentColor"/);
+  const fields: FieldSpec[] = [
+    { type: "checkboxes", name: "a", label: "A", options: [{ value: "Other", label: "Other" }] },
+    { type: "text", name: "b", label: "Your own", revealedBy: { name: "a", value: "Other" } },
+  ];
+  expect(render(<Fields fields={fields} values={{}} />)).toContain(
+    '<p class="without-styles">If you chose “Other”:</p>',
+  );
+});
+
+test("progress is told once in words and drawn as a bar", () => {
   const html = render(
     <WizardSheet progress={{ step: 3, of: 8 }} title="How old are you?">
       {null}
     </WizardSheet>,
   );
   expect(html).toContain("<p>Step 3 of 8</p>");
-  expect(html).toContain('<progress value="3" max="8" aria-label="Progress">');
+  expect(html).toContain('<progress value="3" max="8" aria-hidden="true">');
   expect(html).toContain('<h1 id="step-title">How old are you?</h1>');
 });
 

@@ -14,6 +14,7 @@ const step: StepView = {
   isLast: false,
   review: [],
   resumed: false,
+  kept: [],
   draftLost: false,
   paymentCancelled: false,
   saveAddress: "/lmn-request?step=2&save=1",

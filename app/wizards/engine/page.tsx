@@ -67,7 +67,7 @@ export function WizardPage({
       }
     >
       <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
-        {step.resumed && <ResumeNotice />}
+        {step.resumed && <ResumeNotice kept={step.kept} />}
         {notice && <Notice>{notice}</Notice>}
         {above}
         {step.draftLost && (

@@ -4,7 +4,7 @@ import type { FieldSpec } from "~/ui/form/field-spec";
 import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
 import { journey, stepAddress, stepNumber } from "./journey";
-import { reviewRows } from "./review";
+import { answeredQuestions, reviewRows } from "./review";
 import type { Wizard } from "./step";
 import type { DraftRow, Visit } from "./visit.server";
 
@@ -22,6 +22,8 @@ export interface StepView {
   review: ReviewRow[];
   /** The visitor came back to a draft that was begun earlier. */
   resumed: boolean;
+  /** For such a visitor, labels of the questions answered so far. */
+  kept: string[];
   /** The earlier answers could not be found any more. */
   draftLost: boolean;
   paymentCancelled: boolean;
@@ -71,6 +73,7 @@ export function showStep<Row extends DraftRow>(
     isLast,
     review: isLast ? reviewRows(visit) : [],
     resumed: search.has("resumed"),
+    kept: search.has("resumed") ? answeredQuestions(visit) : [],
     draftLost: search.has("lost"),
     paymentCancelled: search.has("cancelled"),
     saveAddress: saveAddress(wizard, search),

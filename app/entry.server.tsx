@@ -40,7 +40,7 @@ export default async function handleRequest(
   const own = linksAccounts(matched) ? "own and linking" : "own";
   const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : own;
   const links = matched.flatMap((module) => module?.links?.() ?? []);
-  const styles = hydrated || import.meta.env.DEV ? [] : stylesInside(request, links);
+  const styles = hydrated || import.meta.env.DEV ? [] : stylesInside(request, links, isForEverybody(headers));
   const document = (html: string) =>
     `<!DOCTYPE html>${withStylesInside(printable(html, request.url), styles)}`;
   headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));

@@ -24,6 +24,7 @@ import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
 import { hydrates, withoutScripts } from "./ui/layout/hydrates";
 import { PageFrame } from "./ui/layout/page-frame";
+import { pageTransition } from "./ui/layout/page-transition";
 import { leavesOutNav } from "./ui/layout/without-nav";
 
 export const links: LinksFunction = () => [
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <style media={pageTransition.media}>{pageTransition.css}</style>
         <Meta />
         <Links />
         {!withoutScripts(matches) && (

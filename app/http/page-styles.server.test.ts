@@ -7,18 +7,20 @@ import { comesFromElsewhere, stylesInside, withStylesInside } from "./page-style
 
 const css = "a{color:red}b{content:'$&'}";
 const links = [
-  { rel: "stylesheet", href: "/assets/page.css" },
+  { rel: "stylesheet", href: "/assets/page-Ab_3-xYz.css" },
   { rel: "icon", href: "/favicon.svg" },
 ];
-const asking = (from?: string) =>
-  new Request("http://localhost/", { headers: from ? { "Sec-Fetch-Site": from } : {} });
+const asking = (from?: string, cookie = "") =>
+  new Request("http://localhost/", {
+    headers: { ...(from ? { "Sec-Fetch-Site": from } : {}), Cookie: cookie },
+  });
 const page =
-  '<head><link rel="stylesheet" href="/assets/page.css"/><link rel="icon" href="/favicon.svg"/></head><body>Hello</body>';
+  '<head><link rel="stylesheet" href="/assets/page-Ab_3-xYz.css"/><link rel="icon" href="/favicon.svg"/></head><body>Hello</body>';
 
 const folder = mkdtempSync(join(tmpdir(), "letterwell-styles-"));
 beforeAll(() => {
   mkdirSync(join(folder, "build/client/assets"), { recursive: true });
-  writeFileSync(join(folder, "build/client/assets/page.css"), `${css}\n`);
+  writeFileSync(join(folder, "build/client/assets/page-Ab_3-xYz.css"), `${css}\n`);
   vi.spyOn(process, "cwd").mockReturnValue(folder);
 });
 afterAll(() => {
@@ -38,17 +40,27 @@ test.each([
 });
 
 test("a visitor from elsewhere gets the styles inside the page, allowed by their hash, and the file later", () => {
-  const styles = stylesInside(asking("cross-site"), links);
+  const styles = stylesInside(asking("cross-site"), links, true);
   const hash = createHash("sha256").update(css).digest("base64");
-  expect(styles).toEqual([{ href: "/assets/page.css", css, source: `'sha256-${hash}'` }]);
+  expect(styles).toEqual([{ href: "/assets/page-Ab_3-xYz.css", css, source: `'sha256-${hash}'` }]);
   expect(withStylesInside(page, styles)).toBe(
     `<head><style>${css}</style><link rel="icon" href="/favicon.svg"/></head>` +
-      '<body>Hello<link rel="prefetch" href="/assets/page.css"/></body>',
+      '<body>Hello<link rel="prefetch" href="/assets/page-Ab_3-xYz.css"/></body>',
   );
 });
 
-test("who is here already gets the page with its links", () => {
+test("who is here already gets a page for everybody with its links", () => {
   for (const from of ["same-origin", undefined]) {
-    expect(withStylesInside(page, stylesInside(asking(from), links))).toBe(page);
+    expect(withStylesInside(page, stylesInside(asking(from), links, true))).toBe(page);
   }
+});
+
+test("a page of one's own has the styles inside until the browser says that it has the sheet", () => {
+  const insideFor = (cookie: string, from = "same-origin") =>
+    stylesInside(asking(from, cookie), links, false).map(({ href }) => href);
+  const sheet = "/assets/page-Ab_3-xYz.css";
+  expect(insideFor("")).toEqual([sheet]);
+  expect(insideFor("styles=other123.more4567")).toEqual([sheet]);
+  expect(insideFor("draft=1; styles=other123.Ab_3-xYz; more=2")).toEqual([]);
+  expect(insideFor("styles=Ab_3-xYz", "none")).toEqual([sheet]);
 });

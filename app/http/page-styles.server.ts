@@ -10,6 +10,10 @@ export interface PageStyle {
   source: string;
 }
 
+/** How a Content-Security-Policy names a style that stands inside a page. */
+export const styleSource = (css: string): string =>
+  `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+
 const clientBuild = "build/client";
 const read = new Map<string, PageStyle>();
 
@@ -17,7 +21,7 @@ function readStyle(href: string): PageStyle {
   const known = read.get(href);
   if (known) return known;
   const css = readFileSync(join(process.cwd(), clientBuild, href), "utf8").trim();
-  const style = { href, css, source: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
+  const style = { href, css, source: styleSource(css) };
   read.set(href, style);
   return style;
 }
@@ -25,17 +29,36 @@ function readStyle(href: string): PageStyle {
 /**
  * True for a request that comes from elsewhere, by a typed address or another site's link: such a visitor has most
  * likely none of our style sheets yet, and on a slow line a second request costs more than the styles themselves.
- * A browser that doesn't say where it comes from gets links, as whoever is here already.
+ * A browser that doesn't say where it comes from counts as one that is here already.
  */
 export function comesFromElsewhere(secFetchSite: string | null | undefined): boolean {
   return typeof secFetchSite === "string" && secFetchSite !== "same-origin";
 }
 
-/** The style sheets among a page's links that stand inside the answer to this request: all or none. */
-export function stylesInside({ headers }: Request, links: readonly LinkDescriptor[]): PageStyle[] {
-  if (!comesFromElsewhere(headers.get("Sec-Fetch-Site"))) return [];
+/** What is written in the cookie `styles` of each style sheet's address: the mark its build gave it. */
+const markOf = (href: string): string => /-([\w-]+)\.css$/.exec(href)?.[1] ?? href;
+
+function knownMarks({ headers }: Request): string[] {
+  return /(?:^|;\s*)styles=([\w.-]*)/.exec(headers.get("Cookie") ?? "")?.[1]?.split(".") ?? [];
+}
+
+/**
+ * The style sheets among a page's links that stand inside the answer to this request. Of a page alike for everybody
+ * (`shared`) all or none; of a visitor's own page those that the browser hasn't told us it has, so that no step waits
+ * for a sheet on a bad line.
+ */
+export function stylesInside(
+  request: Request,
+  links: readonly LinkDescriptor[],
+  shared: boolean,
+): PageStyle[] {
+  const fromElsewhere = comesFromElsewhere(request.headers.get("Sec-Fetch-Site"));
+  if (shared && !fromElsewhere) return [];
+  const known = fromElsewhere ? [] : knownMarks(request);
   return links.flatMap((link) =>
-    "href" in link && link.rel === "stylesheet" && link.href ? readStyle(link.href) : [],
+    "href" in link && link.rel === "stylesheet" && link.href && !known.includes(markOf(link.href))
+      ? readStyle(link.href)
+      : [],
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { pageTransition } from "~/ui/layout/page-transition";
 import { env, isLive, plaidAddress } from "./env.server";
-import type { PageStyle } from "./page-styles.server";
+import { type PageStyle, styleSource } from "./page-styles.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -38,12 +39,11 @@ export function contentSecurityPolicy(
 ): string {
   const linking = scripts === "own and linking" && isLive(env(), "account linking") ? [linkWindow] : [];
   const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
+  const inside = [styleSource(pageTransition.css), ...styles.map(({ source }) => source)];
   return [
     "default-src 'none'",
     `script-src ${scriptSources(scripts, linking)}`,
-    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : styles.map(({ source }) => source))].join(
-      " ",
-    ),
+    ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : inside)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...(development ? ["ws:"] : []), ...linking, ...linkApi].join(" "),

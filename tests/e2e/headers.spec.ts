@@ -60,6 +60,38 @@ test.describe("answers", { tag: "@js" }, () => {
     expect(await margin()).toBe("0px");
   });
 
+  test("a step waits for no style sheet, and links to those the browser has", async ({
+    page,
+    context,
+    productWizard,
+  }) => {
+    const linked = page.locator("link[rel=stylesheet]");
+    await context.route(/\.css$/, () => undefined);
+    await productWizard.open();
+    await productWizard.walk(1, 2);
+    await expect(linked).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
+    await context.unroute(/\.css$/);
+    await productWizard.open(2);
+    const sheets = page.locator("link[rel=prefetch]");
+    await expect(sheets).toHaveCount(2);
+    const noted = async () =>
+      (await context.cookies()).find(({ name }) => name === "styles")?.value.split(".");
+    await expect.poll(noted).toHaveLength(2);
+    await productWizard.walk(2, 3);
+    await expect(linked).toHaveCount(2);
+  });
+
+  test("a page agrees to a fade before its styles come", async ({ page }) => {
+    await page.goto("/terms");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL("/privacy");
+    const order = await page
+      .locator("head > :is(style, link[rel=stylesheet])")
+      .evaluateAll((all) => all.map((one) => one.textContent?.includes("@view-transition")));
+    expect(order).toEqual([true, false, false]);
+  });
+
   test("the page with its styles inside and the one with links aren't taken for each other", async ({
     request,
   }) => {

@@ -56,6 +56,6 @@ const namedRows = z.array(z.object({ slug: z.string(), name: z.string() }));
 /** The brand whose store is at this address without a path, or null. Throws `DatabaseError`. */
 export async function readBrandByUrl(url: string): Promise<z.output<typeof namedRows>[number] | null> {
   const db = await database();
-  const answer = await db.from("brands").select("slug, name").eq("url", url).order("slug").limit(1);
+  const answer = await db.rpc("read_brand_by_url", { p_url: url });
   return parse("read brand by url", namedRows, dataOf("read brand by url", answer))[0] ?? null;
 }

@@ -10,7 +10,7 @@ const table = "eligibility_checks";
 /** What is kept of the product under this key, or null. Throws `DatabaseError`. */
 export async function readKeptCheck(key: string): Promise<KeptCheck | null> {
   const db = await database();
-  const answer = await db.from(table).select(keptCheckColumns).eq("base_url", key).limit(1);
+  const answer = await db.rpc("read_kept_check", { p_key: key });
   return parse("read kept check", z.array(keptCheckRow), dataOf("read kept check", answer))[0] ?? null;
 }
 

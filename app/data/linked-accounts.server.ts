@@ -3,6 +3,7 @@ import type { OrderKey } from "~/domain/order/shop-order";
 import { database } from "./client.server";
 import { parse, whole } from "./columns.server";
 import { dataOf } from "./database-error.server";
+import { byOrder } from "./orders.server";
 
 /** An access token as it is stored: sealed, with the name of its key. */
 export interface StoredToken {
@@ -31,12 +32,7 @@ export type LinkedAccount = NonNullable<z.output<typeof accountRow>>;
 /** The account linked to the order, or null. Throws `DatabaseError`. */
 export async function readLinkedAccount(key: OrderKey): Promise<LinkedAccount | null> {
   const db = await database();
-  const answer = await db
-    .from("linked_accounts")
-    .select("id, institution_name, needs_attention, link_hash")
-    .eq("shop_domain", key.shopDomain)
-    .eq("shop_order_id", key.shopOrderId)
-    .maybeSingle();
+  const answer = await db.rpc("read_linked_account", byOrder(key)).maybeSingle();
   return parse("read linked account", accountRow, dataOf("read linked account", answer));
 }
 

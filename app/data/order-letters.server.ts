@@ -3,6 +3,7 @@ import type { OrderKey } from "~/domain/order/shop-order";
 import { database } from "./client.server";
 import { instant, parse, whole } from "./columns.server";
 import { dataOf } from "./database-error.server";
+import { byOrder } from "./orders.server";
 
 const letterRow = z
   .object({
@@ -50,14 +51,7 @@ export async function submitOrderLetter(
 /** The newest letter asked for the order, or null. Throws `DatabaseError`. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
   const db = await database();
-  const answer = await db
-    .from("shop_lmn_requests")
-    .select(columns)
-    .eq("shop_domain", key.shopDomain)
-    .eq("shop_order_id", key.shopOrderId)
-    .order("created_at", { ascending: false })
-    .limit(1)
-    .maybeSingle();
+  const answer = await db.rpc("read_order_letter", byOrder(key)).maybeSingle();
   return parse("read order letter", letterOrNothing, dataOf("read order letter", answer));
 }
 

@@ -26,14 +26,15 @@ const orderRow = z
   )
   .nullable();
 
+/** The order as a function of the database takes it, in the body: what stands in a query is logged. */
+export const byOrder = (key: OrderKey) => ({
+  p_shop_domain: key.shopDomain,
+  p_shop_order_id: key.shopOrderId,
+});
+
 /** A shop's order, or null when it is not there. Throws `DatabaseError`. */
 export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
   const db = await database();
-  const answer = await db
-    .from("shop_orders")
-    .select("email, customer_name, state, products, subtotal, price")
-    .eq("shop_domain", key.shopDomain)
-    .eq("shop_order_id", key.shopOrderId)
-    .maybeSingle();
+  const answer = await db.rpc("read_shop_order", byOrder(key)).maybeSingle();
   return parse("read shop order", orderRow, dataOf("read shop order", answer));
 }

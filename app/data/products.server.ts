@@ -28,11 +28,6 @@ export type BrandProduct = z.output<typeof productRows>[number];
 /** The partner brands' product at this address, or null. Throws `DatabaseError`. */
 export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
   const db = await database();
-  const answer = await db
-    .from("brand_products")
-    .select("name, description, image_url, price, brand:brands(name, url)")
-    .eq("url", url)
-    .order("created_at")
-    .limit(1);
+  const answer = await db.rpc("read_brand_product", { p_url: url });
   return parse("read product by url", productRows, dataOf("read product by url", answer))[0] ?? null;
 }

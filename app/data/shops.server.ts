@@ -30,10 +30,6 @@ export interface Shop {
 /** A partner shop by its lower-case domain; null when unknown. Throws `DatabaseError`. */
 export async function readShop(shopDomain: string): Promise<Shop | null> {
   const db = await database();
-  const answer = await db
-    .from("shops")
-    .select("shop_domain, shop_name, signing_secret, prefill_unsigned")
-    .eq("shop_domain", shopDomain)
-    .maybeSingle();
+  const answer = await db.rpc("read_shop", { p_shop_domain: shopDomain }).maybeSingle();
   return parse("read shop", shopRow, dataOf("read shop", answer));
 }

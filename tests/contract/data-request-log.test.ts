@@ -1,0 +1,37 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { readBrandByUrl } from "~/data/brands.server";
+import { connectHosted, useDatabase } from "~/data/client.server";
+import { readKeptCheck } from "~/data/eligibility-checks.server";
+import { readLinkedAccount } from "~/data/linked-accounts.server";
+import { readOrderLetter } from "~/data/order-letters.server";
+import { readShopOrder } from "~/data/orders.server";
+import { readProductByUrl } from "~/data/products.server";
+import { readShop } from "~/data/shops.server";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+test("products, shops and orders are asked for in the body, never in an address that is logged", async () => {
+  const asked: string[] = [];
+  server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.writeHead(200, { "Content-Type": "application/json" }).end("[]");
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  useDatabase(connectHosted(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "key"));
+
+  const address = "https://northpine.example/psoriasis-cream";
+  const order = { shopDomain: "northpine.example", shopOrderId: 1001 };
+  expect(await readProductByUrl(address)).toBeNull();
+  expect(await readBrandByUrl("https://northpine.example")).toBeNull();
+  expect(await readKeptCheck(address)).toBeNull();
+  expect(await readShop(order.shopDomain)).toBeNull();
+  expect(await readShopOrder(order)).toBeNull();
+  expect(await readOrderLetter(order)).toBeNull();
+  expect(await readLinkedAccount(order)).toBeNull();
+
+  expect(asked).toHaveLength(7);
+  for (const url of asked) expect(url).not.toMatch(/northpine|psoriasis|1001/);
+});

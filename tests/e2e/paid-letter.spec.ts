@@ -139,3 +139,27 @@ test("a result page without a request of ours says so", async ({ page }) => {
     await expect(page.getByText("Invalid request ID")).toBeVisible();
   }
 });
+
+test("a product that a letter won't help is told so before going on and before paying", async ({
+  page,
+  email,
+}) => {
+  const link = encodeURIComponent("https://clemenval.example/products/gentle-oat-wash");
+  const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
+  await wizard.open();
+  await expect(page.getByRole("heading", { name: "Gentle Oat Wash" })).toBeVisible();
+  await expect(page.getByText("$25 for the letter, 8 short steps.")).toBeVisible();
+  const warning = page.getByText("A letter probably won't help with this product");
+  await expect(warning).toBeVisible();
+  await wizard.walk(1, 3);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await wizard.expectStep(4);
+  await expect(page.getByRole("article").filter({ has: warning })).toBeVisible();
+  await wizard.walk(4, 7);
+  await page.getByRole("checkbox", { name: "Other", exact: true }).check();
+  await page.getByLabel("Your other condition(s)").fill("Itching");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await wizard.expectStep(8);
+  await expect(page.getByRole("article").filter({ has: warning })).toBeVisible();
+  await expect(page.getByText("Save up to")).toHaveCount(0);
+});

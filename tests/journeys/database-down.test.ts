@@ -68,7 +68,7 @@ describe("a page says that the service is away, not that the visitor did wrong",
   });
 
   test("a newcomer's first page needs no database", async () => {
-    const answer = await whileDown(() => new Visitor().get(product.path));
+    const answer = await whileDown(() => new Visitor().get(stepPath(product, 1)));
     expect(stepOf(answer).number).toBe(1);
   });
 });

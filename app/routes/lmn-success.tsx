@@ -4,7 +4,7 @@ import { z } from "zod";
 import { afterPaying } from "~/content/letter-status";
 import { passHeaders } from "~/http/headers";
 import { nextTry } from "~/http/refresh";
-import { confirmPayment } from "~/operations/confirm-payment.server";
+import { confirmPayment, PaymentNotRecordedError } from "~/operations/confirm-payment.server";
 import { paths } from "~/paths";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
@@ -26,7 +26,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const id = z.uuid().safeParse(search.get("lmnRequestId"));
   if (!id.success) return data({ view: "error" as const, message: "Invalid request ID" }, { status: 400 });
-  const letter = await confirmPayment(id.data);
+  const letter = await confirmPayment(id.data).catch(asNotRecorded);
+  if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
   if (!letter) return data({ view: "error" as const, message: "Invalid request ID" }, { status: 404 });
   const isDenied = letter.status === "denied";
   if (isDenied || letter.paymentStatus === "refunded") {
@@ -53,6 +54,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ view: "processing" as const, again }, { headers });
 }
 
+function asNotRecorded(error: unknown): "not-recorded" {
+  if (error instanceof PaymentNotRecordedError) return "not-recorded";
+  throw error;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "paid" ? "Payment Successful" : "Your payment");
 
@@ -60,6 +66,11 @@ export default function LetterSuccess() {
   const shown = useLoaderData<typeof loader>();
   if (shown.view === "error") {
     return <ErrorPage message={shown.message} action={toHome} />;
+  }
+  if (shown.view === "not-recorded") {
+    return (
+      <ErrorPage message="Failed to update request status. If you paid, nothing is lost: we'll ask the payment provider again. Please try again in a moment." />
+    );
   }
   if (shown.view === "unpaid") return <PaymentUnpaid {...shown} />;
   if (shown.view === "held") return <PaymentHeld />;

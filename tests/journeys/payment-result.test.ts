@@ -1,6 +1,8 @@
 import "../support/demo-environment";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { useDatabase } from "~/data/client.server";
+import { log } from "~/http/log.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { notify, openPayer, payments, requests } from "../support/payments";
@@ -60,6 +62,24 @@ test("a payment is confirmed by asking the provider when the visitor is faster t
   expect(row).toMatchObject({ payment_status: "paid", status: "in_review" });
   const days = (Date.parse(String(row.valid_until)) - Date.now()) / 86_400_000;
   expect(Math.ceil(days)).toBe(365);
+});
+
+test("an answer that can't be stored is said and logged, and the next look stores it", async () => {
+  const { requestId, checkoutId } = await openPayer();
+  await payments().payCheckout(checkoutId);
+  const refusing = new Proxy(world.db, {
+    get(target, name) {
+      if (name !== "rpc") return Reflect.get(target, name);
+      return async () => ({ data: null, error: { code: "57P01" }, status: 503 });
+    },
+  });
+  const logged = vi.spyOn(log, "error");
+  useDatabase(refusing);
+  const answer = await look(requestId).finally(() => useDatabase(world.db));
+  expect(answer).toMatchObject({ status: 503, data: { view: "not-recorded" } });
+  expect(logged).toHaveBeenCalledWith(expect.anything(), "Failed to update request status");
+  logged.mockRestore();
+  expect((await look(requestId)).data).toMatchObject({ view: "paid" });
 });
 
 test("a provider that does not answer leaves it processing", async () => {

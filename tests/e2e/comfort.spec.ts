@@ -174,7 +174,7 @@ test("a product nobody can read never blocks the way", async ({ page, productWiz
     .fill("shop.example/p/unknown?tracking=1#reviews");
   await productWizard.continueButton.click();
   await productWizard.walk(4, 7);
-  await expect(page.getByRole("region", { name: "Your product" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Your product" })).toContainText("shop.example");
   await expect(page.getByRole("checkbox")).toHaveCount(1);
   await expect(page.getByRole("checkbox", { name: "Other" })).toBeVisible();
   await productWizard.open(3);

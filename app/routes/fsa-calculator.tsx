@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates.server";
 import { answerFsa } from "~/domain/calculator/fsa-sheet";
-import { fsaYears } from "~/domain/plan-year/offered-years";
+import { fsaYears, withDefault } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
 import { paths } from "~/paths";
 import stylesUrl from "~/ui/calculator/calculator.css?url";
@@ -17,7 +17,7 @@ import { answerQuery } from "./calculator.server";
 export const links = stylesheet(stylesUrl);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerQuery(request, paths.fsaCalculator, fsaYears(planYears()), answerFsa);
+  answerQuery(request, paths.fsaCalculator, withDefault(fsaYears(planYears()), new Date()), answerFsa);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates.server";
 import { answerHsa } from "~/domain/calculator/hsa-sheet";
-import { hsaYears } from "~/domain/plan-year/offered-years";
+import { hsaYears, withDefault } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
 import { paths } from "~/paths";
 import stylesUrl from "~/ui/calculator/calculator.css?url";
@@ -17,7 +17,7 @@ import { answerQuery } from "./calculator.server";
 export const links = stylesheet(stylesUrl);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerQuery(request, paths.hsaCalculator, hsaYears(planYears()), answerHsa);
+  answerQuery(request, paths.hsaCalculator, withDefault(hsaYears(planYears()), new Date()), answerHsa);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {

@@ -1,4 +1,26 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
+
+const pages = [
+  "/",
+  "/shop",
+  "/shop/pearlwren",
+  "/shop/sovnby",
+  "/contact",
+  "/onboarding",
+  "/brands",
+  "/explore",
+  "/check",
+  "/https://northpine.example/products/infrared-sauna-blanket",
+  "/eligible-items",
+  "/guides",
+  "/privacy",
+  "/fsa-calculator",
+  "/hsa-calculator",
+  "/lmn-request",
+  "/lmn-request?brandSlug=northpine",
+  "/lmn-status?shop=quillair.example&orderId=3001",
+];
 
 /** Sizes people with weak eyes set in their phone's browser, in px; 16 is the usual one. */
 for (const large of [24, 32]) {
@@ -10,24 +32,8 @@ for (const large of [24, 32]) {
     await page.setViewportSize({ width: 390, height: 740 });
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: large } });
-    for (const path of [
-      "/",
-      "/shop",
-      "/shop/pearlwren",
-      "/shop/sovnby",
-      "/contact",
-      "/onboarding",
-      "/brands",
-      "/explore",
-      "/check",
-      "/eligible-items",
-      "/guides",
-      "/privacy",
-      "/fsa-calculator",
-      "/hsa-calculator",
-      "/lmn-request",
-      `/complete-lmn?shop=northpine.example&orderId=${takeOrder("open")}`,
-    ]) {
+    const order = `/complete-lmn?shop=northpine.example&orderId=${takeOrder("open")}`;
+    for (const path of [...pages, order]) {
       await page.goto(path);
       const lost = await page.evaluate(() => {
         const { clientWidth } = document.documentElement;
@@ -45,3 +51,44 @@ for (const large of [24, 32]) {
     }
   });
 }
+
+/** Whether the page can be scrolled sideways, in px. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("letters twice as large on 320 px make no page scroll sideways", { tag: "@js" }, async ({
+  page,
+  takeOrder,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 740 });
+  const order = `/complete-lmn?shop=northpine.example&orderId=${takeOrder("open")}`;
+  for (const path of [...pages, order]) {
+    await page.goto(path);
+    // Larger letters alone, as some browsers zoom: media queries don't see them.
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect.soft(await sideways(page), path).toBe(0);
+    const right = page.locator(".nav-row > *").last();
+    expect
+      .soft(await right.evaluate((element) => element.getBoundingClientRect().right), path)
+      .toBeLessThanOrEqual(320);
+  }
+});
+
+test("forced colors tell the current tab, the chosen segment and the letter apart", { tag: "@js" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const colors = (selector: string, property: "borderBottomColor" | "backgroundColor") =>
+    page
+      .locator(selector)
+      .evaluateAll((found, name) => found.map((each) => getComputedStyle(each)[name]), property);
+  await page.goto("/fsa-calculator");
+  const [current, other] = await colors(".nav-tabs a", "borderBottomColor");
+  expect(current).not.toBe(other);
+  const [chosen, rest] = await colors(".entry .segments span", "backgroundColor");
+  expect(chosen).not.toBe(rest);
+  await page.goto("/shop");
+  const [all, letter] = await colors(".letters button", "backgroundColor");
+  expect(all).not.toBe(letter);
+});

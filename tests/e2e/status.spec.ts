@@ -16,7 +16,7 @@ for (const { status, order, title } of stories) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page.getByRole("link", { name: "Request another LMN" })).toHaveAttribute(
       "href",
-      "/lmn-request",
+      "/lmn-request?new=1",
     );
   });
 }

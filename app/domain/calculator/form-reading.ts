@@ -15,17 +15,14 @@ export function problemsOf<Field extends string>(
   return problems;
 }
 
-/** The year the calculators open with. */
-const defaultYear = 2025;
-
 /** The offered year that was asked for; without one the default; with another, the default and a problem. */
-export function readYear<Year extends { year: number }>(
+export function readYear<Year extends { year: number; isDefault?: true }>(
   typed: Typed,
   years: readonly [Year, ...Year[]],
 ): { year: Year; reading: Reading } {
   const text = typed("year").trim();
   const asked = years.find(({ year }) => String(year) === text);
-  const year = asked ?? years.find(({ year }) => year === defaultYear) ?? years[0];
+  const year = asked ?? years.find(({ isDefault }) => isDefault) ?? years[0];
   const problem = asked || text === "" ? null : "Choose one of the plan years in the list";
   return { year, reading: { value: year.year, problem } };
 }

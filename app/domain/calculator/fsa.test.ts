@@ -80,7 +80,7 @@ test("what nothing is planned for is at risk, less what may be carried over", ()
   });
 });
 
-test("an empty form offers 2025, the rates 22 and 5 and no figures", () => {
+test("an empty form opens with the first year, the rates 22 and 5 and no figures", () => {
   const { input, problems } = read("");
   expect(problems).toEqual({});
   expect(input).toMatchObject({ year: { year: 2025 }, per: "month", rates: { combined: 2700 } });

@@ -7,6 +7,8 @@ export interface FsaYear {
   limit: number;
   carryover: number | null;
   ends: string;
+  /** The year the calculator opens with. */
+  isDefault?: true;
 }
 
 export const expenseNames = ["prescriptions", "visits", "dental", "vision", "supplies", "other"] as const;

@@ -7,6 +7,8 @@ export interface HsaYear {
   selfOnly: number;
   family: number;
   catchUp: number;
+  /** The year the calculator opens with. */
+  isDefault?: true;
 }
 
 export type Coverage = "self" | "family";

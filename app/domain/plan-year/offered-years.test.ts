@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planYears } from "~/content/rates.server";
 import { graceEnds } from "./grace-period";
-import { fsaYears, hsaYears } from "./offered-years";
+import { fsaYears, hsaYears, withDefault } from "./offered-years";
 
 test("a year whose FSA limit is not published is not offered for an FSA", () => {
   const unpublished = planYears().map((year) => ({
@@ -25,6 +25,25 @@ test("all years are offered for an HSA", () => {
     family: 855_000,
     catchUp: 100_000,
   });
+});
+
+test.each([
+  ["2025-06-30", 2025, 2025],
+  ["2026-09-30", 2026, 2026],
+  ["2026-10-01", 2026, 2027],
+  ["2026-11-21", 2026, 2027],
+  ["2027-02-01", 2026, 2027],
+  ["2020-01-01", 2025, 2025],
+])("on %s an FSA opens with %i and an HSA with %i", (day, fsa, hsa) => {
+  const today = new Date(`${day}T12:00:00Z`);
+  const published = planYears().filter(({ year }) => year <= 2027);
+  const opening = (years: readonly { year: number; isDefault?: true }[]) =>
+    years.flatMap(({ year, isDefault }) => (isDefault ? [year] : []));
+  const fsaPublished = published.map((year) =>
+    year.year === 2027 ? { ...year, fsa: { ...year.fsa, limit: null } } : year,
+  );
+  expect(opening(withDefault(fsaYears(fsaPublished), today))).toEqual([fsa]);
+  expect(opening(withDefault(hsaYears(published), today))).toEqual([hsa]);
 });
 
 test("nothing to offer is an error", () => {

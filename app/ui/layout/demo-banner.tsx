@@ -1,13 +1,18 @@
 const list = new Intl.ListFormat("en-US");
+const either = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** Stands on every page while sandbox twins stand in for outside services; production never shows it. */
 export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
+  const unreal = [
+    ...(sandbox.includes("payments") ? ["payment"] : []),
+    ...(sandbox.includes("letters") ? ["letter"] : []),
+  ];
   return (
     <aside className="demo-banner" aria-label="Demo">
       <p>
-        <strong>Demo.</strong> Sandbox twins stand in for {list.format(sandbox)}.
-        {sandbox.includes("payments") && " No real payment is taken."}
-        {sandbox.includes("letters") && " No real letter is written."}
+        <strong>Demo.</strong>{" "}
+        <span className="demo-services">A sandbox stands in for {list.format(sandbox)}. </span>
+        {unreal.length > 0 && `No real ${either.format(unreal)}.`}
       </p>
     </aside>
   );

@@ -50,7 +50,8 @@ test("the demo banner names the services that are not real, and is gone without 
       </PageFrame>,
     );
   expect(page(["payments", "letters"])).toContain("payments and letters");
-  expect(page(["payments"])).toContain("No real payment is taken.");
+  expect(page(["payments"])).toContain("No real payment.");
+  expect(page(["payments", "letters"])).toContain("No real payment or letter.");
   expect(page(["mail"])).not.toContain("No real payment");
   expect(page([])).not.toContain("Demo.");
 });

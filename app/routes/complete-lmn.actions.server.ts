@@ -10,8 +10,6 @@ import { logError } from "~/http/log.server";
 import { keepProvenOrder } from "~/http/proven-orders.server";
 import { askForOrderLink } from "~/operations/ask-order-link.server";
 import { findOrder } from "~/operations/find-order.server";
-import { stepNumber } from "~/wizards/engine/journey";
-import { orderWizard } from "~/wizards/order";
 import { type OrderVisit, openOrderVisit, startOf, statusOf } from "./complete-lmn.server";
 import { draftToConfirm } from "./complete-lmn.views.server";
 import { accessOf, proveByEmail } from "./order-access.server";
@@ -59,26 +57,17 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
 
 const fillingMs = 2_500;
 
-/**
- * The first step with the order's name and state, for a visitor who typed the order's e-mail address and left one of
- * them open; null for anything else.
- */
+/** The first step with the order's name and state, for a visitor who typed the order's e-mail address. */
 export async function fillIn(request: Request, key: OrderKey, form: FormData) {
-  const { searchParams } = new URL(request.url);
-  const [email, name, state] = ["email", "name", "state"].map((field) =>
-    String(form.get(field) ?? "").trim(),
-  );
-  const asksForMore = email && (!name || !state) && (form.get("intent") ?? "next") === "next";
-  if (!asksForMore || (stepNumber(orderWizard, searchParams) ?? 1) !== 1) return null;
+  const email = String(form.get("email") ?? "").trim();
   const visit = await openOrderVisit(request, key);
-  if (visit.draft || visit.sight !== "form" || !visit.shop.prefillUnsigned) return null;
-  const cookie = await proveByEmail(request, key, email);
+  const mayAsk = !visit.draft && visit.sight === "form" && visit.shop.prefillUnsigned;
+  const cookie = mayAsk ? await proveByEmail(request, key, email) : null;
   const found = cookie ? await findOrder(key, fillingMs) : null;
-  if (!cookie || found?.kind !== "found") return null;
-  const initialValue = {
-    email,
-    name: name || found.order.customerName,
-    state: state || (found.order.state ?? ""),
-  };
-  return data({ result: { initialValue }, filledIn: true }, { headers: { "Set-Cookie": cookie } });
+  if (!cookie || found?.kind !== "found") {
+    return data({ result: { initialValue: { email } }, isFilledIn: false }, { status: 422 });
+  }
+  const { customerName, state } = found.order;
+  const initialValue = { email, name: customerName, state: state ?? "" };
+  return data({ result: { initialValue }, isFilledIn: true }, { headers: { "Set-Cookie": cookie } });
 }

@@ -15,6 +15,7 @@ import { AlreadyAsked, ConfirmationAsked, ConfirmRequest } from "~/ui/status/ord
 import { RequestSubmitted } from "~/ui/status/request-submitted";
 import { UnsignedLink } from "~/ui/status/unsigned-link";
 import { Attestation } from "~/ui/wizard/attestation";
+import { FillInOrder } from "~/ui/wizard/fill-in-order";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { PurchaseSummary } from "~/ui/wizard/purchase-summary";
 import { stepTitle, WizardPage } from "~/wizards/engine/page";
@@ -62,8 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return keepingTyped(form, async () => {
     if (form.get("intent") === "mail-link") return mailLink(request, key);
     if (form.get("intent") === "confirm") return confirmRequest(request, key, form);
-    const filled = await fillIn(request, key, form);
-    if (filled) return filled;
+    if (form.get("intent") === "fill-in") return fillIn(request, key, form);
     return saveStep(request, form, {
       wizard: orderWizard,
       journeyName: journeyName(key),
@@ -105,17 +105,20 @@ export default function OrderLetter() {
           result={acted?.result}
           submitLabel={orderWizard.submitLabel}
           sideCards={["providers", "note", "validity"]}
-          notice={noticeOf(shown.canFillIn, acted !== undefined && "filledIn" in acted)}
-          aside={<PurchaseSummary {...shown} />}
+          notice={acted && "isFilledIn" in acted ? filledInNotice(acted.isFilledIn) : undefined}
+          aside={
+            <>
+              {shown.canFillIn && <FillInOrder />}
+              <PurchaseSummary {...shown} />
+            </>
+          }
           closing={shown.step.isLast && <Attestation />}
         />
       );
   }
 }
 
-function noticeOf(canFillIn: boolean, isFilledIn: boolean): string | undefined {
-  if (isFilledIn) return "We filled in your name and state from your order. Please check them.";
-  return canFillIn
-    ? "Type the email address you ordered with and choose Continue: we'll fill in your name and state."
-    : undefined;
-}
+const filledInNotice = (isFilledIn: boolean): string =>
+  isFilledIn
+    ? "We filled in your name and state from your order. Please check them."
+    : "We couldn't fill in your order's details with that email address. Please type them yourself.";

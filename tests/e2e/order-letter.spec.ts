@@ -24,8 +24,8 @@ test("a deep link leads to a sent letter", { tag: "@phone" }, async ({ page, ord
 test("name and state are filled in for the order's own address", async ({ page, orderWizard }) => {
   await page.goto(orderWizard.deepLink);
   await expect(page.getByLabel("Full name")).toHaveValue("");
-  await page.getByLabel("Email", { exact: true }).fill(orderWizard.email);
-  await page.keyboard.press("Enter");
+  await page.getByLabel("Email you ordered with").fill(orderWizard.email);
+  await page.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue(customer.name);
   await expect(page.getByLabel("State of residence")).toHaveValue(customer.state);
   await orderWizard.continueButton.click();

@@ -38,33 +38,35 @@ describe("a shop that does not sign its links", () => {
     const order = await newOrder(world, "northpine.example");
     const visitor = new Visitor();
     expect((await open(order, visitor)).data).toMatchObject({ canFillIn: true });
-    const wrong = await visitor.post(stepPath(wizard, 1, order), { email: "other@mail.example" });
+    const wrong = await visitor.post(stepPath(wizard, 1, order), {
+      email: "other@mail.example",
+      intent: "fill-in",
+    });
     expect(wrong.status).toBe(422);
     expect(JSON.stringify(wrong.data)).not.toMatch(/Moreau/);
     const email = "INES.moreau@mail.example";
-    const filled = await visitor.post(stepPath(wizard, 1, order), {
-      email,
-      name: "",
-      state: "",
-      intent: "next",
-    });
+    const filled = await visitor.post(stepPath(wizard, 1, order), { email, intent: "fill-in" });
     expect(filled).toMatchObject({
       status: 200,
-      data: { result: { initialValue: { ...person, email } }, filledIn: true },
+      data: { result: { initialValue: { ...person, email } }, isFilledIn: true },
     });
     expect(stepOf(await open(order, visitor)).values).toMatchObject(person);
   });
 
   test("that didn't ask for it fills in nothing", async () => {
     const order = await newOrder(world, "quillair.example");
-    const answer = await new Visitor().post(stepPath(wizard, 1, order), { email: person.email });
+    const answer = await new Visitor().post(stepPath(wizard, 1, order), {
+      email: person.email,
+      intent: "fill-in",
+    });
     expect(answer.status).toBe(422);
     expect(JSON.stringify(answer.data)).not.toMatch(/Moreau/);
   });
 
   test("stops answering guesses of the address", async () => {
     const order = await newOrder(world, "northpine.example");
-    const guess = (email: string) => new Visitor().post(stepPath(wizard, 1, order), { email });
+    const guess = (email: string) =>
+      new Visitor().post(stepPath(wizard, 1, order), { email, intent: "fill-in" });
     for (let turn = 0; turn < 10; turn++) expect((await guess(`no${turn}@mail.example`)).status).toBe(422);
     expect((await guess(person.email)).status).toBe(422);
   });

@@ -115,7 +115,7 @@ test("a submission that fails says so on the form, and the answers stay", async 
     get(target, name) {
       if (name !== "rpc") return Reflect.get(target, name);
       return (...asked: Parameters<typeof target.rpc>) =>
-        asked[0].startsWith("submit")
+        asked[0] === "send_order_letter"
           ? { data: null, error: { code: "23514", message: "refused" }, status: 400 }
           : target.rpc(...asked);
     },

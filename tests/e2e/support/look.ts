@@ -15,7 +15,11 @@ async function expectAccessible(page: Page): Promise<void> {
           .map((motion) => motion.finished),
       ),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // The other mode opens a second page to gather the results of frames from other origins; our pages have none.
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+    // Nothing but colors differs in the dark scheme.
+    if (colorScheme === "dark") axe.withRules(["color-contrast"]);
+    const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
     expect(found, `${new URL(page.url()).pathname} in ${colorScheme}`).toEqual([]);
   }

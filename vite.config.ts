@@ -1,8 +1,18 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { devWelcome } from "./app/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
+
+/**
+ * Pure tests and journeys share modules between the files of one worker: loading the app anew for each file took longer
+ * than the tests. They must leave nothing behind. Tests of server modules, which hold state, load them anew.
+ */
+const project = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
+  extends: true as const,
+  test: { name, isolate, include, exclude },
+});
+const serverTests = "app/**/*.server.test.ts";
 
 export default defineConfig(({ mode }) => ({
   plugins: [devWelcome(), tailwindcss(), mode !== "test" && remix(remixOptions)],
@@ -11,8 +21,12 @@ export default defineConfig(({ mode }) => ({
   build: { target: "es2022" },
   ssr: { noExternal: [/^@fontsource/] },
   test: {
-    exclude: [...configDefaults.exclude, "tests/e2e/**", "build/**"],
     unstubEnvs: true,
     setupFiles: ["tests/support/properties.ts"],
+    projects: [
+      project("pure", false, ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"], [serverTests]),
+      project("journeys", false, ["tests/journeys/**/*.test.ts"]),
+      project("server", true, [serverTests, "tests/contract/**/*.test.ts"]),
+    ],
   },
 }));

@@ -22,6 +22,9 @@ export default defineConfig(({ mode }) => ({
   ssr: { noExternal: [/^@fontsource/] },
   test: {
     unstubEnvs: true,
+    // Far beyond what any test takes: a machine under load must not fail one.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     setupFiles: ["tests/support/properties.ts"],
     projects: [
       project("pure", false, ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"], [serverTests]),

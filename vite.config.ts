@@ -6,13 +6,15 @@ import remixOptions from "./remix.config.js";
 
 /**
  * Pure tests and journeys share modules between the files of one worker: loading the app anew for each file took longer
- * than the tests. They must leave nothing behind. Tests of server modules, which hold state, load them anew.
+ * than the tests. They must leave nothing behind. Tests of server modules, which hold state, and tests that mock a
+ * module load the app anew.
  */
 const project = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: { name, isolate, include, exclude },
 });
-const serverTests = "app/**/*.server.test.ts";
+const serverTests = ["app/**/*.server.test.ts", "tests/contract/**/*.test.ts"];
+const mockedTests = "tests/journeys/**/*.mocked.test.ts";
 
 export default defineConfig(({ mode }) => ({
   plugins: [devWelcome(), tailwindcss(), mode !== "test" && remix(remixOptions)],
@@ -27,9 +29,9 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     setupFiles: ["tests/support/properties.ts"],
     projects: [
-      project("pure", false, ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"], [serverTests]),
-      project("journeys", false, ["tests/journeys/**/*.test.ts"]),
-      project("server", true, [serverTests, "tests/contract/**/*.test.ts"]),
+      project("pure", false, ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"], serverTests),
+      project("journeys", false, ["tests/journeys/**/*.test.ts"], [mockedTests]),
+      project("isolated", true, [...serverTests, mockedTests]),
     ],
   },
 }));

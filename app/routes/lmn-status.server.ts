@@ -1,16 +1,27 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { takeAllowance } from "~/data/allowances.server";
 import { DatabaseUnavailableError } from "~/data/database-error.server";
 import { readOrderLetterStatus } from "~/data/order-letter-status.server";
 import { resendOutcomes } from "~/domain/letter/resend-outcome";
 import type { OrderKey } from "~/domain/order/shop-order";
+import { clientKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { logError } from "~/http/log.server";
 import { readLetterReport } from "~/operations/read-letter-report.server";
 import { resendLetter } from "~/operations/resend-letter.server";
 import { paths } from "~/paths";
+import { accessOf, proveByEmail } from "./order-access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
+
+const emailMessage = z.literal("no match");
+
+/** Tries of an order's e-mail address, by one visitor in an hour. */
+const triesPerHour = 5;
+/** Every try takes at least as long, so the time tells nothing of the order. */
+const shortestTryMs = 800;
 
 const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
 
@@ -33,8 +44,13 @@ export async function showStatus(request: Request, key: OrderKey, search: URLSea
 }
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
-  const found = await readOrderLetterStatus(key);
-  if (!found) return data({ view: "unknown-shop" as const }, { status: 404 });
+  const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
+  if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
+  if (access.sight !== "open") {
+    const { message, headers } = await takeFlash(request, pageOf(key), emailMessage);
+    const shown = { view: "closed" as const, shopName: access.shop.shopName, isRefused: message !== null };
+    return data(shown, { headers });
+  }
   const link = linkOf(key, search);
   const order = { shopName: found.shopName, orderId: key.shopOrderId };
   const { letter } = found;
@@ -58,12 +74,30 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
 }
 
 /** Sends the letter again and leads back to the status, which tells the outcome once. */
-export async function takeResend(form: FormData, key: OrderKey, search: URLSearchParams) {
+export async function takeResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
-  const letter = (await readOrderLetterStatus(key))?.letter;
+  const access = await accessOf(request, key);
+  const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
   const outcome = letter ? await resendLetter(letter, key, formKey) : "not-ready";
   return redirect(paths.letterStatusFor(linkOf(key, search)), {
     status: 303,
     headers: { "Set-Cookie": await setFlash(pageOf(key), { outcome, formKey }) },
   });
+}
+
+/**
+ * Opens the order to a browser whose visitor types the order's e-mail address. The answer and its time are the same for a
+ * wrong address, an order that is not there and too many tries.
+ */
+export async function takeEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+  const [cookie] = await Promise.all([provenBy(request, form, key), wait(shortestTryMs)]);
+  return redirect(paths.letterStatusFor(linkOf(key, search)), {
+    status: 303,
+    headers: { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), "no match")) },
+  });
+}
+
+async function provenBy(request: Request, form: FormData, key: OrderKey): Promise<string | null> {
+  const isAllowed = await takeAllowance(`status-email:${clientKey(request)}`, triesPerHour, 3_600);
+  return isAllowed ? proveByEmail(request, key, String(form.get("email") ?? "").slice(0, 320)) : null;
 }

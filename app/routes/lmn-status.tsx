@@ -6,13 +6,14 @@ import { passHeaders } from "~/http/headers";
 import { readOrderQuery } from "~/http/order-query";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
+import { ClosedOrder } from "~/ui/status/closed-order";
 import { InvalidRequest } from "~/ui/status/invalid-request";
 import { NoLetterYet } from "~/ui/status/no-letter-yet";
 import { OrderLetterStatus } from "~/ui/status/order-letter-status";
 import { StatusFailed } from "~/ui/status/status-failed";
 import { UnknownShop } from "~/ui/status/unknown-shop";
 import letterStyles from "~/ui/wizard/letter.css?url";
-import { showStatus, takeResend } from "./lmn-status.server";
+import { showStatus, takeEmail, takeResend } from "./lmn-status.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
@@ -29,7 +30,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const key = readOrderQuery(search);
   if (!key) throw data("This link is missing the shop or the order.", { status: 400 });
-  return takeResend(form, key, search);
+  if (form.has("email")) return takeEmail(request, form, key, search);
+  return takeResend(request, form, key, search);
 }
 
 export const meta: MetaFunction = () => privateMeta("LMN Status");
@@ -43,6 +45,8 @@ export default function LetterStatusPage() {
       return <StatusFailed />;
     case "unknown-shop":
       return <UnknownShop />;
+    case "closed":
+      return <ClosedOrder shopName={shown.shopName} isRefused={shown.isRefused} />;
     case "none":
       return <NoLetterYet order={shown.order} startHref={shown.startHref} />;
     case "letter":

@@ -6,7 +6,12 @@ const inReview = "Your Letter of Medical Necessity is in review.";
 
 const stories = [
   { status: "pending", order: "shop=northpine.example&orderId=1002", title: inReview },
-  { status: "submitted", order: "shop=kettle-and-spine.example&orderId=2002", title: inReview },
+  {
+    status: "submitted",
+    order:
+      "shop=kettle-and-spine.example&orderId=2002&sig=0c3d5c5d3c405a556b884a750f738c4f3f5023f23b8e2b19555e0cd46cc08e3e",
+    title: inReview,
+  },
   { status: "in review", order: "shop=quillair.example&orderId=3001", title: inReview },
   { status: "approved", order: "shop=quillair.example&orderId=3002", title: inReview },
 ];

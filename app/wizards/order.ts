@@ -17,6 +17,17 @@ const contactAnswer = z.object({ email: email, name: fullName, state: usState })
 const ageAnswer = z.object({ age });
 const accountAnswer = z.object({ hasAccount });
 
+const withoutAccount = {
+  title: "No account, or not sure?",
+  text: "FSAs and HRAs come with a job: your employer's benefits team knows if you have one. An HRA holds your employer's money for your medical costs. You can open an HSA yourself if your health plan allows one.",
+  links: [
+    { href: paths.guide("whats-an-fsa"), label: "What's an FSA?" },
+    { href: paths.guide("whats-an-hsa"), label: "What's an HSA?" },
+    { href: paths.contact, label: "Contact Support" },
+    { href: paths.shop, label: "Browse the shop" },
+  ],
+};
+
 /** A letter for an order of a partner shop: five steps, free. */
 export const orderWizard: Wizard = {
   name: "order",
@@ -51,7 +62,7 @@ export const orderWizard: Wizard = {
             { value: "no", label: "No" },
           ],
           autoAdvance: { value: "yes", afterMs: 300 },
-          blocked: { value: "no", notice: intakeMessages.noAccountNotice },
+          blocked: { value: "no", notice: intakeMessages.noAccountNotice, instead: withoutAccount },
           messages: { valueMissing: intakeMessages.account },
         },
       ],

@@ -1,6 +1,9 @@
 import "../support/demo-environment";
+import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readGuide } from "~/content/guides.server";
 import { useDatabase } from "~/data/client.server";
+import { paths } from "~/paths";
 import { outboxOf } from "../support/outbox";
 import { Visitor } from "../support/visitor";
 import {
@@ -106,6 +109,17 @@ test("without an account the way ends, whether it is said early or sent late", a
         "You must have an FSA, HSA, or HRA account to obtain a Letter of Medical Necessity. These accounts allow you to use pre-tax dollars for qualified medical expenses.",
     },
   });
+});
+
+test("who has no account finds the guides, support and the directory", async () => {
+  const [visitor, query] = [new Visitor(), await newOrder(world)];
+  await walkTo(visitor, wizard, 3, { query });
+  const [field] = stepOf(await visitor.get(stepPath(wizard, 3, query))).fields;
+  const links = (field?.type === "radios" && field.blocked?.instead?.links) || [];
+  const guides = links.flatMap(({ href }) => (href.startsWith(paths.guide("")) ? [basename(href)] : []));
+  expect(guides).toHaveLength(2);
+  for (const slug of guides) expect(readGuide(slug)).not.toBeNull();
+  expect(links.map(({ href }) => href).slice(guides.length)).toEqual([paths.contact, paths.shop]);
 });
 
 test("a submission that fails says so on the form, and the answers stay", async () => {

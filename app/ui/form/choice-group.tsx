@@ -1,4 +1,4 @@
-import type { CheckboxesSpec, RadiosSpec } from "./field-spec";
+import type { CheckboxesSpec, Instead, RadiosSpec } from "./field-spec";
 import { Notice } from "./notice";
 
 /** The options of a radio or checkbox group, each a full-width target. */
@@ -30,8 +30,25 @@ export function ChoiceGroup(props: { field: RadiosSpec | CheckboxesSpec; chosen:
       {radios?.blocked && (
         <div className="blocked">
           <Notice tone="red">{radios.blocked.notice}</Notice>
+          {radios.blocked.instead && <InsteadOf {...radios.blocked.instead} />}
         </div>
       )}
     </>
+  );
+}
+
+function InsteadOf({ title, text, links }: Instead) {
+  return (
+    <section className="instead">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

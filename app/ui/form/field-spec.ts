@@ -49,13 +49,20 @@ export interface SelectSpec extends FieldBase {
   autoComplete?: string;
 }
 
+/** What somebody can do whose answer ends the form. */
+export interface Instead {
+  title: string;
+  text: string;
+  links: readonly { href: string; label: string }[];
+}
+
 export interface RadiosSpec extends FieldBase {
   type: "radios";
   options: readonly FieldOption[];
   /** Choosing this value with a pointer submits by itself after so many milliseconds (with JavaScript). */
   autoAdvance?: { value: string; afterMs: number };
-  /** Choosing `no` shows this notice, with CSS alone; the server refuses the answer. */
-  blocked?: { value: "no"; notice: string };
+  /** Choosing `no` shows this notice and what to do instead, with CSS alone; the server refuses the answer. */
+  blocked?: { value: "no"; notice: string; instead?: Instead };
 }
 
 export interface CheckboxesSpec extends FieldBase {

@@ -27,7 +27,15 @@ const yesNo: FieldSpec = {
     { value: "no", label: "No" },
   ],
   autoAdvance: { value: "yes", afterMs: 300 },
-  blocked: { value: "no", notice: "You need an account" },
+  blocked: {
+    value: "no",
+    notice: "You need an account",
+    instead: {
+      title: "No account?",
+      text: "Ask at work.",
+      links: [{ href: "/contact", label: "Write to us" }],
+    },
+  },
 };
 
 test("a field is tied to its label, hint and error", () => {
@@ -77,7 +85,9 @@ test("a group is a fieldset that keeps what was chosen", () => {
   expect(html).toContain('<legend class="label">Account</legend>');
   expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="no"/);
   expect(html).toMatch(/data-auto-advance="300"[^>]*value="yes"/);
-  expect(html).toContain("You need an account");
+  expect(html).toMatch(
+    /<div class="blocked">.*You need an account.*<h2>No account\?<\/h2><p>Ask at work\.<\/p>.*<a href="\/contact">Write to us<\/a>/,
+  );
 });
 
 test("a revealed field stands in the same wrapper as the field that reveals it", () => {

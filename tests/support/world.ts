@@ -57,9 +57,10 @@ export async function newOrder(
   shop = "northpine.example",
 ): Promise<{ shop: string; orderId: string }> {
   orders += 1;
+  const number = orders;
   const { error } = await world.db.from("shop_orders").insert({
     shop_domain: shop,
-    shop_order_id: orders,
+    shop_order_id: number,
     email: "ines.moreau@mail.example",
     customer_name: "Inès Moreau",
     state: "VT",
@@ -78,7 +79,7 @@ export async function newOrder(
     ],
   });
   if (error) throw new Error(error.message);
-  return { shop, orderId: String(orders) };
+  return { shop, orderId: String(number) };
 }
 
 /** A new order whose letter has the status, valid until 2030-01-01. */

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as catchAll from "~/routes/$";
 import * as eligibilityApi from "~/routes/api.eligibility";
+import * as assets from "~/routes/assets.$name";
 import * as checker from "~/routes/check";
 import * as orderLetter from "~/routes/complete-lmn";
 import * as contact from "~/routes/contact";
@@ -134,6 +135,7 @@ const withParameter: [path: RegExp, module: RouteModule, name: string][] = [
   [/^\/sandbox\/link\/([^/]+)$/, sandboxLink, "linkId"],
   [/^\/shop\/([^/]+)$/, brandShowcase, "slug"],
   [/^\/pictures\/([^/]+)$/, pictures, "name"],
+  [/^\/assets\/([^/]+)$/, assets, "name"],
   [/^\/hsa-fsa-link\/back\/([^/]+)$/, accountLinkReturn, "visitor"],
 ];
 

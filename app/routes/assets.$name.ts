@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readKeptAsset } from "~/http/kept-assets.server";
+
+/** A file of an earlier build. Those of the running build are answered before Remix is asked. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  const asset = await readKeptAsset(params.name ?? "");
+  if (!asset) throw new Response(null, { status: 404 });
+  return new Response(new Uint8Array(asset.content), {
+    headers: { "Content-Type": asset.type, "Cache-Control": "public, max-age=31536000, immutable" },
+  });
+}

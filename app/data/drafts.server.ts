@@ -26,8 +26,8 @@ export interface DraftStore<Row, New> {
   create(values: New & { secret_hash: string }): Promise<Row>;
   /** Writes the given columns in one update; null when `find` would give null. */
   save(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
-  /** As `save`, but null as well for a draft that was submitted, or whose columns are not as in `given`. */
-  saveOpen(secretHash: string, patch: Writable<Row>, given?: Record<string, string>): Promise<Row | null>;
+  /** As `save`, but null as well for a draft that was submitted. */
+  saveOpen(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
 }
 
 function draftStore<Schema extends z.ZodType<object>, New extends object>(
@@ -36,13 +36,13 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
 ): DraftStore<z.output<Schema>, New> {
   const found = schema.nullable();
   const since = () => new Date(Date.now() - reachableMs).toISOString();
-  async function update(secretHash: string, patch: object, given: Record<string, string>, onlyOpen: boolean) {
+  async function update(secretHash: string, patch: object, onlyOpen: boolean) {
     const db = await database();
     const rows = db
       .from(table)
       // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
       .update({ ...toColumns(patch), updated_at: new Date().toISOString() })
-      .match({ ...given, secret_hash: secretHash })
+      .eq("secret_hash", secretHash)
       .gte("updated_at", since());
     const answer = await (onlyOpen ? rows.is("is_submitted", false) : rows).select("*").maybeSingle();
     return parse("save draft", found, dataOf("save draft", answer));
@@ -64,8 +64,8 @@ function draftStore<Schema extends z.ZodType<object>, New extends object>(
       const answer = await db.from(table).upsert(row, { onConflict: "secret_hash" }).select("*").single();
       return parse("create draft", schema, dataOf("create draft", answer));
     },
-    save: (secretHash, patch) => update(secretHash, patch, {}, false),
-    saveOpen: (secretHash, patch, given = {}) => update(secretHash, patch, given, true),
+    save: (secretHash, patch) => update(secretHash, patch, false),
+    saveOpen: (secretHash, patch) => update(secretHash, patch, true),
   };
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
+import type { ProductDraftRow } from "~/data/drafts.server";
+import { keepLateReading } from "~/data/product-drafts.server";
 import { type ProductCardFacts, productCardSchema } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letter/intake";
 import { automaticVisit } from "~/http/automatic-visit.server";
@@ -22,11 +23,10 @@ export async function withLateReading(visit: ProductVisit): Promise<ProductVisit
   if (!found) return visit;
   // Conditions already offered may have been picked.
   const conditionsOffered = offeredConditions([...draft.conditions_offered, ...found.conditions]);
-  const saved = await productDrafts.saveOpen(
-    hashDraftSecret(secret),
-    { product: found.card, conditions_offered: conditionsOffered },
-    { product_link: draft.product_link },
-  );
+  const saved = await keepLateReading(hashDraftSecret(secret), draft.product_link, {
+    product: found.card,
+    conditions_offered: conditionsOffered,
+  });
   return saved ? { ...visit, draft: saved, context: { conditionsOffered } } : visit;
 }
 

@@ -7,6 +7,7 @@ import { readKeptCheck } from "~/data/eligibility-checks.server";
 import { readLinkedAccount } from "~/data/linked-accounts.server";
 import { readOrderLetter } from "~/data/order-letters.server";
 import { readShopOrder } from "~/data/orders.server";
+import { keepLateReading } from "~/data/product-drafts.server";
 import { readProductByUrl } from "~/data/products.server";
 import { readShop } from "~/data/shops.server";
 
@@ -32,6 +33,9 @@ test("products, shops and orders are asked for in the body, never in an address 
   expect(await readOrderLetter(order)).toBeNull();
   expect(await readLinkedAccount(order)).toBeNull();
 
-  expect(asked).toHaveLength(7);
+  const reading = { product: { title: "Cream" }, conditions_offered: ["Psoriasis", "Other"] };
+  expect(await keepLateReading("hash", address, reading)).toBeNull();
+
+  expect(asked).toHaveLength(8);
   for (const url of asked) expect(url).not.toMatch(/northpine|psoriasis|1001/);
 });

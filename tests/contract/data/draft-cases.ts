@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "~/data/client.server";
 import { DatabaseError, DatabaseUnavailableError } from "~/data/database-error.server";
 import { orderDrafts, productDrafts } from "~/data/drafts.server";
+import { keepLateReading } from "~/data/product-drafts.server";
 import { purgeStale } from "~/data/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
 
@@ -30,9 +31,21 @@ export function draftCases(): void {
       });
       expect(saved).toMatchObject({ age: 33, conditions: ["A, B", 'C "D"'], email: "a@mail.example" });
       expect(await productDrafts.find(secretHash)).toEqual(saved);
-      const given = { email: "a@mail.example" };
-      expect(await productDrafts.saveOpen(secretHash, { age: 34 }, given)).toMatchObject({ age: 34 });
-      expect(await productDrafts.saveOpen(secretHash, { age: 35 }, { email: "b@mail.example" })).toBeNull();
+    });
+
+    test("a late reading is kept only in an open draft that is still about its product", async () => {
+      const secretHash = newSecretHash();
+      const { id, product_link } = await newProductDraft(secretHash);
+      const reading = { product: { title: "Lamp" }, conditions_offered: ["A, B", 'C "D"', "Other"] };
+      const keep = (link: string) => keepLateReading(secretHash, link, reading);
+      expect(await keep("https://shop.example/other")).toBeNull();
+      expect(await keep(String(product_link))).toMatchObject({ id, age: 40, ...reading });
+      expect(await productDrafts.find(secretHash)).toMatchObject(reading);
+      await (await database())
+        .from("temporary_product_page_lmn_requests")
+        .update({ is_submitted: true })
+        .eq("secret_hash", secretHash);
+      expect(await keep(String(product_link))).toBeNull();
     });
 
     test("an order draft keeps the order's money in cents", async () => {

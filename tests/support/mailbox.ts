@@ -12,10 +12,16 @@ export async function mailsWith(world: World, words: string): Promise<string[]> 
     .filter((text) => text.includes(words));
 }
 
-/** Path and query of the first link of ours in a mail. Throws when there is none. */
+/** Path and query of every link in a mail. */
+export const linksIn = (mail: string): string[] =>
+  (mail.match(/https?:\/\/\S+/g) ?? []).map((link) => {
+    const { pathname, search } = new URL(link);
+    return pathname + search;
+  });
+
+/** Path and query of the first link in a mail. Throws when there is none. */
 export function linkIn(mail: string | undefined): string {
-  const [link] = /https?:\/\/\S+/.exec(mail ?? "") ?? [];
+  const [link] = linksIn(mail ?? "");
   if (!link) throw new Error("no link in the mail");
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  return link;
 }

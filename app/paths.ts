@@ -13,7 +13,12 @@ function withQuery(path: string, query: Query): string {
 export interface OrderRef {
   shop: string;
   orderId: string | number;
+  sig?: string | null;
 }
+
+/** `order` may hold more than the address is to show. */
+const orderPath = (path: string, { shop, orderId, sig }: OrderRef, more: Query): string =>
+  withQuery(path, { shop, orderId, sig: sig ?? undefined, ...more });
 
 export const paths = {
   home: "/",
@@ -44,8 +49,7 @@ export const paths = {
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
   accountLink: "/hsa-fsa-link",
-  accountLinkFor: ({ shop, orderId }: OrderRef, more: Query = {}) =>
-    withQuery("/hsa-fsa-link", { shop, orderId, ...more }),
+  accountLinkFor: (order: OrderRef, more: Query = {}) => orderPath("/hsa-fsa-link", order, more),
   accountLinkReturn: (visitor: string) => `/hsa-fsa-link/back/${encodeURIComponent(visitor)}`,
   productLetter: "/lmn-request",
   productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number; new?: "blank" }) =>
@@ -55,9 +59,9 @@ export const paths = {
   /** The letter request as the specification links to it. */
   requestLetter: (productLink: string) => withQuery("/request-lmn", { productLink }),
   orderLetter: "/complete-lmn",
-  orderLetterFor: (order: OrderRef, more: Query = {}) => withQuery("/complete-lmn", { ...order, ...more }),
+  orderLetterFor: (order: OrderRef, more: Query = {}) => orderPath("/complete-lmn", order, more),
   letterStatus: "/lmn-status",
-  letterStatusFor: (order: OrderRef, more: Query = {}) => withQuery("/lmn-status", { ...order, ...more }),
+  letterStatusFor: (order: OrderRef) => orderPath("/lmn-status", order, {}),
   findLetter: "/find-letter",
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>

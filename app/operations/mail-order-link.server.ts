@@ -26,7 +26,4 @@ export async function mailConfirmation(draftId: string, idempotencyKey: string):
 
 const linkTo = (key: OrderKey, more: Record<string, string> = {}): string =>
   publicUrl(env()) +
-  paths.orderLetterFor(
-    { shop: key.shopDomain, orderId: key.shopOrderId },
-    { sig: mailedSignature(key), ...more },
-  );
+  paths.orderLetterFor({ shop: key.shopDomain, orderId: key.shopOrderId, sig: mailedSignature(key) }, more);

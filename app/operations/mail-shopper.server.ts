@@ -32,5 +32,5 @@ async function mail(about: About, idempotencyKey: string, write: typeof requestR
 /** Path of a letter's status page. */
 export const statusPath = (ref: LetterRef): string =>
   ref.kind === "order"
-    ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId }, { sig: mailedSignature(ref) })
+    ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId, sig: mailedSignature(ref) })
     : paths.letterSuccessFor(ref.requestId);

@@ -17,7 +17,7 @@ import type { DraftColumns } from "~/wizards/engine/answers";
 import { stepAddress } from "~/wizards/engine/journey";
 import { openVisit, type Visit } from "~/wizards/engine/visit.server";
 import { orderWizard } from "~/wizards/order";
-import { accessOf } from "./order-access.server";
+import { accessOf, carriedLink } from "./order-access.server";
 
 /** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
 export const journeyName = (key: OrderKey): string =>
@@ -69,11 +69,7 @@ async function answersOf(letter: OrderLetter, own: OrderDraftRow | null, isSigne
 }
 
 /** The order's status page, by the same link. */
-export const statusOf = (search: URLSearchParams): string =>
-  paths.letterStatusFor(
-    { shop: search.get("shop") ?? "", orderId: search.get("orderId") ?? "" },
-    { sig: search.get("sig") ?? undefined },
-  );
+export const statusOf = (search: URLSearchParams): string => paths.letterStatusFor(carriedLink(search));
 
 /** The page the link opens, without a step. */
 export const startOf = (search: URLSearchParams, more: Record<string, string> = {}): string =>

@@ -58,7 +58,7 @@ export async function openLinkVisit(request: Request): Promise<LinkVisit | null>
 export const pageOf = (
   { memory }: Pick<LinkVisit, "memory">,
   more: Record<string, string | number> = {},
-): string => paths.accountLinkFor(memory, { sig: memory.sig ?? undefined, ...more });
+): string => paths.accountLinkFor(memory, more);
 
 /** The link token of the visit, present or new. */
 export function openLinkOf(visit: LinkVisit, request: Request): Promise<OpenedLink> {

@@ -17,7 +17,7 @@ export function linkedView({ account, isTrusted, ...visit }: LinkVisit) {
     institutionName: isTrusted ? (account?.institutionName ?? null) : null,
     needsAttention: isTrusted && (account?.needsAttention ?? false),
     againHref: isTrusted ? pageOf(visit, { again: 1 }) : null,
-    statusHref: paths.letterStatusFor({ shop: visit.key.shopDomain, orderId: visit.key.shopOrderId }),
+    statusHref: paths.letterStatusFor(visit.memory),
   });
 }
 

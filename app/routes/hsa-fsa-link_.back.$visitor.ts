@@ -7,5 +7,5 @@ import { paths } from "~/paths";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const memory = await readLinkMemory(request, params.visitor ?? "");
   if (!memory) refuse(404, "This visit has ended. Please open the link your shop gave you once more.");
-  return redirect(paths.accountLinkFor(memory, { sig: memory.sig ?? undefined, returned: 1 }), 303);
+  return redirect(paths.accountLinkFor(memory, { returned: 1 }), 303);
 }

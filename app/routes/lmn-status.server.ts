@@ -12,7 +12,7 @@ import { logError } from "~/http/log.server";
 import { readLetterReport } from "~/operations/read-letter-report.server";
 import { resendLetter } from "~/operations/resend-letter.server";
 import { paths } from "~/paths";
-import { accessOf, proveByEmail } from "./order-access.server";
+import { accessOf, carriedLink, proveByEmail } from "./order-access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 
@@ -24,13 +24,6 @@ const triesPerHour = 5;
 const shortestTryMs = 800;
 
 const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
-
-/** The link's own order and signature: what every address of this order carries on. */
-export const linkOf = (key: OrderKey, search: URLSearchParams) => ({
-  shop: key.shopDomain,
-  orderId: key.shopOrderId,
-  sig: search.get("sig") ?? undefined,
-});
 
 /** Everything the page shows of an order; status 404 for an unknown shop, 502 and 503 where the status can't be read. */
 export async function showStatus(request: Request, key: OrderKey, search: URLSearchParams) {
@@ -51,7 +44,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
     const shown = { view: "closed" as const, shopName: access.shop.shopName, isRefused: message !== null };
     return data(shown, { headers });
   }
-  const link = linkOf(key, search);
+  const link = carriedLink(search);
   const order = { shopName: found.shopName, orderId: key.shopOrderId };
   const { letter } = found;
   if (!letter) return data({ view: "none" as const, order, startHref: paths.orderLetterFor(link) });
@@ -79,7 +72,7 @@ export async function takeResend(request: Request, form: FormData, key: OrderKey
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
   const outcome = letter ? await resendLetter(letter, key, formKey) : "not-ready";
-  return redirect(paths.letterStatusFor(linkOf(key, search)), {
+  return redirect(paths.letterStatusFor(carriedLink(search)), {
     status: 303,
     headers: { "Set-Cookie": await setFlash(pageOf(key), { outcome, formKey }) },
   });
@@ -91,7 +84,7 @@ export async function takeResend(request: Request, form: FormData, key: OrderKey
  */
 export async function takeEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const [cookie] = await Promise.all([provenBy(request, form, key), wait(shortestTryMs)]);
-  return redirect(paths.letterStatusFor(linkOf(key, search)), {
+  return redirect(paths.letterStatusFor(carriedLink(search)), {
     status: 303,
     headers: { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), "no match")) },
   });

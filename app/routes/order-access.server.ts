@@ -15,6 +15,13 @@ export const orderLinkOf = (search: URLSearchParams): OrderLink => ({
   signature: search.get("sig"),
 });
 
+/** What every address of ours carries on of an order's link: as it came, since the shop may have signed it as it wrote it. */
+export const carriedLink = (search: URLSearchParams) => ({
+  shop: search.get("shop") ?? "",
+  orderId: search.get("orderId") ?? "",
+  sig: search.get("sig"),
+});
+
 async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Promise<OrderVisitor> {
   return {
     key,

@@ -1,10 +1,11 @@
 import "../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { linkAt, linkPage } from "../support/account-link";
 import { linkIn, mailsWith } from "../support/mailbox";
 import { drainAll } from "../support/outbox";
 import { signed } from "../support/signed-order";
-import { Visitor } from "../support/visitor";
+import { type Fields, Visitor } from "../support/visitor";
 import {
   goodAnswers,
   queryOf,
@@ -15,7 +16,7 @@ import {
   walkTo,
   wizards,
 } from "../support/walk";
-import { newOrder, openWorld, rowsWhere } from "../support/world";
+import { newLetter, newOrder, openWorld, rowsWhere } from "../support/world";
 
 const world = await openWorld();
 
@@ -115,5 +116,45 @@ describe("a shop that signs its links", () => {
     }
     const rows = await rowsWhere(world, "outbox", "payload->>shopOrderId", order.orderId);
     expect(rows).toHaveLength(3);
+  });
+});
+
+describe.each<[string, (order: { shop: string; orderId: string }) => typeof order]>([
+  ["shop", (order) => ({ ...order, shop: `https://${order.shop}/` })],
+  ["number", (order) => ({ ...order, orderId: `#${order.orderId}` })],
+])("a link that was signed over an oddly written %s", (_, written) => {
+  /** Opens an address in a browser that knows nothing of the order, on to where it leads. */
+  const anywhere = async (address: string) => {
+    const answer = await new Visitor().get(address);
+    return viewOf(answer.location ? await new Visitor().get(answer.location) : answer);
+  };
+
+  test("holds from the order to its status", async () => {
+    const query = signed(written(await newOrder(world, signing)));
+    const visitor = new Visitor();
+    expect(await anywhere(statusOf(query))).toBe("none");
+    const none = await visitor.get(statusOf(query));
+    expect(await anywhere((none.data as { startHref: string }).startHref)).toBe("step");
+    const sent = await walkThrough(visitor, wizard, { query });
+    const { statusHref } = (await visitor.get(sent.location ?? "")).data as { statusHref: string };
+    expect(await anywhere(statusHref)).toBe("letter");
+  });
+
+  test("holds on every way on from the status", async () => {
+    const query = signed(written(await newLetter(world, "denied", signing)));
+    const { resubmitHref } = (await new Visitor().get(statusOf(query))).data as { resubmitHref: string };
+    expect(await anywhere(resubmitHref)).toBe("step");
+    const forms: Fields[] = [{ key: randomUUID() }, { email: "nobody@mail.example" }];
+    for (const form of forms) {
+      const posted = await new Visitor().post(statusOf(query), form);
+      expect(await anywhere(posted.location ?? "")).toBe("letter");
+    }
+  });
+
+  test("holds from the linked account to the status", async () => {
+    const { sig, ...order } = signed(written(await newLetter(world, "sent", signing)));
+    const linked = await linkAt(new Visitor(), linkPage(order, { sig }));
+    const { statusHref } = linked.data as { statusHref: string };
+    expect(await anywhere(statusHref)).toBe("letter");
   });
 });

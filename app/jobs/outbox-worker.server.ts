@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox.server";
 import { purgeStale } from "~/data/purge.server";
+import { copyAssets } from "~/http/earlier-assets.server";
 import { env } from "~/http/env.server";
-import { keepAssets } from "~/http/kept-assets.server";
 import { log, logError } from "~/http/log.server";
 import { followLetters } from "~/operations/follow-letters.server";
 import { reportHeldPayments } from "~/operations/report-held-payments.server";
@@ -60,7 +60,7 @@ export function startOutboxWorker(): OutboxWorker {
     }),
     repeat(hourMs, stopping.signal, purgeStale),
     repeat(hourMs, stopping.signal, reportHeldPayments),
-    repeat(hourMs, stopping.signal, () => keepAssets()),
+    repeat(hourMs, stopping.signal, () => copyAssets()),
   ];
   log.info({ env: env().APP_ENV }, "worker started");
   return {

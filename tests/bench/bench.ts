@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { endWhenCutOff } from "../support/ending.ts";
 import { measureDirectory } from "./directory.ts";
 import { startHosted } from "./hosted.ts";
 import { notePaints, noteSizes } from "./pages.ts";
@@ -11,6 +12,7 @@ import { noteVerdicts } from "./verdicts.ts";
 import { floorPage, startRemixFloor, startStatic } from "./yardsticks.ts";
 
 /** Everything measured in one run, beside a floor and a limit: ratios travel between machines, times do not. */
+endWhenCutOff();
 const began = new Date();
 const limit = await startStatic();
 const floor = await startRemixFloor();

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { atExit } from "../support/ending.ts";
 import type { LoadPlan, LoadResult } from "./load.ts";
 import type { Server } from "./servers.ts";
 
@@ -42,8 +43,11 @@ async function generate(plan: LoadPlan): Promise<LoadResult> {
   const generator = spawn(process.execPath, [fileURLToPath(new URL("load.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
   });
+  const forget = atExit(() => generator.kill());
   generator.stdin.end(JSON.stringify(plan));
-  return JSON.parse(await text(generator.stdout));
+  const result = await text(generator.stdout);
+  forget();
+  return JSON.parse(result);
 }
 
 /** The middle one of an odd count, the upper middle one of an even count. */

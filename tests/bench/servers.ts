@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { atExit } from "../support/ending.ts";
 
 /** A running server; `startMs` is the time from its start to its first good answer. */
 export interface Server {
@@ -21,7 +22,7 @@ export const root = process.cwd();
 /** A fresh folder under the system's temporary one, removed when the process ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-bench-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 }
 
@@ -48,6 +49,7 @@ export async function serve(
     env: { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const forget = atExit(() => child.kill("SIGKILL"));
   while (!(await answers(address + probe))) {
     if (child.exitCode !== null) throw new Error(`${args[0]} ended before it answered`);
     await sleep(5);
@@ -61,6 +63,7 @@ export async function serve(
       const ended = once(child, "exit");
       child.kill("SIGTERM");
       await ended;
+      forget();
     },
   };
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { atExit } from "../support/ending.ts";
 import { root, type Server, serve, temporaryFolder } from "./servers.ts";
 
 /** What we are measured against: Remix as it ships (the floor) and a page that is merely sent (the limit). */
@@ -20,7 +21,9 @@ export async function startRemixFloor(): Promise<Server> {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  const forget = atExit(() => build.kill());
   const [status] = await once(build, "exit");
+  forget();
   if (status !== 0) throw new Error("The floor could not be built.");
   return serve(["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"], folder, "/", {});
 }

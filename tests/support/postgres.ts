@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { atExit } from "./ending";
 
 export interface Postgres {
   /** Connection URI of the superuser over the Unix socket. */
@@ -37,6 +38,10 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     ...user,
   });
   const exited = new Promise((resolve) => child.once("exit", resolve));
+  const forget = atExit(() => {
+    spawnSync(join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "immediate"], { stdio: "ignore", ...user });
+    rmSync(folder, { recursive: true, force: true });
+  });
   await until(() => execFileSync(join(bin, "pg_isready"), ["-q", "-h", folder]), 20_000);
   return {
     uri: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
@@ -47,6 +52,7 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     stop: async () => {
       child.kill("SIGINT");
       await exited;
+      forget();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { connectHosted } from "~/data/client.server";
 import { migrations, rolesSql } from "~/data/migrations.server";
+import { atExit } from "./ending";
 import { startPostgres, until } from "./postgres";
 
 export interface HostedTwin {
@@ -40,6 +41,7 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
     },
   });
   const exited = new Promise((resolve) => child.once("exit", resolve));
+  const forget = atExit(() => child.kill());
   await until(async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/brands?limit=0`);
     if (!answer.ok) throw new Error(`PostgREST answers ${answer.status}`);
@@ -58,6 +60,7 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
       await new Promise((resolve) => gateway.close(resolve));
       child.kill();
       await exited;
+      forget();
       await postgres.stop();
     },
   };

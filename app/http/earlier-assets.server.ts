@@ -10,8 +10,8 @@ import { env } from "./env.server";
 const folder = (): string => join(env().DATA_DIR, "assets");
 const builtAssets = (): string => join(process.cwd(), "build/client/assets");
 
-/** A day, and the hour between two runs of `keepAssets`. */
-const keptMs = 25 * 3_600_000;
+/** A day, and the hour between two runs of `copyAssets`. */
+const lifetimeMs = 25 * 3_600_000;
 
 const typeByEnding = new Map([
   ["css", "text/css; charset=utf-8"],
@@ -20,7 +20,7 @@ const typeByEnding = new Map([
 ]);
 
 /** A file of a build; its name carries a hash of its content, so that no two builds give one name to two contents. */
-export interface KeptAsset {
+export interface EarlierAsset {
   content: Buffer;
   type: string;
 }
@@ -29,7 +29,7 @@ export interface KeptAsset {
  * Copies the running build's assets, marks those copied before as still in use, and deletes those that no build has
  * used for a day. `now` in milliseconds; `from` is the build's folder. Throws what the file system throws.
  */
-export async function keepAssets(now = Date.now(), from = builtAssets()): Promise<void> {
+export async function copyAssets(now = Date.now(), from = builtAssets()): Promise<void> {
   const usedAt = new Date(now);
   for (const name of await namesIn(from)) {
     const copy = join(folder(), name);
@@ -39,14 +39,14 @@ export async function keepAssets(now = Date.now(), from = builtAssets()): Promis
   for (const name of await namesIn(folder())) {
     const copy = join(folder(), name);
     const found = await stat(copy).catch(unlessMissing(null));
-    if (found && now - found.mtimeMs >= keptMs) await rm(copy, { force: true });
+    if (found && now - found.mtimeMs >= lifetimeMs) await rm(copy, { force: true });
   }
 }
 
 const namesIn = (path: string): Promise<string[]> => readdir(path).catch(unlessMissing<string[]>([]));
 
 /** The asset of this name from any build of the last day; null when there is none. */
-export async function readKeptAsset(name: string): Promise<KeptAsset | null> {
+export async function readEarlierAsset(name: string): Promise<EarlierAsset | null> {
   const [, ending = ""] = /^\w[\w.-]*\.(\w+)$/.exec(name) ?? [];
   const type = typeByEnding.get(ending);
   if (!type) return null;

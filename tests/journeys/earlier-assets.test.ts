@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { keepAssets } from "~/http/kept-assets.server";
+import { copyAssets } from "~/http/earlier-assets.server";
 import { dataDir } from "../support/demo-environment";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
@@ -20,10 +20,10 @@ function rebuild(files: Record<string, string>): void {
 
 beforeEach(async () => {
   rebuild({ "home-Old_1234.css": "a{color:red}", "shared-Same5678.js": "1;" });
-  await keepAssets(deployed - 48 * hourMs, build);
-  await keepAssets(deployed - hourMs, build);
+  await copyAssets(deployed - 48 * hourMs, build);
+  await copyAssets(deployed - hourMs, build);
   rebuild({ "home-New_1234.css": "a{color:blue}", "shared-Same5678.js": "1;" });
-  await keepAssets(deployed, build);
+  await copyAssets(deployed, build);
 });
 
 test("a page of the build before a deploy still finds its style sheet, to be kept like any other", async () => {
@@ -34,9 +34,9 @@ test("a page of the build before a deploy still finds its style sheet, to be kep
 });
 
 test("the build before stays for a day after the deploy, however long it ran, and is then deleted", async () => {
-  await keepAssets(deployed + 23 * hourMs, build);
+  await copyAssets(deployed + 23 * hourMs, build);
   expect((await new Visitor().get("/assets/home-Old_1234.css")).status).toBe(200);
-  await keepAssets(deployed + 25 * hourMs, build);
+  await copyAssets(deployed + 25 * hourMs, build);
   expect((await new Visitor().get("/assets/home-Old_1234.css")).status).toBe(404);
   expect(readdirSync(join(dataDir, "assets")).sort()).toEqual(["home-New_1234.css", "shared-Same5678.js"]);
 });
@@ -50,5 +50,5 @@ test.each(["/assets/none-12345678.css", "/assets/..%2Fsession-secret", "/assets/
 );
 
 test("a machine without a build keeps nothing, and does not fail", async () => {
-  await expect(keepAssets(deployed, join(dataDir, "nowhere"))).resolves.toBeUndefined();
+  await expect(copyAssets(deployed, join(dataDir, "nowhere"))).resolves.toBeUndefined();
 });

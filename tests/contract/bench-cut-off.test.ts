@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+
+/** What a measurement starts: PostgreSQL, PostgREST and a server, each a process of its own. */
+const measurement = `
+  import { startHosted } from "./tests/bench/hosted.ts";
+  import { startStatic } from "./tests/bench/yardsticks.ts";
+  import { endWhenCutOff } from "./tests/support/ending.ts";
+  endWhenCutOff(100);
+  await Promise.all([startStatic(), startHosted()]);
+  process.send("started");
+  setInterval(() => {}, 1_000);`;
+
+/** The processes a process has started, and theirs. */
+function startedBy(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
+  return children.filter(Boolean).flatMap((child) => [Number(child), ...startedBy(Number(child))]);
+}
+
+const ways: [how: string, cut: (measuring: ChildProcess) => void][] = [
+  ["SIGINT", (measuring) => measuring.kill("SIGINT")],
+  ["SIGTERM", (measuring) => measuring.kill("SIGTERM")],
+  ["a closed pipe", (measuring) => measuring.stdout?.destroy()],
+  ["the end of the process that started it", (measuring) => measuring.disconnect()],
+];
+
+test.concurrent.each(ways)("a measurement cut off by %s leaves no process and no folder", async (_, cut) => {
+  const folder = mkdtempSync(join(tmpdir(), "letterwell-cut-"));
+  try {
+    // PostgreSQL's user has to reach its own folder in there.
+    chmodSync(folder, 0o711);
+    const measuring = spawn(process.execPath, ["--input-type=module", "--eval", measurement], {
+      env: { ...process.env, TMPDIR: folder },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    });
+    const [message] = await Promise.race([once(measuring, "message"), once(measuring, "exit")]);
+    expect(message).toBe("started");
+    const started = startedBy(measuring.pid ?? 0);
+    expect(started.length).toBeGreaterThan(0);
+    expect(readdirSync(folder).length).toBeGreaterThan(0);
+    cut(measuring);
+    await once(measuring, "exit");
+    await vi.waitFor(() => expect(started.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]), 10_000);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,26 @@
+import { constants } from "node:os";
+
+/**
+ * Runs a synchronous task when this process exits, for any reason but SIGKILL or a signal without a handler; the latest
+ * task runs first. Returns a function that removes the task.
+ */
+export function atExit(task: () => void): () => void {
+  process.prependListener("exit", task);
+  return () => void process.off("exit", task);
+}
+
+/**
+ * Ends this process, and runs the `atExit` tasks, on a signal, when the process that started it is gone, and when its
+ * output pipe is closed. Only a write shows a closed pipe, so a sign of life is printed every few seconds.
+ */
+export function endWhenCutOff(signMs = 5_000): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
+  process.on("disconnect", () => process.exit(1));
+  process.channel?.unref();
+  process.stdout.on("error", () => process.exit(1));
+  const began = Date.now();
+  setInterval(() => {
+    process.stdout.write(`  still measuring, ${Math.round((Date.now() - began) / 1000)} s so far\n`);
+  }, signMs).unref();
+}

@@ -18,6 +18,10 @@ test("competitor A is limited on four benefits, with one yes among them, and B h
   expect(new Set(marksOf(1))).toEqual(new Set(["no"]));
 });
 
+test("one-time purchases and subscriptions are both covered", () => {
+  expect(brandsPage().steps.at(-1)?.text).toContain("One-time purchases and subscriptions are both covered");
+});
+
 test("the program that signs links is the README's, and its link opens the order", () => {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   expect(withoutBlankLines(readme)).toContain(withoutBlankLines(signLinkProgram()));

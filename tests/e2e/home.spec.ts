@@ -31,7 +31,7 @@ test("every way to the application says where it was taken and opens beside the 
   await page.goto("/");
   const links = await page.locator('a[target="_blank"]').evaluateAll((all) =>
     all.map((link) => ({
-      source: new URL(link.getAttribute("href") ?? "").search,
+      source: new URL(link.getAttribute("href") ?? "", location.href).search,
       rel: link.getAttribute("rel"),
       says: link.textContent?.endsWith("(opens in a new tab)"),
     })),
@@ -72,6 +72,18 @@ test.describe("answers", { tag: "@js" }, () => {
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map((text) => JSON.parse(text)["@type"])).toEqual(["Organization", "WebSite"]);
   });
+});
+
+test("the receipt's last line is above the envelope, and amounts stand at its edge before the stamps come", {
+  tag: ["@phone", "@no-js"],
+}, async ({ page }) => {
+  await page.goto("/");
+  const last = page.locator(".letter li").last();
+  const [row, sum, pocket] = await Promise.all(
+    [last, last.locator(".sum"), page.locator(".pocket")].map((part) => part.boundingBox()),
+  );
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(pocket?.y ?? 0);
+  expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), -1);
 });
 
 /** What is there where nothing moves: final figures, four cards, one word. */

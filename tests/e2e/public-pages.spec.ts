@@ -16,12 +16,16 @@ test("the guide after signing up is walked forth and back", async ({ page }) => 
   }
   await expect(page.getByRole("link", { name: "Back" })).toHaveCount(0);
   await page.getByRole("link", { name: "Continue" }).click();
-  await step(2, "Get an LMN Instantly");
+  await step(2, "Get an LMN");
+  await expect(page.getByRole("main")).toContainText("usually within 24 hours, if the provider approves it");
+  const left = async (name: string) =>
+    (await page.getByRole("link", { name }).boundingBox())?.x ?? Number.NaN;
+  expect(await left("Back")).toBeLessThan(await left("Continue"));
   await page.getByRole("link", { name: "Continue" }).click();
   await step(3, "One-Click Reimbursements");
   await expect(page.getByRole("link", { name: "Start Shopping" })).toHaveAttribute("href", "/explore");
   await page.getByRole("link", { name: "Back" }).click();
-  await step(2, "Get an LMN Instantly");
+  await step(2, "Get an LMN");
 });
 
 const columns = (page: Page) => page.locator(".comparison thead th:visible").allTextContents();
@@ -62,7 +66,9 @@ test("brands reach us by mail, and engineers find their link", async ({ page }) 
     "mailto:partners@letterwell.example?subject=Letterwell%20for%20our%20brand",
   );
   await page.getByRole("link", { name: "See the integration" }).click();
-  await expect(page.getByRole("region", { name: "Sign it on your server" })).toContainText("createHmac");
+  await expect(page.getByRole("region", { name: "If you sign your links: on your server" })).toContainText(
+    "createHmac",
+  );
   await page.getByRole("link", { name: "Use the contact form" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("partnership");
 });

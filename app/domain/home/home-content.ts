@@ -20,6 +20,8 @@ export const homeContentSchema = z.strictObject({
     found: z.int().positive(),
     instantPercent: z.int().min(0).max(100),
     newCategories: z.strictObject({ people: z.int().positive(), of: z.int().positive() }),
+    moreExpensesPercent: z.int().positive(),
+    minutesSaved: z.int().positive(),
   }),
   testimonials: z
     .array(

@@ -16,7 +16,7 @@ export function ClosingCall({ closing }: Pick<BrandsPage, "closing">) {
         <p className="actions">
           <ButtonLink href={partnersMail}>{site.partnersEmail}</ButtonLink>
           <ButtonLink look="secondary" href={paths.home}>
-            Visit our website
+            See the site as a shopper
           </ButtonLink>
           <ButtonLink look="quiet" href={paths.contactFor({ subject: "partnership" })}>
             Use the contact form

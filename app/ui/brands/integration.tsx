@@ -12,15 +12,16 @@ const parameters = [
   ],
 ] as const;
 
-/** For a merchant's engineers: the one link there is to build. */
+/** The one link there is to place, and how engineers sign it where the shop wants that. */
 export function Integration({ program }: { program: string }) {
   return (
     <section className="section integration" id={integrationId}>
       <div>
-        <h2>For your engineers: one link</h2>
+        <h2>One link, and no dev work</h2>
         <p>
-          Put it on your order confirmation, page or mail. It opens a form with the order filled in; nothing
-          is added to your checkout, and no script to your pages.
+          Paste it into the template of your order confirmation, page or mail, with your platform's
+          placeholder for the order number. It opens a form with the order filled in; nothing is added to your
+          checkout, and no script to your pages.
         </p>
         <p className="link-form">
           <code>
@@ -52,7 +53,8 @@ export function Integration({ program }: { program: string }) {
         </table>
       </div>
       <div>
-        <h3 id="sign-link">Sign it on your server</h3>
+        <h3 id="sign-link">If you sign your links: on your server</h3>
+        <p>Signing is optional, and the only part your engineers write.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
         <section className="program" tabIndex={0} aria-labelledby="sign-link">
           <pre>

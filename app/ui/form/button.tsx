@@ -18,7 +18,7 @@ export function ButtonLink({
   ...attributes
 }: { look?: ButtonLook; newTab?: boolean; href: string } & Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
-  "className" | "target" | "rel"
+  "className" | "target"
 >) {
   const Link = newTab ? NewTabLink : "a";
   return <Link {...attributes} className={`button button-${look}`} />;

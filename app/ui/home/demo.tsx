@@ -1,4 +1,5 @@
 import type { HomeContent } from "~/domain/home/home-content";
+import { accountProviders, other } from "~/domain/letter/intake";
 import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes";
 
 const steps = [
@@ -41,6 +42,17 @@ export function Demo({ content }: { content: HomeContent }) {
             </li>
           ))}
         </ol>
+        <div className="providers">
+          <h3>Account providers people claim with</h3>
+          <ul>
+            {accountProviders
+              .filter((name) => name !== other)
+              .map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+          </ul>
+          <p>And others. The names are their owners'; none of them endorses us.</p>
+        </div>
       </div>
     </section>
   );

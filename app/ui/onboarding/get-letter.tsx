@@ -43,7 +43,7 @@ export function GetLetter() {
             </svg>
           </div>
           <p>
-            <b>Receive the LMN within minutes.</b> Some take a provider longer: allow 24 hours.
+            <b>Receive the LMN by email,</b> usually within 24 hours, if the provider approves it.
           </p>
         </li>
       </ol>

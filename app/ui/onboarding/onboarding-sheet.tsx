@@ -5,7 +5,7 @@ import { ButtonLink } from "../form/button";
 import { WizardSheet } from "../wizard/wizard-sheet";
 
 export const onboardingTitle = `Now the easy part – using ${site.name}`;
-export const onboardingSteps = ["Shop Anywhere", "Get an LMN Instantly", "One-Click Reimbursements"] as const;
+export const onboardingSteps = ["Shop Anywhere", "Get an LMN", "One-Click Reimbursements"] as const;
 
 /** One step of the guide on a sheet: its words, and the ways back and on. */
 export function OnboardingSheet({ step, children }: { step: number; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function OnboardingSheet({ step, children }: { step: number; children: Re
           <ButtonLink href={paths.explore}>Start Shopping</ButtonLink>
         )}
         {step > 1 && (
-          <ButtonLink look="quiet" href={paths.onboardingStep(step - 1)}>
+          <ButtonLink look="quiet" rel="prev" href={paths.onboardingStep(step - 1)}>
             Back
           </ButtonLink>
         )}

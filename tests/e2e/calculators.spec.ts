@@ -48,7 +48,7 @@ test.describe("the FSA calculator", () => {
       await expect(row(page, "Tax savings a year")).toContainText("$486.00");
       await expect(row(page, "Monthly gross impact")).toContainText("$150.00");
       await expect(row(page, "Monthly net impact")).toContainText("$109.50");
-      await expect(row(page, "Take-home")).toContainText("$3,650.00$3,540.50");
+      await expect(row(page, "Take-home $3,650.00")).toContainText("$3,650.00$3,540.50");
       await expect(page.getByRole("status")).toContainText("$486 a year");
     }
   });
@@ -177,7 +177,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
     await expect(row(page, "Anticipated expenses")).toContainText("$1,234.00");
   });
 
-  test("all scripts together are at most 6 KB", async ({ page }) => {
+  test("all scripts together are at most 7 KB", async ({ page }) => {
     for (const link of [fsa, hsa]) {
       const scripts: Promise<Buffer>[] = [];
       page.on("response", (response) => {
@@ -186,7 +186,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
       await page.goto(link, { waitUntil: "networkidle" });
       const bodies = await Promise.all(scripts);
       expect(bodies.length).toBeGreaterThan(0);
-      expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(6 * 1024);
+      expect(bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)).toBeLessThanOrEqual(7 * 1024);
       page.removeAllListeners("response");
     }
   });

@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "eligible-items.tsx": ["/eligible-items"],
   "explore.tsx": ["/explore"],
   "extension.tsx": ["/extension"],
+  "find-letter.tsx": ["/find-letter"],
   "fsa-calculator.tsx": ["/fsa-calculator", "/fsa-calculator?income=abc%00"],
   "guides.$slug.tsx": ["/guides/whats-an-fsa", "/guides/none"],
   "guides._index.tsx": ["/guides", "/guides?q=hsa%07", "/guides?q=zzzz"],

@@ -67,7 +67,12 @@ const treatments: StepRows = {
     ],
     ["control characters", { productUse: "a\u0000b" }, { productUse: [unreadable] }],
   ],
-  good: [],
+  good: [
+    [
+      "the longest texts, nine bytes a character on the way",
+      { previousTreatments: "針".repeat(5_000), productUse: "灸".repeat(5_000) },
+    ],
+  ],
 };
 
 const name: StepRows = {

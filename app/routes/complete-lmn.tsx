@@ -81,6 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
 export default function OrderLetter() {
   const shown = useLoaderData<typeof loader>();
   const acted = useActionData<typeof action>();
+  const isFilledIn = acted && "isFilledIn" in acted ? acted.isFilledIn : undefined;
   switch (shown.view) {
     case "invalid":
       return <InvalidRequest fault={shown.fault} />;
@@ -105,13 +106,9 @@ export default function OrderLetter() {
           result={acted?.result}
           submitLabel={orderWizard.submitLabel}
           sideCards={["providers", "note", "validity"]}
-          notice={acted && "isFilledIn" in acted ? filledInNotice(acted.isFilledIn) : undefined}
-          aside={
-            <>
-              {shown.canFillIn && <FillInOrder />}
-              <PurchaseSummary {...shown} />
-            </>
-          }
+          notice={isFilledIn === undefined ? undefined : filledInNotice(isFilledIn)}
+          above={shown.canFillIn && !isFilledIn && <FillInOrder />}
+          aside={<PurchaseSummary {...shown} />}
           closing={shown.step.isLast && <Attestation />}
         />
       );

@@ -24,10 +24,13 @@ test("a deep link leads to a sent letter", { tag: "@phone" }, async ({ page, ord
 test("name and state are filled in for the order's own address", async ({ page, orderWizard }) => {
   await page.goto(orderWizard.deepLink);
   await expect(page.getByLabel("Full name")).toHaveValue("");
+  const fillIn = page.getByText("Fill in your name and state from your order");
+  await fillIn.click();
   await page.getByLabel("Email you ordered with").fill(orderWizard.email);
   await page.getByRole("button", { name: "Fill in" }).click();
   await expect(page.getByLabel("Full name")).toHaveValue(customer.name);
   await expect(page.getByLabel("State of residence")).toHaveValue(customer.state);
+  await expect(fillIn).toHaveCount(0);
   await orderWizard.continueButton.click();
   await orderWizard.expectStep(2);
 });

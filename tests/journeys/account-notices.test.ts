@@ -94,5 +94,5 @@ test("a notice that cannot be checked or stored now has to come again", async ()
 
 test("only a POST is a notice, and a huge one is not read", async () => {
   expect(await visitor.get("/webhooks/plaid")).toMatchObject({ status: 405 });
-  expect(await send({}, { body: "x".repeat(70_000) })).toMatchObject({ status: 413 });
+  expect(await send({}, { body: "x".repeat(300_000) })).toMatchObject({ status: 413 });
 });

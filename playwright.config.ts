@@ -36,7 +36,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 45_000,
-  globalTimeout: 15 * 60_000,
+  // Three times what the tests take on two processors: the limit ends a run that hangs, not one on a slow machine.
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 7_500 },
   reporter: [["list"]],
   use: {

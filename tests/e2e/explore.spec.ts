@@ -31,18 +31,18 @@ test("shows shops, eligible products and products that need a letter", { tag: "@
     "href",
     elsewhere("https://tidewick.example/products/mineral-sunscreen-spf-50"),
   );
-  const sauna = cards(page, "letters").getByRole("listitem").filter({ hasText: "Infrared Sauna Blanket" });
-  await expect(sauna).toContainText("LMN Required");
+  // What others checked last comes first, so only the kind of product is known.
+  const letter = cards(page, "letters").getByRole("listitem").first();
+  await expect(letter).toContainText("LMN Required");
   await expect(page.getByRole("main").getByRole("link", { name: "Find My Reimbursements" })).toHaveAttribute(
     "href",
     /source=hero$/,
   );
-  const link = "https://northpine.example/products/infrared-sauna-blanket";
-  await expect(sauna.getByRole("link", { name: "Get LMN" })).toHaveAttribute(
+  await expect(letter.getByRole("link", { name: "Get LMN" })).toHaveAttribute(
     "href",
-    `/request-lmn?${new URLSearchParams({ productLink: link })}`,
+    /^\/request-lmn\?productLink=https%3A%2F%2F/,
   );
-  await sauna.getByRole("link", { name: "Infrared Sauna Blanket", exact: true }).click();
+  await letter.getByRole("link").first().click();
   await expect(page.getByRole("article")).toContainText("Eligible with LMN");
 });
 

@@ -84,7 +84,8 @@ test("a failed delivery is tried again later, with the same key, and waits longe
   const waits: number[] = [];
   await world.withServices({ letters }, async () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
-      await drainAll();
+      // One batch: on a busy machine the row may be due again before nothing is left.
+      await drainOutbox();
       const row = await rowOf(requestId, "letter.generate");
       expect(row).toMatchObject({
         attempts: attempt,

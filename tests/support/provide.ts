@@ -10,6 +10,7 @@ export function provideChromium(): string | undefined {
     findChromium() ??
     firstFound(findChromium, [
       () => run("playwright", ["install", "--with-deps", "chromium"]),
+      () => installPackage("chromium-headless-shell"),
       () => installPackage("chromium"),
       () => run("playwright", ["install", "chromium"]),
     ])

@@ -7,7 +7,7 @@ import { countCommand, countPlaywright, countVitest, type Totals } from "./total
 
 /** Every check of the repository, one stage after the other; the last line says how many passed and failed. */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
-const stageLimitMs = 16 * 60_000;
+const stageLimitMs = 32 * 60_000;
 // A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
 const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };

@@ -17,8 +17,17 @@ const measurement = `
 
 /** The processes a process has started, and theirs. */
 function startedBy(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-  return children.filter(Boolean).flatMap((child) => [Number(child), ...startedBy(Number(child))]);
+  return childrenOf(pid).flatMap((child) => [child, ...startedBy(child)]);
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const list = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+    return list.split(" ").filter(Boolean).map(Number);
+  } catch {
+    // It has ended meanwhile, as PostgreSQL's first helpers do.
+    return [];
+  }
 }
 
 const ways: [how: string, cut: (measuring: ChildProcess) => void][] = [

@@ -23,7 +23,7 @@ export class FolderNotWritableError extends Error {
   }
 }
 
-/** Makes the folder where there is none, for its owner alone, and gives its real path. Throws `FolderNotWritableError`. */
+/** Makes a missing folder, readable only by its owner, and gives its real path. Throws `FolderNotWritableError`. */
 export function openFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 const badgeOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(".badge") : null;
 
-/** What style alone can't do for the badges' tooltips: Escape closes them, until they are left. */
+/** What CSS can't do for the badges' tooltips: Escape closes them, until they are left. */
 export function closeBadges(): void {
   const reopen = ({ target }: Event) => badgeOf(target)?.removeAttribute("data-shut");
   document.addEventListener("keydown", ({ key }) => {

@@ -97,7 +97,7 @@ async function openDatabaseEarly(): Promise<void> {
   });
 }
 
-/** Starts the worker on the open database; tells whoever waits once database and server answer. */
+/** Starts the worker on the open database; tells the starting process once database and server answer. */
 async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise<void> {
   await openDatabaseEarly();
   if (!lifecycle.stopping) lifecycle.worker = startOutboxWorker();

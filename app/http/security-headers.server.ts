@@ -73,7 +73,7 @@ export const baseline = (): Record<string, string> => ({
   ...(https() && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 });
 
-/** Gives an answer, whoever made it, the baseline; its own policies and caching stand where already set. */
+/** Gives every answer the baseline; its own policies and caching stand where already set. */
 export function applyBaseline(response: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(baseline())) {
     if (!response.hasHeader(name)) response.setHeader(name, value);

@@ -39,7 +39,7 @@ const lookups = new Map<string, Lookup>();
 
 /**
  * The order, waited for `patienceMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
- * times, half a second apart, and whoever asks again finds the outcome. Rethrows faults of ours.
+ * times, half a second apart, and the next caller finds the outcome. Rethrows faults of ours.
  */
 export async function findOrder(key: OrderKey, patienceMs: number): Promise<FoundOrder> {
   const name = `${key.shopDomain}/${key.shopOrderId}`;

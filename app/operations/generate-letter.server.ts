@@ -14,7 +14,7 @@ export async function generateLetter(
   await markGenerationRequested(ref);
 }
 
-/** True for a paid letter whose fee went back, so that nobody has to decide on it. */
+/** True for a paid letter whose fee was refunded, so no provider has to decide on it. */
 async function isGivenBack({ kind, requestId }: { kind: "order" | "product"; requestId: string }) {
   return kind === "product" && (await readProductLetter(requestId))?.paymentStatus === "refunded";
 }

@@ -43,7 +43,7 @@ export async function mailLink(request: Request, key: OrderKey) {
   return redirect(startOf(searchParams, { asked: "1" }), 303);
 }
 
-/** Counts a request that waits for the order's own address, for whoever came by the link that was mailed there. */
+/** Counts a request that waits for the order's own address, for a visitor who came by the link mailed there. */
 export async function confirmRequest(request: Request, key: OrderKey, form: FormData) {
   const { searchParams } = new URL(request.url);
   const access = await accessOf(request, key);

@@ -48,7 +48,7 @@ export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
   return draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted ? draft : null;
 }
 
-/** The question whether a waiting request may count, for whoever came by the link that was mailed to the order's address. */
+/** The question whether a waiting request may count, for a visitor who came by the link mailed to the order's address. */
 export async function confirmView(request: Request, key: OrderKey) {
   const search = new URL(request.url).searchParams;
   const access = await accessOf(request, key);

@@ -5,7 +5,7 @@ const controlInLine = /[\p{Cc}\u2028\u2029]/u;
 /** Tabs and line ends are part of a text. */
 const controlInText = /(?![\t\n\r])\p{Cc}/u;
 
-/** A line that a query brought, without the characters that nobody types and no page may show, e.g. NUL. */
+/** A line that a query brought, without the characters that no one types and no page may show, e.g. NUL. */
 export const withoutControls = (line: string): string => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 /** Longest answers we keep, in characters. */

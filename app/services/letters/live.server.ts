@@ -13,7 +13,7 @@ export interface LiveLettersConfig {
   statusDataUrl: string;
   resendUrl: string;
   deadlineMs?: number;
-  /** Deadline of the status data service alone: the page waits for no date longer than this. */
+  /** Deadline of the status data service only: the page waits for no date longer than this. */
   statusDataDeadlineMs?: number;
   /** Called when the status service answers with a word that is no status of ours. */
   onUnknownStatus?: () => void;

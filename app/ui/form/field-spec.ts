@@ -5,7 +5,7 @@ export interface FieldOption {
   hint?: string;
 }
 
-/** Messages the browser can give by itself, keyed like `ValidityState`; a key left out is the server's to judge. */
+/** Messages the browser can give, keyed like `ValidityState`; a key left out is the server's to judge. */
 export type FieldMessages = Partial<
   Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow" | "tooLong", string>
 >;
@@ -61,7 +61,7 @@ export interface RadiosSpec extends FieldBase {
   options: readonly FieldOption[];
   /** Choosing this value with a pointer submits by itself after so many milliseconds (with JavaScript). */
   autoAdvance?: { value: string; afterMs: number };
-  /** Choosing `no` shows this notice and what to do instead, with CSS alone; the server refuses the answer. */
+  /** Choosing `no` shows this notice and what to do instead, with CSS only; the server refuses the answer. */
   blocked?: { value: "no"; notice: string; instead?: Instead };
 }
 

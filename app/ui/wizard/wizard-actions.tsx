@@ -4,7 +4,7 @@ export interface WizardActionsProps {
   back: boolean;
   /** e.g. "Press Enter to Continue"; hidden where the pointer is a finger. */
   hint?: string;
-  /** The hint is true with JavaScript alone, which shows it. */
+  /** The hint is true only with JavaScript, which shows it. */
   hintNeedsScript?: boolean;
 }
 

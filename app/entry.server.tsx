@@ -5,20 +5,20 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { DatabaseUnavailableError } from "./data/database-error.server";
+import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { type PageStyle, stylesInside, withStylesInside } from "~/document/page-styles.server";
+import { printable } from "~/document/printable";
+import { type RequestContext, RequestContextProvider } from "~/document/request-context";
+import { startLifecycle } from "~/process/lifecycle.server";
+import { logError } from "~/process/log.server";
+import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
-import { startLifecycle } from "./http/lifecycle.server";
-import { logError } from "./http/log.server";
-import { type PageStyle, stylesInside, withStylesInside } from "./http/page-styles.server";
 import { pictureThroughUs } from "./http/picture-name.server";
-import { printable } from "./http/printable";
-import { type RequestContext, RequestContextProvider } from "./http/request-context";
 import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
 import { hydrates, linksAccounts, withoutScripts } from "./ui/layout/hydrates";
-import { PictureAddressProvider } from "./ui/picture/picture-address";
 
 startLifecycle();
 

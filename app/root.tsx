@@ -11,12 +11,12 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useRequestContext } from "~/document/request-context";
+import { readBrandForHeader } from "~/operations/brands/read-brand-header.server";
+import { env, sandboxed } from "~/process/env.server";
 import enhanceUrl from "./enhance/index.ts?worker&url";
-import { env, sandboxed } from "./http/env.server";
 import { originOf } from "./http/origin.server";
-import { useRequestContext } from "./http/request-context";
 import { isUnsaved } from "./http/unsaved";
-import { readBrandForHeader } from "./operations/read-brand-header.server";
 import { paths } from "./paths";
 import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";

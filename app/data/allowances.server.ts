@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { database } from "./client.server";
-import { parse } from "./columns.server";
-import { dataOf } from "./database-error.server";
+import { database } from "./database/client.server";
+import { parse } from "./database/columns.server";
+import { dataOf } from "./database/database-error.server";
 
 /**
  * Uses up one of `limit` allowances of the last `windowSeconds`; false when none is left. `key` is stored as it is: hash

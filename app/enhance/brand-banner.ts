@@ -1,4 +1,4 @@
-import { copies, hurried, moved, standing } from "../domain/brand/banner";
+import { copies, hurried, moved, standing } from "./banner";
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 

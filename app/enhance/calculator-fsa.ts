@@ -1,4 +1,4 @@
-import { answerFsa } from "../domain/calculator/fsa-sheet";
+import { answerFsa } from "~/ui/calculators/fsa-sheet";
 import { followCalculator } from "./calculator";
 
 followCalculator(answerFsa);

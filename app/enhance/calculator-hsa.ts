@@ -1,4 +1,4 @@
-import { answerHsa } from "../domain/calculator/hsa-sheet";
+import { answerHsa } from "~/ui/calculators/hsa-sheet";
 import { followCalculator } from "./calculator";
 
 followCalculator(answerHsa);

@@ -1,5 +1,5 @@
-import type { Answer, Sheet } from "../domain/calculator/sheet";
-import type { Typed } from "../domain/calculator/typed-number";
+import type { Typed } from "~/domain/calculators/typed-number";
+import type { Answer, Sheet } from "~/ui/calculators/sheet";
 
 /**
  * Keeps the results of the page's calculator in step with its form, by the same sums as the server's. `Years` is what

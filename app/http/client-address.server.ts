@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import ipaddr from "ipaddr.js";
-import { env } from "./env.server";
-import { sessionSecret } from "./session-secret.server";
+import { env } from "~/process/env.server";
+import { sessionSecret } from "~/process/session-secret.server";
 
 /** Set by us on every incoming request, so what a client sends under this name never counts. */
 export const peerHeader = "x-peer-address";

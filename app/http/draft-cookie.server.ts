@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { sessionSecret } from "~/process/session-secret.server";
 import { recentCookie } from "./recent-cookie.server";
-import { sessionSecret } from "./session-secret.server";
 
 const maxAgeSeconds = 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { env } from "./env.server";
+import { env } from "~/process/env.server";
 import { areFieldNamesSafe } from "./field-names";
 
 /** Two texts of 5,000 Chinese characters take 90 KB; one far too long still gets the field's own message. */

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { log } from "~/process/log.server";
 import { guardServer, type ServerLimits } from "./guard-server.server";
-import { log } from "./log.server";
 
 const generous = { connections: 100, requestMs: 20_000, idleMs: 30_000, checkMs: 1_000 };
 const echo: RequestListener = (request, response) => {

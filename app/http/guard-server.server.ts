@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { log } from "~/process/log.server";
 import { sendKept } from "./kept-answers.server";
-import { log } from "./log.server";
 import { limitConnections } from "./open-connections.server";
 import { forgetOversizedCookies } from "./oversized-cookies.server";
 import { readableTarget } from "./readable-path";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { comesFromElsewhere } from "~/document/page-styles.server";
+import { env } from "~/process/env.server";
 import { chooseEncoding } from "./compression.server";
 import { isKnownTag } from "./entity-tag.server";
-import { env } from "./env.server";
-import { comesFromElsewhere } from "./page-styles.server";
 
 /**
  * Pages that are alike for everybody, sent again for a moment without asking Remix, which takes most of the time of a

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { OrderKey } from "~/domain/order/shop-order";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { sessionSecret } from "~/process/session-secret.server";
 import { readOrderQuery } from "./order-query";
 import { recentCookie } from "./recent-cookie.server";
-import { sessionSecret } from "./session-secret.server";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
-import { DatabaseError } from "~/data/database-error.server";
-import { logError } from "./log.server";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { logError } from "~/process/log.server";
 
 /** The answer of an address that is no page; 503 when the database has none. */
 export async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {

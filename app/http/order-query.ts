@@ -1,4 +1,4 @@
-import type { OrderKey } from "~/domain/order/shop-order";
+import type { OrderKey } from "~/domain/orders/shop-order";
 
 /** `#1001`, `NP-1001` and `gid://shopify/Order/1001` are how shops write the order 1001. */
 const orderNumber = /^(?:gid:\/\/shopify\/Order\/|#|[a-z]{1,10}-?)?(\d{1,15})$/i;

@@ -1,4 +1,4 @@
-import { env } from "./env.server";
+import { env } from "~/process/env.server";
 
 /**
  * Origin of our own absolute addresses in an answer to this request. Without PUBLIC_URL (the demo) it is the one the

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { env } from "./env.server";
+import { env } from "~/process/env.server";
 
 /** Ours are far smaller; beyond it a browser was filled up, by an older version of this site or by a neighbour. */
 const mostBytes = 12 * 1024;

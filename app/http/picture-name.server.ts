@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { paths } from "~/paths";
-import { sessionSecret } from "./session-secret.server";
+import { sessionSecret } from "~/process/session-secret.server";
 
 const scheme = "https://";
 const macBytes = 16;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OrderKey } from "~/domain/order/shop-order";
+import type { OrderKey } from "~/domain/orders/shop-order";
 import { recentCookie } from "./recent-cookie.server";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;

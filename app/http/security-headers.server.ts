@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
+import { type PageStyle, styleSource } from "~/document/page-styles.server";
+import { env, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
-import { env, isLive, plaidAddress } from "./env.server";
-import { type PageStyle, styleSource } from "./page-styles.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 

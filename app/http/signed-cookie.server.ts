@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
-import { env } from "./env.server";
-import { sessionSecret } from "./session-secret.server";
+import { env } from "~/process/env.server";
+import { sessionSecret } from "~/process/session-secret.server";
 
 /** A signed cookie no script can read; with https it is sent over https alone and bound to our host. */
 export function signedCookie(name: string, maxAgeSeconds: number) {

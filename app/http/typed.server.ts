@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
-import { DatabaseUnavailableError } from "~/data/database-error.server";
-import { logError } from "./log.server";
+import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { logError } from "~/process/log.server";
 import type { Unsaved } from "./unsaved";
 
 /** Runs an action; when the database is away, what was typed goes back to the visitor, to be sent again. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { endItem } from "~/operations/end-item.server";
-import { generateLetter } from "~/operations/generate-letter.server";
-import { mailContactMessage } from "~/operations/mail-contact-message.server";
-import { mailLetterLinks } from "~/operations/mail-letter-links.server";
-import { mailConfirmation, mailOrderLink } from "~/operations/mail-order-link.server";
-import { mailPaymentEnded, mailPaymentHeld } from "~/operations/mail-payment.server";
-import { mailLetterDenied, mailRequestReceived } from "~/operations/mail-shopper.server";
-import { refundLetter } from "~/operations/refund-letter.server";
+import { endItem } from "~/operations/accounts/end-item.server";
+import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
+import { generateLetter } from "~/operations/letters/generate-letter.server";
+import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
+import { mailLetterDenied, mailRequestReceived } from "~/operations/letters/mail-shopper.server";
+import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
+import { mailPaymentEnded, mailPaymentHeld } from "~/operations/payments/mail-payment.server";
+import { refundLetter } from "~/operations/payments/refund-letter.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });

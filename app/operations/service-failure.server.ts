@@ -1,4 +1,4 @@
-import { logError } from "~/http/log.server";
+import { logError } from "~/process/log.server";
 import { ServiceError } from "~/services/service-error";
 
 /** True for a fault of an outside service, as opposed to one of ours. */

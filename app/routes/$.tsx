@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noSuchPage, whyNoAddress } from "~/content/check-words";
+import { noSuchPage, whyNoAddress } from "~/content/guides/check-words";
 import { readTaxRate } from "~/domain/savings/tax-savings";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
 import { automaticVisit } from "~/http/automatic-visit.server";
@@ -8,11 +8,11 @@ import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker
 import { clientKey } from "~/http/client-address.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
-import { checkProduct } from "~/operations/check-product.server";
+import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { pageTitle } from "~/site";
-import { CheckOutcome } from "~/ui/checker/check-outcome";
-import checkerStyles from "~/ui/checker/checker.css?url";
-import { CheckerPage } from "~/ui/checker/checker-page";
+import { CheckOutcome } from "~/ui/eligibility/checker/check-outcome";
+import checkerStyles from "~/ui/eligibility/checker/checker.css?url";
+import { CheckerPage } from "~/ui/eligibility/checker/checker-page";
 import { Notice } from "~/ui/form/notice";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { showCheck } from "./checked-product.server";

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeContent } from "~/content/home.server";
+import { homeContent } from "~/content/home/home.server";
 import homeUrl from "~/enhance/home.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { takeAllowance } from "~/data/allowances.server";
-import { DatabaseError } from "~/data/database-error.server";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { readProductAddress } from "~/domain/values/product-address";
 import { clientKey } from "~/http/client-address.server";
-import { logError } from "~/http/log.server";
 import { originOf } from "~/http/origin.server";
-import { checkProduct, type ProductCheck } from "~/operations/check-product.server";
+import { checkProduct, type ProductCheck } from "~/operations/eligibility/check-product.server";
+import { logError } from "~/process/log.server";
 import { eligibilityAnswer } from "./api-eligibility.server";
 
 const perMinute = 120;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readEarlierAsset } from "~/http/earlier-assets.server";
+import { readEarlierAsset } from "~/process/earlier-assets.server";
 
 /** A file of an earlier build. Those of the running build are answered before Remix is asked. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {

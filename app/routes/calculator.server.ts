@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import type { Answer } from "~/domain/calculator/sheet";
-import { takingSuggestion } from "~/domain/calculator/suggestion";
-import type { Typed } from "~/domain/calculator/typed-number";
+import { takingSuggestion } from "~/domain/calculators/suggestion";
+import type { Typed } from "~/domain/calculators/typed-number";
 import type { Offered } from "~/domain/plan-year/offered-years";
+import type { Answer } from "~/ui/calculators/sheet";
 
 /**
  * What a calculator's page shows for the answers in its address; status 422 where one of them can't be read. Throws the

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { checkMessages, whyNoAddress } from "~/content/check-words";
+import { checkMessages, whyNoAddress } from "~/content/guides/check-words";
 import { readProductAddress } from "~/domain/values/product-address";
 import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
-import { CheckFailed } from "~/ui/checker/check-failed";
-import checkerStyles from "~/ui/checker/checker.css?url";
-import { CheckerPage } from "~/ui/checker/checker-page";
-import { EmptyChecker } from "~/ui/checker/empty-checker";
+import { CheckFailed } from "~/ui/eligibility/checker/check-failed";
+import checkerStyles from "~/ui/eligibility/checker/checker.css?url";
+import { CheckerPage } from "~/ui/eligibility/checker/checker-page";
+import { EmptyChecker } from "~/ui/eligibility/checker/empty-checker";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 

@@ -1,7 +1,7 @@
-import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "~/content/check-words";
-import type { ProductCheck } from "~/operations/check-product.server";
-import type { CheckView } from "~/ui/checker/check-view";
-import { checkedProductOf } from "~/ui/checker/checked-product";
+import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "~/content/guides/check-words";
+import type { ProductCheck } from "~/operations/eligibility/check-product.server";
+import type { CheckView } from "~/ui/eligibility/checker/check-view";
+import { checkedProductOf } from "~/ui/eligibility/checker/checked-product";
 
 export interface ShownCheck {
   view: CheckView;

@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { readContactMessage } from "~/data/contact-messages.server";
-import { DatabaseError } from "~/data/database-error.server";
+import { readContactMessage } from "~/data/contact/contact-messages.server";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { contactMessage } from "~/domain/contact/contact-message";
 import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
-import { logError } from "~/http/log.server";
-import { sendContactMessage } from "~/operations/send-contact-message.server";
+import { sendContactMessage } from "~/operations/contact/send-contact-message.server";
 import { paths } from "~/paths";
+import { logError } from "~/process/log.server";
 import { site } from "~/site";
 import { formKeyName, trapName } from "~/ui/contact/contact-form";
 

@@ -1,13 +1,13 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eligibilityRules } from "~/content/eligibility-rules.server";
+import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
 import { listCategories } from "~/domain/eligibility/category-list";
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
-import categoryStyles from "~/ui/checker/categories.css?url";
-import { CategoryList } from "~/ui/checker/category-list";
+import categoryStyles from "~/ui/eligibility/checker/categories.css?url";
+import { CategoryList } from "~/ui/eligibility/checker/category-list";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 

@@ -3,11 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import rowsUrl from "~/enhance/scroll-rows.ts?worker&url";
 import { passHeaders } from "~/http/headers";
 import { nextTry } from "~/http/refresh";
-import { readExplore } from "~/operations/read-explore.server";
+import { readExplore } from "~/operations/eligibility/read-explore.server";
 import { paths } from "~/paths";
-import exploreStyles from "~/ui/explore/explore.css?url";
-import { ExploreHero } from "~/ui/explore/explore-hero";
-import { ExploreRows } from "~/ui/explore/explore-rows";
+import exploreStyles from "~/ui/eligibility/explore/explore.css?url";
+import { ExploreHero } from "~/ui/eligibility/explore/explore-hero";
+import { ExploreRows } from "~/ui/eligibility/explore/explore-rows";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 

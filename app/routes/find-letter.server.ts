@@ -1,13 +1,13 @@
 import { data, redirect } from "@remix-run/node";
-import { DatabaseError } from "~/data/database-error.server";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { email } from "~/domain/values/email";
 import { longest } from "~/domain/values/text";
 import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
-import { logError } from "~/http/log.server";
-import { findLetters } from "~/operations/find-letters.server";
+import { findLetters } from "~/operations/letters/find-letters.server";
 import { paths } from "~/paths";
+import { logError } from "~/process/log.server";
 import { site } from "~/site";
 import { formKeyName } from "~/ui/contact/contact-form";
 

@@ -4,10 +4,9 @@ import { z } from "zod";
 import { takeFlash } from "~/http/flash-cookie.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
-
-import { FindLetterForm } from "~/ui/find-letter/find-letter-form";
-import { LettersMailed } from "~/ui/find-letter/letters-mailed";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { FindLetterForm } from "~/ui/letters/find-letter-form";
+import { LettersMailed } from "~/ui/letters/letters-mailed";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { takeFindLetterForm } from "./find-letter.server";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listGuides } from "~/content/guides.server";
-import { readGuideSearch } from "~/domain/guide/guide-search";
+import { listGuides } from "~/content/guides/guides.server";
+import { readGuideSearch } from "~/domain/guides/guide-search";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listGuides } from "~/content/guides.server";
-import { guidesFeed } from "~/content/guides-feed.server";
+import { listGuides } from "~/content/guides/guides.server";
+import { guidesFeed } from "~/content/guides/guides-feed.server";
 import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
 import { originOf } from "~/http/origin.server";
 

@@ -1,16 +1,16 @@
 import { data, redirect } from "@remix-run/node";
+import { type LinkedAccount, readLinkedAccount } from "~/data/accounts/linked-accounts.server";
 import { takeAllowance } from "~/data/allowances.server";
-import { type LinkedAccount, readLinkedAccount } from "~/data/linked-accounts.server";
-import { readShop } from "~/data/shops.server";
-import type { OrderKey } from "~/domain/order/shop-order";
+import { readShop } from "~/data/orders/shops.server";
+import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
 import { refuse } from "~/http/form.server";
 import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "~/http/link-cookie.server";
 import { readOrderQuery } from "~/http/order-query";
 import { originOf } from "~/http/origin.server";
-import { cameFrom, type FinishedLink, finishLink } from "~/operations/finish-link.server";
-import { type OpenedLink, type OpenLink, openLink } from "~/operations/open-link.server";
-import { isSignedLink } from "~/operations/order-signature.server";
+import { cameFrom, type FinishedLink, finishLink } from "~/operations/accounts/finish-link.server";
+import { type OpenedLink, type OpenLink, openLink } from "~/operations/accounts/open-link.server";
+import { isSignedLink } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 
 /** Tokens one address may have made; beyond it is no shopper. */

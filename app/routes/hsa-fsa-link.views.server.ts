@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { nextTry } from "~/http/refresh";
-import type { Linkable } from "~/operations/check-linkable.server";
-import type { OpenLink } from "~/operations/open-link.server";
+import type { Linkable } from "~/operations/accounts/check-linkable.server";
+import type { OpenLink } from "~/operations/accounts/open-link.server";
 import { paths } from "~/paths";
 import { type LinkVisit, pageOf, remember } from "./hsa-fsa-link.server";
 

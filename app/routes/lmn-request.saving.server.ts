@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
-import { isBrandSlug } from "~/domain/brand/slug";
+import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
+import { isBrandSlug } from "~/domain/brands/slug";
 import { productLink } from "~/domain/values/product-link";
 import { hashDraftSecret, readDraftSecrets } from "~/http/draft-cookie.server";
 import { originOf } from "~/http/origin.server";
+import { startCheckout } from "~/operations/payments/start-checkout.server";
 import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
-import { startCheckout } from "~/operations/start-checkout.server";
 import { paths } from "~/paths";
 import { stepAddress, stepNumber } from "~/wizards/engine/journey";
 import { numberOf } from "~/wizards/engine/step";

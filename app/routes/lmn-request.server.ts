@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
-import type { ProductDraftRow } from "~/data/drafts.server";
-import { keepLateReading } from "~/data/product-drafts.server";
+import type { ProductDraftRow } from "~/data/letters/drafts.server";
+import { keepLateReading } from "~/data/letters/product-drafts.server";
 import { type ProductCardFacts, productCardSchema } from "~/domain/eligibility/product-card";
-import { offeredConditions } from "~/domain/letter/intake";
+import { offeredConditions } from "~/domain/letters/intake";
 import { automaticVisit } from "~/http/automatic-visit.server";
 import { clientKey } from "~/http/client-address.server";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
-import { readCard, readKnownProduct, readProduct } from "~/operations/read-product.server";
+import { readCard, readKnownProduct, readProduct } from "~/operations/eligibility/read-product.server";
 import { journey, stepAddress, stepNumber } from "~/wizards/engine/journey";
 import type { SaveOptions } from "~/wizards/engine/save-step.server";
 import { type StepView, showStep } from "~/wizards/engine/show-step.server";

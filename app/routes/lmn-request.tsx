@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { productDrafts } from "~/data/drafts.server";
+import { productDrafts } from "~/data/letters/drafts.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { keepingTyped } from "~/http/typed.server";

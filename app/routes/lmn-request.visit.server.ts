@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { type ProductDraftRow, productDrafts } from "~/data/drafts.server";
-import { type ProductLetter, readProductLetterByDraft } from "~/data/product-letters.server";
-import { hasPaymentResult } from "~/domain/letter/payment";
+import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
+import { type ProductLetter, readProductLetterByDraft } from "~/data/letters/product-letters.server";
+import { hasPaymentResult } from "~/domain/payments/payment";
 import { cleanProductLink } from "~/domain/values/product-link";
 import { hashDraftSecret, readDraftSecrets } from "~/http/draft-cookie.server";
 import { paths } from "~/paths";

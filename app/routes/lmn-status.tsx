@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { statusWords, stepsAfter } from "~/content/letter-status";
+import { statusWords, stepsAfter } from "~/content/letters/letter-status";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { readOrderQuery } from "~/http/order-query";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { ClosedOrder } from "~/ui/letters/closed-order";
+import { InvalidRequest } from "~/ui/letters/invalid-request";
+import { NoLetterYet } from "~/ui/letters/no-letter-yet";
+import { OrderLetterStatus } from "~/ui/letters/order-letter-status";
+import { StatusFailed } from "~/ui/letters/status-failed";
+import { UnknownShop } from "~/ui/letters/unknown-shop";
 import { privateMeta } from "~/ui/meta/private-meta";
-import { ClosedOrder } from "~/ui/status/closed-order";
-import { InvalidRequest } from "~/ui/status/invalid-request";
-import { NoLetterYet } from "~/ui/status/no-letter-yet";
-import { OrderLetterStatus } from "~/ui/status/order-letter-status";
-import { StatusFailed } from "~/ui/status/status-failed";
-import { UnknownShop } from "~/ui/status/unknown-shop";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { showStatus, takeEmail, takeResend } from "./lmn-status.server";
 

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { afterPaying } from "~/content/letter-status";
+import { afterPaying } from "~/content/letters/letter-status";
 import { passHeaders } from "~/http/headers";
 import { nextTry } from "~/http/refresh";
-import { confirmPayment, PaymentNotRecordedError } from "~/operations/confirm-payment.server";
+import { confirmPayment, PaymentNotRecordedError } from "~/operations/payments/confirm-payment.server";
 import { paths } from "~/paths";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
-import { NextSteps } from "~/ui/status/next-steps";
-import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/status/payment-result";
-import { PaymentHeld, PaymentUnpaid } from "~/ui/status/payment-trouble";
+import { NextSteps } from "~/ui/parts/next-steps";
+import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/payments/payment-result";
+import { PaymentHeld, PaymentUnpaid } from "~/ui/payments/payment-trouble";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { addressOfDraft } from "./lmn-request.visit.server";
 

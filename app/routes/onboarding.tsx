@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DatabaseError } from "~/data/database-error.server";
-import { listRetailers } from "~/data/retailers.server";
+import { listRetailers } from "~/data/brands/retailers.server";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
-import { logError } from "~/http/log.server";
 import { paths } from "~/paths";
+import { logError } from "~/process/log.server";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 import { GetLetter } from "~/ui/onboarding/get-letter";

@@ -1,4 +1,4 @@
-import type { OrderKey } from "~/domain/order/shop-order";
+import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
 import { isProvenOrder, keepProvenOrder } from "~/http/proven-orders.server";
 import {
@@ -6,8 +6,8 @@ import {
   type OrderAccess,
   type OrderVisitor,
   readOrderAccess,
-} from "~/operations/order-access.server";
-import type { OrderLink } from "~/operations/order-signature.server";
+} from "~/operations/orders/order-access.server";
+import type { OrderLink } from "~/operations/orders/order-signature.server";
 
 export const orderLinkOf = (search: URLSearchParams): OrderLink => ({
   shop: search.get("shop") ?? "",

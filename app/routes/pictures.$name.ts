@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DatabaseError } from "~/data/database-error.server";
-import { logError } from "~/http/log.server";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { pictureOfName } from "~/http/picture-name.server";
+import { logError } from "~/process/log.server";
 import { withinPatience } from "~/services/deadline";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";

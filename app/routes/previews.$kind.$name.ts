@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readGuide } from "~/content/guides.server";
-import { pagePreviews } from "~/content/page-previews";
-import { paintPng } from "~/content/png.server";
-import { type PreviewCard, previewCard } from "~/content/preview-card";
-import { readBrandHeader } from "~/data/brands.server";
+import { readGuide } from "~/content/guides/guides.server";
+import { pagePreviews } from "~/content/previews/page-previews";
+import { paintPng } from "~/content/previews/png.server";
+import { type PreviewCard, previewCard } from "~/content/previews/preview-card";
+import { readBrandHeader } from "~/data/brands/brands.server";
 import { entityTag, isUnchanged } from "~/http/entity-tag.server";
 import { orUnavailable } from "~/http/or-unavailable.server";
 

@@ -6,8 +6,8 @@ import { productLink } from "~/domain/values/product-link";
 import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
 import { pictureThroughUs } from "~/http/picture-name.server";
-import { readProduct } from "~/operations/read-product.server";
-import { PictureAddressProvider } from "~/ui/picture/picture-address";
+import { readProduct } from "~/operations/eligibility/read-product.server";
+import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { ProductCard } from "~/ui/wizard/product-card";
 
 const perMinute = 30;

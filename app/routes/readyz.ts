@@ -1,4 +1,4 @@
-import { pingDatabase } from "~/data/client.server";
+import { pingDatabase } from "~/data/database/client.server";
 
 /** The database answers; 503 within two seconds when it does not. */
 export async function loader() {

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asUnavailable } from "~/data/database-error.server";
-import { outsideTitle } from "~/domain/brand/outside-page";
+import { asUnavailable } from "~/data/database/database-error.server";
+import { outsideTitle } from "~/domain/brands/outside-page";
 import { webLink } from "~/domain/values/web-address";
-import { readOutsidePage } from "~/operations/read-outside-page.server";
+import { readOutsidePage } from "~/operations/brands/read-outside-page.server";
 import { isInvented, site } from "~/site";
 import { ElsewherePage } from "~/ui/elsewhere/elsewhere-page";
 import { stylesheet } from "~/ui/layout/stylesheet";

@@ -9,7 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { readForm } from "~/http/form.server";
 import { paths } from "~/paths";
 import { sandboxBank } from "~/services/index.server";
-import { SandboxLinkPage } from "~/ui/account-link/sandbox-link-page";
+import { SandboxLinkPage } from "~/ui/accounts/sandbox-link-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";

@@ -12,7 +12,7 @@ import { sandboxPayments } from "~/services/index.server";
 import { site } from "~/site";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
-import { SandboxPayPage } from "~/ui/status/sandbox-pay-page";
+import { SandboxPayPage } from "~/ui/payments/sandbox-pay-page";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { action as receiveNotice } from "./webhooks.stripe";
 

@@ -1,20 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readDirectory } from "~/data/brand-directory.server";
-import { DatabaseError } from "~/data/database-error.server";
-import { readDirectorySearch } from "~/domain/brand/directory";
+import { readDirectory } from "~/data/brands/brand-directory.server";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { readDirectorySearch } from "~/domain/brands/directory";
 import directoryUrl from "~/enhance/directory.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
-import { logError } from "~/http/log.server";
 import { paths } from "~/paths";
+import { logError } from "~/process/log.server";
 import { site } from "~/site";
+import directoryStyles from "~/ui/brands/directory/directory.css?url";
+import { DirectoryFilter } from "~/ui/brands/directory/directory-filter";
+import { DirectoryFound } from "~/ui/brands/directory/directory-found";
+import { DirectoryHero } from "~/ui/brands/directory/directory-hero";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
-import directoryStyles from "~/ui/shop/directory.css?url";
-import { DirectoryFilter } from "~/ui/shop/directory-filter";
-import { DirectoryFound } from "~/ui/shop/directory-found";
-import { DirectoryHero } from "~/ui/shop/directory-hero";
 
 export const links = stylesheet(directoryStyles);
 export const headers = passHeaders;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listGuides } from "~/content/guides.server";
+import { listGuides } from "~/content/guides/guides.server";
 import { mostAddresses, sitemap } from "~/content/sitemap.server";
-import { listBrandAddresses } from "~/data/brands.server";
+import { listBrandAddresses } from "~/data/brands/brands.server";
 import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
 import { orUnavailable } from "~/http/or-unavailable.server";
 import { originOf } from "~/http/origin.server";

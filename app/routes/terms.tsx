@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readLegalText } from "~/content/legal.server";
+import { readLegalText } from "~/content/legal/legal.server";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";

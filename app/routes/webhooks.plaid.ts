@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { DatabaseUnavailableError } from "~/data/database-error.server";
-import { markAttention } from "~/data/linked-accounts.server";
+import { markAttention } from "~/data/accounts/linked-accounts.server";
+import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { readBody } from "~/http/form.server";
-import { log, logError } from "~/http/log.server";
+import { log, logError } from "~/process/log.server";
 import { ForgedNoticeError } from "~/services/forged-notice";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { DatabaseUnavailableError } from "~/data/database-error.server";
-import { rememberPaymentEvent } from "~/data/payment-events.server";
+import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { rememberPaymentEvent } from "~/data/payments/payment-events.server";
 import { readBody } from "~/http/form.server";
-import { log, logError } from "~/http/log.server";
-import { recordNotice } from "~/operations/record-payment.server";
+import { recordNotice } from "~/operations/payments/record-payment.server";
+import { log, logError } from "~/process/log.server";
 import { ForgedNoticeError } from "~/services/forged-notice";
 import { services } from "~/services/index.server";
 import type { PaymentNotice } from "~/services/payments/port";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { createFile, keptSecret, replaceFile } from "./private-file.server";
+import { createFile, keptSecret, replaceFile } from "~/process/private-file.server";
 
 const safeName = /^[A-Za-z0-9_-]{1,200}$/;
 

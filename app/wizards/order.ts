@@ -5,7 +5,7 @@ import {
   healthConditions,
   intakeMessages,
   treatmentHistory,
-} from "~/domain/letter/intake";
+} from "~/domain/letters/intake";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { usState } from "~/domain/values/us-state";

@@ -7,7 +7,7 @@ import {
   intakeMessages,
   other,
   treatmentHistory,
-} from "~/domain/letter/intake";
+} from "~/domain/letters/intake";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { shortMoney } from "~/domain/values/money";

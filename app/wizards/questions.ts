@@ -1,4 +1,4 @@
-import { intakeMessages, other } from "~/domain/letter/intake";
+import { intakeMessages, other } from "~/domain/letters/intake";
 import { ageMessages } from "~/domain/values/age";
 import { emailMessage, emailTooLong } from "~/domain/values/email";
 import { longest, tooLong } from "~/domain/values/text";

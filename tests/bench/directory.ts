@@ -39,8 +39,8 @@ const generated = () =>
 /** An embedded database with the generated brands. */
 async function fill(dataDir: string): Promise<void> {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const { module } = await runnerImport<typeof import("../../app/data/embedded.server.ts")>(
-    "/app/data/embedded.server.ts",
+  const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
+    "/app/data/database/embedded.server.ts",
     { root, configFile: false, logLevel: "error", resolve: { alias: { "~": `${root}app` } } },
   );
   const { client, close } = await module.openEmbedded({ dataDir, seed: false });

@@ -28,8 +28,8 @@ export async function startHosted(): Promise<HostedDatabase | null> {
     "/tests/support/postgrest.ts",
     options,
   );
-  const { module: data } = await runnerImport<typeof import("../../app/data/migrations.server.ts")>(
-    "/app/data/migrations.server.ts",
+  const { module: data } = await runnerImport<typeof import("../../app/data/database/migrations.server.ts")>(
+    "/app/data/database/migrations.server.ts",
     options,
   );
   const twin: HostedTwin = await module.startHostedTwin(bin);

@@ -12,7 +12,7 @@ export async function noteVerdicts(): Promise<void> {
   const file = new URL("../eval/known-products.jsonl", import.meta.url);
   const products = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
   await withAppModule<{ judge: (facts: JudgedFacts) => Judgement }, void>(
-    "/app/content/eligibility-rules.server.ts",
+    "/app/content/eligibility/eligibility-rules.server.ts",
     ({ judge }) => {
       const began = performance.now();
       judge({ title: "", brand: null, description: null, priceCents: null });

@@ -1,15 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { readBrandByUrl } from "~/data/brands.server";
-import { connectHosted, useDatabase } from "~/data/client.server";
-import { readKeptCheck } from "~/data/eligibility-checks.server";
-import { readLinkedAccount } from "~/data/linked-accounts.server";
-import { readOrderLetter } from "~/data/order-letters.server";
-import { readShopOrder } from "~/data/orders.server";
-import { keepLateReading } from "~/data/product-drafts.server";
-import { readProductByUrl } from "~/data/products.server";
-import { readShop } from "~/data/shops.server";
+import { readLinkedAccount } from "~/data/accounts/linked-accounts.server";
+import { readBrandByUrl } from "~/data/brands/brands.server";
+import { readProductByUrl } from "~/data/brands/products.server";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { readKeptCheck } from "~/data/eligibility/eligibility-checks.server";
+import { keepLateReading } from "~/data/letters/product-drafts.server";
+import { readOrderLetter } from "~/data/orders/order-letters.server";
+import { readShopOrder } from "~/data/orders/orders.server";
+import { readShop } from "~/data/orders/shops.server";
 
 let server: Server | undefined;
 afterEach(() => server?.close());

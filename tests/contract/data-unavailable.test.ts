@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { readBrandHeader } from "~/data/brands.server";
-import { connectHosted, pingDatabase, useDatabase } from "~/data/client.server";
-import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/data/database-error.server";
-import { submitOrderLetter } from "~/data/order-letters.server";
+import { readBrandHeader } from "~/data/brands/brands.server";
+import { connectHosted, pingDatabase, useDatabase } from "~/data/database/client.server";
+import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/data/database/database-error.server";
+import { submitOrderLetter } from "~/data/orders/order-letters.server";
 
 let server: Server | undefined;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { useDatabase } from "~/data/client.server";
+import { useDatabase } from "~/data/database/client.server";
 import { accessCases } from "./data/access-cases";
 import { accountCases } from "./data/account-cases";
 import { contactCases } from "./data/contact-cases";

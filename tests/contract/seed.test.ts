@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { extensions } from "~/data/embedded.server";
-import { migrations, rolesSql, seed } from "~/data/migrations.server";
-import { orderLineSchema } from "~/domain/order/order-line";
-import { reimbursementTotals } from "~/domain/order/totals";
+import { extensions } from "~/data/database/embedded.server";
+import { migrations, rolesSql, seed } from "~/data/database/migrations.server";
+import { orderLineSchema } from "~/domain/orders/order-line";
+import { reimbursementTotals } from "~/domain/orders/totals";
 import { cleanProductLink } from "~/domain/values/product-link";
 
 const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge } from "~/content/eligibility-rules.server";
+import { judge } from "~/content/eligibility/eligibility-rules.server";
 import heldOut from "./held-out-products.jsonl?raw";
 import known from "./known-products.jsonl?raw";
 import { readLabelledProducts, report, score } from "./labelled-products";

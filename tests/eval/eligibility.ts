@@ -11,7 +11,7 @@ if (!file) {
 }
 const products = readLabelledProducts(readFileSync(file, "utf8"));
 const judged = await withAppModule<{ judge: (facts: JudgedFacts) => Judgement }, Score>(
-  "/app/content/eligibility-rules.server.ts",
+  "/app/content/eligibility/eligibility-rules.server.ts",
   ({ judge }) => score(products, judge),
 );
 console.log(report(judged));

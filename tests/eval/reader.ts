@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { decodePage } from "~/services/eligibility/page/page-charset";
-import { outlinePage } from "~/services/eligibility/page/page-outline";
-import { readPage } from "~/services/eligibility/page/read-page";
-import { webAddress } from "~/services/eligibility/page/web-address";
+import { decodePage } from "~/page-reader/fetch/page-charset";
+import { outlinePage } from "~/page-reader/parse/page-outline";
+import { webAddress } from "~/page-reader/parse/web-address";
+import { readPage } from "~/page-reader/read-page";
 
 const expectedSchema = z.record(
   z.string(),

@@ -1,8 +1,8 @@
 import "../support/demo-environment";
 import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/data/client.server";
-import { DatabaseUnavailableError } from "~/data/database-error.server";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
 import { goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";

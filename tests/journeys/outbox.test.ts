@@ -1,6 +1,6 @@
 import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
-import { useDatabase } from "~/data/client.server";
+import { useDatabase } from "~/data/database/client.server";
 import { drainOutbox, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";

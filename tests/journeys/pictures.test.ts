@@ -1,6 +1,6 @@
 import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
-import { DatabaseUnavailableError } from "~/data/database-error.server";
+import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { pictureThroughUs } from "~/http/picture-name.server";
 import type { Pictures } from "~/services/pictures/port";
 import { ServiceError } from "~/services/service-error";

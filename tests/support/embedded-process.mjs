@@ -10,7 +10,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
   resolve: { alias: { "~": `${root}app` } },
 });
-const { openEmbedded } = await server.ssrLoadModule("/app/data/embedded.server.ts");
+const { openEmbedded } = await server.ssrLoadModule("/app/data/database/embedded.server.ts");
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const message = (turn) => ({

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedDatabase, openEmbedded } from "~/data/embedded.server";
-import { migrations, seed } from "~/data/migrations.server";
+import { type EmbeddedDatabase, openEmbedded } from "~/data/database/embedded.server";
+import { migrations, seed } from "~/data/database/migrations.server";
 
 /**
  * A throw-away embedded database, migrated, seeded with the demo rows unless `seed` is false; `close` deletes it.

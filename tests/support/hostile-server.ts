@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, vi } from "vitest";
-import type { FetchOptions } from "~/services/eligibility/page/fetch-page.server";
-import { RobotsMemory } from "~/services/eligibility/page/robots";
+import type { FetchOptions } from "~/page-reader/fetch/fetch-page.server";
+import { RobotsMemory } from "~/page-reader/fetch/robots";
 
 export interface HostileServers {
   /** Starts a server that answers each connection as it likes, byte by byte, and stands in for shop.test. */

@@ -1,9 +1,6 @@
 import { afterAll } from "vitest";
-import type { FetchOptions } from "~/services/eligibility/page/fetch-page.server";
-import {
-  PageUnreadableError,
-  type UnreadableReason,
-} from "~/services/eligibility/page/page-unreadable-error";
+import type { FetchOptions } from "~/page-reader/fetch/fetch-page.server";
+import { PageUnreadableError, type UnreadableReason } from "~/page-reader/fetch/page-unreadable-error";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
 
 /** A local shop that answers for shop.test and other.test; it has no robots.txt unless told. */

@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { connectHosted } from "~/data/client.server";
-import { migrations, rolesSql } from "~/data/migrations.server";
+import { connectHosted } from "~/data/database/client.server";
+import { migrations, rolesSql } from "~/data/database/migrations.server";
 import { atExit } from "./ending";
 import { startPostgres, until } from "./postgres";
 

@@ -49,6 +49,7 @@ tool("PostgreSQL", "PG_BIN", providePostgres);
 
 stage("Type check", () => countCommand(succeeds("tsc", ["--noEmit"])));
 stage("Lint", () => countCommand(succeeds("biome", ["check"])));
+stage("Borders of the folders", () => countCommand(succeeds("depcruise", ["app"])));
 stage("Unit, journey and contract tests", () => {
   const report = join(reports, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eligibilityRules, judge } from "~/content/eligibility-rules.server";
+import { eligibilityRules, judge } from "~/content/eligibility/eligibility-rules.server";
 import type { JudgedFacts } from "./judgement";
 import { verdicts } from "./verdict";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planYears } from "~/content/rates.server";
+import { planYears } from "~/content/rates/rates.server";
 import { graceEnds } from "./grace-period";
 import { fsaYears, hsaYears, withDefault } from "./offered-years";
 

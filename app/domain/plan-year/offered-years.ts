@@ -1,5 +1,5 @@
-import type { FsaYear } from "../calculator/fsa";
-import type { HsaYear } from "../calculator/hsa";
+import type { FsaYear } from "../calculators/fsa";
+import type { HsaYear } from "../calculators/hsa";
 import type { PlanYear } from "./plan-year";
 
 export type Offered<Year> = readonly [Year, ...Year[]];

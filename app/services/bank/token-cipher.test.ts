@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { EnvError } from "~/http/env.server";
+import { EnvError } from "~/process/env.server";
 import { TokenCipher, type TokenKey, UnreadableTokenError } from "./token-cipher.server";
 import { readTokenKeys } from "./token-keys.server";
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type Env, EnvError, env } from "~/http/env.server";
-import { keptSecret } from "~/services/private-file.server";
+import { type Env, EnvError, env } from "~/process/env.server";
+import { keptSecret } from "~/process/private-file.server";
 import { TokenCipher, type TokenKey } from "./token-cipher.server";
 
 /** On globalThis, so that a development reload keeps what a test or the process has chosen. */

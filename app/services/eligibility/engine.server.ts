@@ -5,7 +5,7 @@ import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligi
 import { readingOf } from "~/domain/eligibility/reading-of-facts";
 import { verdictStatus } from "~/domain/eligibility/verdict";
 import { type ProductAddress, readProductAddress } from "~/domain/values/product-address";
-import type { PageRead } from "./page/page-reader";
+import type { PageRead } from "~/page-reader/page-reader";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
 import { SharedLookups } from "./shared-lookups";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { LetterRef } from "~/domain/letter/letter-ref";
-import { readLetterStatus } from "~/domain/letter/status";
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import { readLetterStatus } from "~/domain/letters/status";
 import { callJson, sendJson } from "~/services/http-json.server";
 import { ServiceError } from "~/services/service-error";
 import type { LetterReport, Letters } from "./port";

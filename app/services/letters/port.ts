@@ -1,5 +1,5 @@
-import type { LetterRef } from "~/domain/letter/letter-ref";
-import type { LetterStatus } from "~/domain/letter/status";
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import type { LetterStatus } from "~/domain/letters/status";
 
 /** What the provider's side says of a letter. `email`, `name` and `pdfUrl` never leave the server. */
 export interface LetterReport {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { LetterRef } from "~/domain/letter/letter-ref";
-import type { LetterStatus } from "~/domain/letter/status";
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import type { LetterStatus } from "~/domain/letters/status";
 import type { Mail } from "~/services/mail/port";
 import type { SandboxStore } from "~/services/sandbox-store.server";
 import type { LetterReport, Letters } from "./port";

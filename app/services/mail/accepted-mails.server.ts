@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { logError } from "~/http/log.server";
+import { logError } from "~/process/log.server";
 
 /** Longer than a delivery is tried again. */
 const keptMs = 48 * 3_600_000;

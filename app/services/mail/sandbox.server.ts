@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { createFile } from "~/services/private-file.server";
+import { createFile } from "~/process/private-file.server";
 import type { SandboxStore } from "~/services/sandbox-store.server";
 import { composeMessage, keyName } from "./message.server";
 import type { Mail, MailMessage } from "./port";

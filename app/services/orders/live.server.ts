@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { orderLineSchema } from "~/domain/order/order-line";
-import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
+import { orderLineSchema } from "~/domain/orders/order-line";
+import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { readUsState } from "~/domain/values/us-state";
 import { callJson } from "~/services/http-json.server";
 import { priceInCents } from "~/services/price";

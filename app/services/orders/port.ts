@@ -1,4 +1,4 @@
-import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
+import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 
 export interface Orders {
   readonly sandbox: boolean;

@@ -1,4 +1,4 @@
-import type { OrderKey, ShopOrder } from "~/domain/order/shop-order";
+import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import type { Orders } from "./port";
 
 /** Stands in for the shops' backends: knows the orders of our own demo data. */

@@ -1,4 +1,4 @@
-import { PageUnreadableError } from "~/services/eligibility/page/page-unreadable-error";
+import { PageUnreadableError } from "~/page-reader/fetch/page-unreadable-error";
 import { SharedLookups } from "~/services/eligibility/shared-lookups";
 import { fetchPicture, type PictureFetchOptions } from "./fetch-picture.server";
 import type { PictureFiles } from "./picture-files.server";

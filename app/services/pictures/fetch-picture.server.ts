@@ -1,10 +1,10 @@
-import { abortedAfter } from "~/services/eligibility/page/aborted-after";
-import { type FetchOptions, userAgent } from "~/services/eligibility/page/fetch-page.server";
-import { findDestination, webUrl } from "~/services/eligibility/page/page-destination.server";
-import { PageUnreadableError } from "~/services/eligibility/page/page-unreadable-error";
-import { maxRedirects, redirectOf } from "~/services/eligibility/page/redirect.server";
-import { nameResolver } from "~/services/eligibility/page/resolve-host.server";
-import { type Answer, safeRequest } from "~/services/eligibility/page/safe-request.server";
+import { abortedAfter } from "~/page-reader/fetch/aborted-after";
+import { type FetchOptions, userAgent } from "~/page-reader/fetch/fetch-page.server";
+import { findDestination, webUrl } from "~/page-reader/fetch/page-destination.server";
+import { PageUnreadableError } from "~/page-reader/fetch/page-unreadable-error";
+import { maxRedirects, redirectOf } from "~/page-reader/fetch/redirect.server";
+import { nameResolver } from "~/page-reader/fetch/resolve-host.server";
+import { type Answer, safeRequest } from "~/page-reader/fetch/safe-request.server";
 
 export type PictureFetchOptions = Omit<FetchOptions, "robots"> & { maxBytes?: number };
 

@@ -1,4 +1,4 @@
-import { type OutsidePage, outsideTitle } from "~/domain/brand/outside-page";
+import { type OutsidePage, outsideTitle } from "~/domain/brands/outside-page";
 import { readProductAddress } from "~/domain/values/product-address";
 import { paths } from "~/paths";
 import { site } from "~/site";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "../form/notice";
-import { NextSteps } from "../status/next-steps";
+import { NextSteps } from "../parts/next-steps";
 
 export interface NotOpenYetProps {
   title: string;

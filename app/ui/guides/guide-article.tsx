@@ -1,4 +1,4 @@
-import type { Guide } from "~/domain/guide/guide";
+import type { Guide } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { Notice } from "../form/notice";
 import { PageContents } from "../layout/page-contents";

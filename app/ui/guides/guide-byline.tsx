@@ -1,4 +1,4 @@
-import type { GuideCard } from "~/domain/guide/guide";
+import type { GuideCard } from "~/domain/guides/guide";
 import { longDate } from "~/domain/values/date";
 
 /** Who wrote it, when, and how long it takes to read. */

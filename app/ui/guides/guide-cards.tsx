@@ -1,4 +1,4 @@
-import type { GuideCard } from "~/domain/guide/guide";
+import type { GuideCard } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { GuideByline } from "./guide-byline";
 

@@ -1,5 +1,5 @@
-import { guideTags } from "~/domain/guide/guide";
-import type { GuideSearch } from "~/domain/guide/guide-search";
+import { guideTags } from "~/domain/guides/guide";
+import type { GuideSearch } from "~/domain/guides/guide-search";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
 

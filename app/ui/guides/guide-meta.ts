@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import type { Guide } from "~/domain/guide/guide";
+import type { Guide } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { originIn, type PageMatches, pageMeta } from "../meta/page-meta";

@@ -1,4 +1,4 @@
-import type { GuideSearch } from "~/domain/guide/guide-search";
+import type { GuideSearch } from "~/domain/guides/guide-search";
 import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 import { ReturnedEnvelope } from "../layout/returned-envelope";

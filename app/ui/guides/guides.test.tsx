@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Guide } from "~/domain/guide/guide";
+import type { Guide } from "~/domain/guides/guide";
 import { GuideArticle } from "./guide-article";
 import { GuideCards } from "./guide-cards";
 import { GuideFilter } from "./guide-filter";

@@ -1,10 +1,10 @@
-import type { HomeContent } from "~/domain/home/home-content";
+import type { HomeContent } from "~/content/home/home-content";
 import { longDate } from "~/domain/values/date";
 import { money } from "~/domain/values/money";
 import { reimbursementApp } from "~/site";
 import { ButtonLink } from "../form/button";
 import { NewTabLink } from "../layout/new-tab-link";
-import { Stamp } from "../status/stamp";
+import { Stamp } from "../parts/stamp";
 
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 

@@ -1,5 +1,5 @@
-import type { HomeContent } from "~/domain/home/home-content";
-import { accountProviders, other } from "~/domain/letter/intake";
+import type { HomeContent } from "~/content/home/home-content";
+import { accountProviders, other } from "~/domain/letters/intake";
 import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes";
 
 const steps = [

@@ -1,6 +1,6 @@
-import type { HomeContent } from "~/domain/home/home-content";
+import type { HomeContent } from "~/content/home/home-content";
 import { money } from "~/domain/values/money";
-import { Stamp } from "../status/stamp";
+import { Stamp } from "../parts/stamp";
 import { Postmark } from "./postmark";
 import { StampPicture } from "./stamp-picture";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
-import { homeContent } from "~/content/home.server";
+import { homeContent } from "~/content/home/home.server";
 import { Demo } from "./demo";
 import { Statistics } from "./statistics";
 

@@ -1,4 +1,4 @@
-import type { HomeContent } from "~/domain/home/home-content";
+import type { HomeContent } from "~/content/home/home-content";
 import { CheckForm } from "./check-form";
 import { Closing } from "./closing";
 import { Demo } from "./demo";

@@ -1,4 +1,4 @@
-import type { HomeContent } from "~/domain/home/home-content";
+import type { HomeContent } from "~/content/home/home-content";
 import { claimExample, claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
 import { shortMoney } from "~/domain/values/money";
 

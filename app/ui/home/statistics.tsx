@@ -1,4 +1,4 @@
-import type { HomeContent } from "~/domain/home/home-content";
+import type { HomeContent } from "~/content/home/home-content";
 
 /** Three figures; the first is counted up where scripts run. */
 export function Statistics({ statistics }: { statistics: HomeContent["statistics"] }) {

@@ -1,4 +1,4 @@
-import type { Testimonial } from "~/domain/home/home-content";
+import type { Testimonial } from "~/content/home/home-content";
 import { paths } from "~/paths";
 import { reimbursementApp } from "~/site";
 import { ButtonLink } from "../form/button";

@@ -1,4 +1,4 @@
-import type { HomeContent } from "~/domain/home/home-content";
+import type { HomeContent } from "~/content/home/home-content";
 import { money } from "~/domain/values/money";
 
 type Savings = HomeContent["ticker"];

@@ -1,7 +1,7 @@
-import type { BrandHeaderState } from "~/domain/brand/header";
+import type { BrandHeaderState } from "~/domain/brands/header";
 import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
-import { usePictureAddress } from "../picture/picture-address";
+import { usePictureAddress } from "../parts/picture-address";
 
 /** What the letter pages show in the bar: whose product the letter is for, and its price. */
 export function BrandHeader({ header }: { header: BrandHeaderState }) {

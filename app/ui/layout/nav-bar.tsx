@@ -1,4 +1,4 @@
-import type { BrandHeaderState } from "~/domain/brand/header";
+import type { BrandHeaderState } from "~/domain/brands/header";
 import { paths } from "~/paths";
 import { reimbursementApp, site } from "~/site";
 import { ButtonLink } from "../form/button";

@@ -1,4 +1,4 @@
-import type { GuideHeading } from "~/domain/guide/guide";
+import type { GuideHeading } from "~/domain/guides/guide";
 
 /** Table of contents of a long page; nothing without headings. */
 export function PageContents({ headings }: { headings: readonly GuideHeading[] }) {

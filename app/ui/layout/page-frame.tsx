@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BrandHeaderState } from "~/domain/brand/header";
+import type { BrandHeaderState } from "~/domain/brands/header";
 import { DemoBanner } from "./demo-banner";
 import { Footer } from "./footer";
 import { NavBar } from "./nav-bar";

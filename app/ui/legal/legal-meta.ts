@@ -1,4 +1,4 @@
-import type { LegalText } from "~/domain/legal/legal-text";
+import type { LegalText } from "~/content/legal/legal-text";
 import { site } from "~/site";
 import { type PageMatches, pageMeta } from "../meta/page-meta";
 

@@ -1,4 +1,4 @@
-import type { LegalText } from "~/domain/legal/legal-text";
+import type { LegalText } from "~/content/legal/legal-text";
 import { longDate } from "~/domain/values/date";
 import { PageContents } from "../layout/page-contents";
 import { Seal } from "./seal";

@@ -1,5 +1,5 @@
 import { site } from "~/site";
-import { Stamp } from "../status/stamp";
+import { Stamp } from "../parts/stamp";
 
 const conditions = ["Chronic back pain", "Insomnia", "Arthritis"];
 

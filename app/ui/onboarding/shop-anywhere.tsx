@@ -1,8 +1,8 @@
 import type { RetailerCard } from "~/domain/eligibility/product-reading";
 import { site } from "~/site";
 import { NewTabLink } from "../layout/new-tab-link";
-import { Picture } from "../picture/picture";
-import { Stamp, type StampTone } from "../status/stamp";
+import { Picture } from "../parts/picture";
+import { Stamp, type StampTone } from "../parts/stamp";
 
 const tags: readonly { tone: StampTone; tag: string; picture: string; text: string }[] = [
   {

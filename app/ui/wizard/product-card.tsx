@@ -1,10 +1,10 @@
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "~/domain/values/money";
-import { Picture } from "../picture/picture";
-import { Price } from "../price/price";
-import { Stamp } from "../status/stamp";
-import { verdictInk } from "../status/verdict-ink";
+import { Picture } from "../parts/picture";
+import { Price } from "../parts/price";
+import { Stamp } from "../parts/stamp";
+import { verdictInk } from "../parts/verdict-ink";
 import { ProductAdvice } from "./product-advice";
 
 /** The product a letter is asked for. */

@@ -1,7 +1,7 @@
-import type { LineEligibility } from "~/domain/order/line-eligibility";
-import type { Purchase, PurchaseLine } from "~/domain/order/purchase";
+import type { LineEligibility } from "~/domain/orders/line-eligibility";
+import type { Purchase, PurchaseLine } from "~/domain/orders/purchase";
 import { money } from "~/domain/values/money";
-import { Picture } from "../picture/picture";
+import { Picture } from "../parts/picture";
 
 const marks: Partial<Record<LineEligibility, string>> = {
   none: "Not eligible, not counted",

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
 import {
   forgetItemRemoval,
   linkAccount,
   markAttention,
   readItemRemoval,
   readLinkedAccount,
-} from "~/data/linked-accounts.server";
-import type { OrderKey } from "~/domain/order/shop-order";
+} from "~/data/accounts/linked-accounts.server";
+import { database } from "~/data/database/client.server";
+import type { OrderKey } from "~/domain/orders/shop-order";
 import { atOnce, newShop } from "./rows";
 
 const newKey = async (): Promise<OrderKey> => ({

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
-import { readContactMessage, storeContactMessage } from "~/data/contact-messages.server";
-import { DatabaseError } from "~/data/database-error.server";
+import { readContactMessage, storeContactMessage } from "~/data/contact/contact-messages.server";
+import { database } from "~/data/database/client.server";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { atOnce } from "./rows";
 
 const message = {

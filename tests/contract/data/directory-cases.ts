@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readDirectory } from "~/data/brand-directory.server";
-import { database } from "~/data/client.server";
-import { initialOf, pageSize } from "~/domain/brand/directory";
+import { readDirectory } from "~/data/brands/brand-directory.server";
+import { database } from "~/data/database/client.server";
+import { initialOf, pageSize } from "~/domain/brands/directory";
 import { foldText } from "~/domain/values/fold-text";
 import { insert } from "./rows";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
-import { DatabaseError, DatabaseUnavailableError } from "~/data/database-error.server";
-import { orderDrafts, productDrafts } from "~/data/drafts.server";
-import { keepLateReading } from "~/data/product-drafts.server";
-import { purgeStale } from "~/data/purge.server";
+import { database } from "~/data/database/client.server";
+import { DatabaseError, DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { keepLateReading } from "~/data/letters/product-drafts.server";
+import { purgeStale } from "~/data/outbox/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
 
 /** A draft left alone for two days; the update trigger would set the time back to now, so it is inserted so. */

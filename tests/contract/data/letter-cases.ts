@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
-import { DatabaseError, DatabaseUnavailableError } from "~/data/database-error.server";
-import { orderDrafts } from "~/data/drafts.server";
-import { advanceLetter, markGenerationRequested, readLetterRecord } from "~/data/letters.server";
+import { database } from "~/data/database/client.server";
+import { DatabaseError, DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { orderDrafts } from "~/data/letters/drafts.server";
+import { advanceLetter, markGenerationRequested, readLetterRecord } from "~/data/letters/letters.server";
+import { submitProductLetter } from "~/data/letters/product-letters.server";
 import {
   listOrderLettersInReview,
   readOrderLetter,
   readOrderLetterById,
   submitOrderLetter,
-} from "~/data/order-letters.server";
-import { submitProductLetter } from "~/data/product-letters.server";
-import type { LetterRef } from "~/domain/letter/letter-ref";
+} from "~/data/orders/order-letters.server";
+import type { LetterRef } from "~/domain/letters/letter-ref";
 import { atOnce, newOrderDraft, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
 
 async function newOrderLetter() {

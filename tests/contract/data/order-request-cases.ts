@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { orderDrafts } from "~/data/drafts.server";
-import { confirmOrderDraft, readOrderDraft, sendOrderDraft } from "~/data/order-drafts.server";
-import { readOrderLetter, submitOrderLetter } from "~/data/order-letters.server";
-import { requestOrderLink, takeOrderLookup } from "~/data/order-lookups.server";
+import { orderDrafts } from "~/data/letters/drafts.server";
+import { confirmOrderDraft, readOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.server";
+import { readOrderLetter, submitOrderLetter } from "~/data/orders/order-letters.server";
+import { requestOrderLink, takeOrderLookup } from "~/data/orders/order-lookups.server";
 import { atOnce, newOrderDraft, newSecretHash, newShop, person } from "./rows";
 
 const validUntil = "2030-01-01";

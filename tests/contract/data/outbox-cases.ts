@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { takeAllowance } from "~/data/allowances.server";
-import { claimOutbox, settleOutbox } from "~/data/outbox.server";
-import { rememberPaymentEvent } from "~/data/payment-events.server";
+import { claimOutbox, settleOutbox } from "~/data/outbox/outbox.server";
+import { rememberPaymentEvent } from "~/data/payments/payment-events.server";
 import { atOnce, insert } from "./rows";
 
 /** Long overdue, so that these rows are claimed before what other cases left waiting. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
-import { productDrafts } from "~/data/drafts.server";
-import { advanceLetter, markGenerationRequested } from "~/data/letters.server";
+import { database } from "~/data/database/client.server";
+import { productDrafts } from "~/data/letters/drafts.server";
+import { advanceLetter, markGenerationRequested } from "~/data/letters/letters.server";
 import {
   attachCheckout,
   beginCheckout,
@@ -16,7 +16,7 @@ import {
   recordRefund,
   startNextCheckout,
   submitProductLetter,
-} from "~/data/product-letters.server";
+} from "~/data/letters/product-letters.server";
 import { atOnce, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
 
 const table = "product_page_lmn_requests";

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
-import { purgeStale } from "~/data/purge.server";
+import { database } from "~/data/database/client.server";
+import { purgeStale } from "~/data/outbox/purge.server";
 import { insert, newSecretHash, newShop, person } from "./rows";
 
 const requests = "product_page_lmn_requests";

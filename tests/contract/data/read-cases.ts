@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readBrandShowcase } from "~/data/brand-showcase.server";
-import { readBrandHeader } from "~/data/brands.server";
-import { pingDatabase } from "~/data/client.server";
-import { DatabaseError } from "~/data/database-error.server";
-import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility-checks.server";
-import { readShopOrder } from "~/data/orders.server";
-import { readProductByUrl } from "~/data/products.server";
-import { purgeStale } from "~/data/purge.server";
-import { listRetailers } from "~/data/retailers.server";
-import { readShop } from "~/data/shops.server";
+import { readBrandShowcase } from "~/data/brands/brand-showcase.server";
+import { readBrandHeader } from "~/data/brands/brands.server";
+import { readProductByUrl } from "~/data/brands/products.server";
+import { listRetailers } from "~/data/brands/retailers.server";
+import { pingDatabase } from "~/data/database/client.server";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility/eligibility-checks.server";
+import { readShopOrder } from "~/data/orders/orders.server";
+import { readShop } from "~/data/orders/shops.server";
+import { purgeStale } from "~/data/outbox/purge.server";
 import type { KeptCheck } from "~/domain/eligibility/kept-check";
 import { insert, newShop } from "./rows";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/client.server";
-import { claimLetterResend, settleLetterResend } from "~/data/letter-resends.server";
-import { readOrderLetterStatus } from "~/data/order-letter-status.server";
-import { submitOrderLetter } from "~/data/order-letters.server";
+import { database } from "~/data/database/client.server";
+import { claimLetterResend, settleLetterResend } from "~/data/letters/letter-resends.server";
+import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server";
+import { submitOrderLetter } from "~/data/orders/order-letters.server";
 import { atOnce, newOrderDraft, newShop, person } from "./rows";
 
 const allowed = { limit: 3, windowSeconds: 3600 };

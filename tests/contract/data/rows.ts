@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { database } from "~/data/client.server";
-import { orderDrafts, productDrafts } from "~/data/drafts.server";
+import { database } from "~/data/database/client.server";
+import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
 
 /** Every case makes its own rows, so that cases may run in any order on one database. */
 export async function insert(table: string, row: Record<string, unknown>): Promise<void> {

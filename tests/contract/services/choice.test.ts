@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EnvError, parseEnv } from "~/http/env.server";
-import { publicUrl } from "~/http/public-url.server";
+import { EnvError, parseEnv } from "~/process/env.server";
+import { publicUrl } from "~/process/public-url.server";
 import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
 import { chooseServices, sandboxBank, sandboxPayments, services, useServices } from "~/services/index.server";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LetterRef } from "~/domain/letter/letter-ref";
-import type { LetterStatus } from "~/domain/letter/status";
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import type { LetterStatus } from "~/domain/letters/status";
 import type { Letters } from "~/services/letters/port";
 
 export interface LettersUnderTest {

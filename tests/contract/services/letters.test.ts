@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LetterStatus } from "~/domain/letter/status";
+import type { LetterStatus } from "~/domain/letters/status";
 import { LiveLetters, type LiveLettersConfig } from "~/services/letters/live.server";
 import { SandboxLetters } from "~/services/letters/sandbox.server";
 import type { MailMessage } from "~/services/mail/port";

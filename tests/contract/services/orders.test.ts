@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ShopOrder } from "~/domain/order/shop-order";
+import type { ShopOrder } from "~/domain/orders/shop-order";
 import { LiveOrders } from "~/services/orders/live.server";
 import type { Orders } from "~/services/orders/port";
 import { SandboxOrders } from "~/services/orders/sandbox.server";

@@ -5,8 +5,8 @@ import { runnerImport } from "vite";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const { module } = await runnerImport<typeof import("../../../app/data/embedded.server.ts")>(
-  "/app/data/embedded.server.ts",
+const { module } = await runnerImport<typeof import("../../../app/data/database/embedded.server.ts")>(
+  "/app/data/database/embedded.server.ts",
   { root, configFile: false, logLevel: "warn", resolve: { alias: { "~": `${root}app` } } },
 );
 const { client, close } = await module.openEmbedded({ dataDir: process.env.DATA_DIR ?? "" });

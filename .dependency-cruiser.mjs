@@ -1,0 +1,101 @@
+/**
+ * Which folder of `app` may import which others, each border in one line. A folder may always import itself, packages, and
+ * the two files of facts about the site, `site.ts` and `paths.ts`.
+ */
+const mayImport = {
+  domain: [],
+  process: [],
+  "page-reader": ["domain"],
+  content: ["domain", "process", "ui"],
+  ui: ["domain", "content"],
+  enhance: ["domain", "ui/calculators"],
+  document: [],
+  data: ["domain", "process"],
+  services: ["domain", "process", "page-reader"],
+  operations: ["domain", "process", "content", "data", "services"],
+  jobs: ["process", "data", "services", "operations"],
+  http: ["domain", "process", "document", "ui", "data"],
+  wizards: ["domain", "content", "ui", "data", "http"],
+  routes: [
+    "domain",
+    "process",
+    "content",
+    "ui",
+    "enhance",
+    "data",
+    "services",
+    "operations",
+    "http",
+    "wizards",
+  ],
+};
+
+/** The files that connect layers, with what they import beyond their folder. */
+const connectors = {
+  "services/index.server.ts": ["data", "content"],
+  "process/lifecycle.server.ts": ["data", "http", "jobs"],
+};
+
+const tests = "[.]test[.]tsx?$|[.]mjs$";
+const folders = (names) => names.map((name) => `^app/${name}/`);
+
+const borders = Object.entries(mayImport).map(([folder, below]) => ({
+  name: `${folder} imports ${below.join(", ") || "nothing of the app"}`,
+  severity: "error",
+  from: {
+    path: `^app/${folder}/`,
+    pathNot: [tests, ...Object.keys(connectors).map((file) => `^app/${file}$`)],
+  },
+  to: { path: "^app/.+/", pathNot: folders([folder, ...below]) },
+}));
+
+const connections = Object.entries(connectors).map(([file, beyond]) => {
+  const folder = file.split("/")[0];
+  return {
+    name: `${file} also imports ${beyond.join(", ")}`,
+    severity: "error",
+    from: { path: `^app/${file}$` },
+    to: { path: "^app/.+/", pathNot: folders([folder, ...mayImport[folder], ...beyond]) },
+  };
+});
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+export default {
+  forbidden: [
+    ...borders,
+    ...connections,
+    {
+      name: "the domain imports no package but zod",
+      severity: "error",
+      from: { path: "^app/domain/", pathNot: tests },
+      to: { path: "node_modules", pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "only app/data talks to the database",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/data/", tests] },
+      to: { path: "node_modules/@supabase/" },
+    },
+    {
+      name: "only services/index.server.ts chooses an adapter",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/services/index[.]server[.]ts$", tests] },
+      to: { path: "^app/services/[^/]+/(live|sandbox)[.]" },
+    },
+    {
+      name: "ui takes no server module",
+      severity: "error",
+      from: { path: "^app/ui/", pathNot: tests },
+      to: { path: "^app/.+[.]server[.]tsx?$" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import type { GuideHeading } from "~/domain/guides/guide";
+
+/** The block on top of a legal text's file. `updated` is an ISO day. */
+export const legalFrontMatter = z.strictObject({
+  title: z.string().min(1),
+  updated: z.iso.date(),
+  summary: z.string().min(1).max(180),
+});
+
+/** A legal text as a page shows it; `html` comes sanitised. */
+export interface LegalText extends z.output<typeof legalFrontMatter> {
+  html: string;
+  headings: readonly GuideHeading[];
+}

@@ -1,0 +1,21 @@
+import privacy from "../../../content/legal/privacy.md?raw";
+import terms from "../../../content/legal/terms.md?raw";
+import { readArticleFile } from "../guides/article-file.server";
+import { fillTokens } from "../guides/guide-tokens.server";
+import { renderMarkdown } from "../guides/markdown.server";
+import { type LegalText, legalFrontMatter } from "./legal-text";
+
+const sources = { terms, privacy } as const;
+export type LegalName = keyof typeof sources;
+
+const kept = new Map<LegalName, LegalText>();
+
+/** One of our legal texts. Throws where its file is not sound, or asks for a figure we don't have. */
+export function readLegalText(name: LegalName): LegalText {
+  const known = kept.get(name);
+  if (known) return known;
+  const { frontMatter, markdown } = readArticleFile(`legal/${name}.md`, sources[name], legalFrontMatter);
+  const text = { ...frontMatter, ...renderMarkdown(fillTokens(markdown, new Date())) };
+  kept.set(name, text);
+  return text;
+}

@@ -1,0 +1,113 @@
+import type { LetterStatus } from "~/domain/letters/status";
+import type { StatusWords } from "~/ui/letters/order-letter-status";
+import type { NextStep } from "~/ui/parts/next-steps";
+
+const inReview: StatusWords = {
+  tone: "amber",
+  mark: "In review",
+  title: "Your Letter of Medical Necessity is in review.",
+  message: "A licensed provider is reading your request. You'll hear back by email in under 24 hours.",
+  action: "another",
+};
+
+/** What the status page says of a letter. Titles are the specification's. */
+export const statusWords: Record<LetterStatus, StatusWords> = {
+  pending: inReview,
+  in_review: inReview,
+  approved: inReview,
+  sent: {
+    tone: "green",
+    mark: "Approved",
+    title: "Your Letter of Medical Necessity has been approved!",
+    message:
+      "We've sent it to your email. Keep it with your receipt; your account provider may ask for both.",
+    action: "resend",
+  },
+  denied: {
+    tone: "red",
+    mark: "Denied",
+    title: "Your Letter of Medical Necessity has been denied.",
+    message:
+      "The provider couldn't tie this purchase to a condition it treats. Resubmit with more detail: which condition you have, what you tried before, and how the product helps.",
+    action: "resubmit",
+  },
+};
+
+const steps = {
+  review: { title: "Provider review", text: "A licensed provider reads your answers, usually within a day." },
+  letter: { title: "LMN generation", text: "If approved, the provider writes and signs your letter." },
+  email: {
+    title: "Email delivery",
+    text: "It arrives by email and is valid for repeat purchases for 12 months.",
+  },
+  reimbursement: {
+    title: "Reimbursement",
+    text: "If approved, send the letter and your itemized receipt to your account provider.",
+  },
+} as const satisfies Record<string, NextStep>;
+
+const reviewed: NextStep = { ...steps.review, text: "A licensed provider read your answers.", state: "done" };
+const waiting: readonly NextStep[] = [
+  { ...steps.review, state: "current" },
+  { ...steps.letter, state: "next" },
+  { ...steps.email, state: "next" },
+  { ...steps.reimbursement, state: "next" },
+];
+
+const stepsByStatus: Record<LetterStatus, readonly NextStep[]> = {
+  pending: waiting,
+  in_review: waiting,
+  approved: [
+    reviewed,
+    { ...steps.letter, text: "The provider said yes and is writing your letter.", state: "current" },
+    { ...steps.email, state: "next" },
+    {
+      ...steps.reimbursement,
+      text: "Send the letter and your itemized receipt to your account provider.",
+      state: "next",
+    },
+  ],
+  sent: [
+    reviewed,
+    { ...steps.letter, text: "The provider wrote and signed your letter.", state: "done" },
+    {
+      ...steps.email,
+      text: "It's in your inbox, or in your spam folder. It's valid for repeat purchases for 12 months.",
+      state: "done",
+    },
+    {
+      ...steps.reimbursement,
+      text: "Send the letter and your itemized receipt to your account provider. They decide on the claim.",
+      state: "current",
+    },
+  ],
+  denied: [
+    {
+      ...steps.review,
+      text: "The provider said no. Resubmit with more detail, and a provider reads your request again.",
+      state: "current",
+    },
+    { ...steps.letter, state: "next" },
+    {
+      ...steps.email,
+      text: "If approved, it arrives by email and is valid for repeat purchases for 12 months.",
+      state: "next",
+    },
+    { ...steps.reimbursement, state: "next" },
+  ],
+};
+
+/** The way of a letter from review to reimbursement, and how far it has come. */
+export const stepsAfter = (status: LetterStatus): readonly NextStep[] => stepsByStatus[status];
+
+export const afterPaying: readonly NextStep[] = [
+  steps.review,
+  {
+    title: "LMN generation",
+    text: "If approved, the provider writes and signs your letter. If not, your fee comes back in full.",
+  },
+  {
+    title: "Email delivery",
+    text: "If approved, your letter arrives by email, usually within 24 hours. It's valid for 12 months.",
+  },
+];

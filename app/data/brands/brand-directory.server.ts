@@ -1,0 +1,64 @@
+import { z } from "zod";
+import {
+  type BrandCard,
+  type DirectoryPage,
+  type DirectorySearch,
+  foldedWords,
+  type PremiumCard,
+  pageSize,
+  teaser,
+} from "~/domain/brands/directory";
+import { database } from "../database/client.server";
+import { parse, picture } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+import { remembered } from "../database/remembered.server";
+
+/** More than these would make the banner's row endless; a list in pages has them all. */
+const mostPicks = 24;
+
+const cardRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  logo_url: picture,
+});
+
+const cardOf = (row: z.output<typeof cardRow>): BrandCard => ({
+  slug: row.slug,
+  name: row.name,
+  description: teaser(row.description),
+  logoUrl: row.logo_url,
+});
+
+const directory = z
+  .object({
+    picks: z.array(
+      cardRow
+        .extend({ hero_image_url: picture })
+        .transform((row): PremiumCard => ({ ...cardOf(row), heroUrl: row.hero_image_url })),
+    ),
+    picks_total: z.int(),
+    brands: z.array(cardRow.transform(cardOf)),
+    total: z.int(),
+    page: z.int(),
+  })
+  .transform(({ picks_total, ...page }) => ({ ...page, picksTotal: picks_total }));
+
+/**
+ * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for
+ * as they stand in name or description, whatever case and accents. Up to 10 seconds old. Throws `DatabaseError`.
+ */
+export const readDirectory = remembered(readPage, { seconds: 10, most: 100 });
+
+async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Promise<DirectoryPage> {
+  const db = await database();
+  const answer = await db.rpc("list_directory", {
+    p_words: foldedWords(words),
+    p_initial: letter,
+    p_page: page,
+    p_page_size: pageSize,
+    p_most_picks: mostPicks,
+    p_only_picks: onlyPicks,
+  });
+  return parse("read brand directory", directory, dataOf("read brand directory", answer));
+}

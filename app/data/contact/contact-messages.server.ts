@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type ContactMessage, contactSubject } from "~/domain/contact/contact-message";
+import { database } from "../database/client.server";
+import { parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+
+const sent = z.tuple([
+  z.discriminatedUnion("outcome", [
+    z.object({ outcome: z.enum(["stored", "repeated"]), message_id: z.string() }),
+    z.object({ outcome: z.literal("too-often"), message_id: z.null() }),
+  ]),
+]);
+
+export type StoredContact =
+  | { outcome: "stored" | "repeated"; messageId: string }
+  | { outcome: "too-often"; messageId: null };
+
+/**
+ * Stores a message and the notice of it in one transaction. `submissionKey` (32 to 64 characters) makes it one row
+ * however often it is sent; `sender` is stored as it is and may send `limit` messages in `windowSeconds`.
+ * Throws `DatabaseError`.
+ */
+export async function storeContactMessage(
+  message: ContactMessage,
+  by: { submissionKey: string; sender: string; limit: number; windowSeconds: number },
+): Promise<StoredContact> {
+  const db = await database();
+  const answer = await db.rpc("send_contact_message", {
+    p_submission_key: by.submissionKey,
+    p_name: message.name,
+    p_email: message.email,
+    p_subject: message.subject,
+    p_message: message.message,
+    p_allowance_key: by.sender,
+    p_limit: by.limit,
+    p_window_seconds: by.windowSeconds,
+  });
+  const [row] = parse("store contact message", sent, dataOf("store contact message", answer));
+  return row.outcome === "too-often"
+    ? { outcome: row.outcome, messageId: null }
+    : { outcome: row.outcome, messageId: row.message_id };
+}
+
+const messageRow = z
+  .object({ name: z.string(), email: z.string(), subject: contactSubject, message: z.string() })
+  .nullable();
+
+/** A stored message; null when there is none with this id (a UUID). Throws `DatabaseError`. */
+export async function readContactMessage(id: string): Promise<ContactMessage | null> {
+  const db = await database();
+  const answer = await db
+    .from("contact_messages")
+    .select("name, email, subject, message")
+    .eq("id", id)
+    .maybeSingle();
+  return parse("read contact message", messageRow, dataOf("read contact message", answer));
+}

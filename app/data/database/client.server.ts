@@ -1,0 +1,82 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { env } from "~/process/env.server";
+import { DatabaseUnavailableError, dataOf } from "./database-error.server";
+
+/** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
+const deadlineMs = 5_000;
+
+/** An open database: the client, and how to let go of what stands behind it. */
+export interface OpenDatabase {
+  client: SupabaseClient;
+  close(): Promise<void>;
+}
+
+// On globalThis, because a development reload evaluates this module again and the folder must be opened once.
+const holder = globalThis as typeof globalThis & { letterwellDatabase?: Promise<OpenDatabase> | undefined };
+
+/** A client for a Supabase project. Never keeps a session and never waits longer than `timeoutMs` for an answer. */
+export function connectHosted(url: string, key: string, timeoutMs = deadlineMs): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      fetch: (input, init) => {
+        const deadline = AbortSignal.timeout(timeoutMs);
+        return fetch(input, {
+          ...init,
+          signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
+        });
+      },
+    },
+  });
+}
+
+async function open(): Promise<OpenDatabase> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = env();
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
+    return { client: connectHosted(SUPABASE_URL, SUPABASE_SECRET_KEY), close: async () => {} };
+  }
+  const { openEmbedded } = await import("./embedded.server");
+  return openEmbedded({ dataDir: DATA_DIR });
+}
+
+/**
+ * The service's database, opened by the first caller: hosted Supabase when SUPABASE_URL is set, else the embedded one
+ * in DATA_DIR. Throws `DatabaseUnavailableError` when it cannot be opened; the next caller tries again.
+ */
+export async function database(): Promise<SupabaseClient> {
+  holder.letterwellDatabase ??= open();
+  const opening = holder.letterwellDatabase;
+  try {
+    return (await opening).client;
+  } catch (cause) {
+    if (holder.letterwellDatabase === opening) holder.letterwellDatabase = undefined;
+    throw cause;
+  }
+}
+
+/** Puts another database in the place of the configured one, as tests do; it is not opened or closed here. */
+export function useDatabase(client: SupabaseClient): void {
+  holder.letterwellDatabase = Promise.resolve({ client, close: async () => {} });
+}
+
+/** Closes the database if it is open. The next `database()` opens it again. */
+export async function closeDatabase(): Promise<void> {
+  const opening = holder.letterwellDatabase;
+  holder.letterwellDatabase = undefined;
+  const opened = await opening?.catch(() => undefined);
+  await opened?.close();
+}
+
+/** Resolves once the database has answered a read. Throws `DatabaseUnavailableError` after `timeoutMs` without. */
+export async function pingDatabase(timeoutMs: number): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new DatabaseUnavailableError("ping", "timeout")));
+  });
+  const read = async () => {
+    const client = await database();
+    dataOf("ping", await client.from("brands").select("id").limit(1).abortSignal(signal));
+  };
+  await Promise.race([read(), late]);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { App } from "@supabase/lite";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { OpenDatabase } from "./client.server";
+import { EmbeddedConnection } from "./embedded-connection.server";
+import { lockFolder, openFolder } from "./folder-lock.server";
+import { migrate } from "./migrations.server";
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  /** What a browser holding the public key would be allowed. */
+  publicClient: SupabaseClient;
+}
+
+/**
+ * Opens the embedded database in `<dataDir>/db`, creating and seeding it the first time and applying new migrations.
+ * One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` where nothing can be kept.
+ */
+export async function openEmbedded(options: { dataDir: string; seed?: boolean }): Promise<EmbeddedDatabase> {
+  const dataDir = openFolder(options.dataDir);
+  const unlock = lockFolder(dataDir);
+  await createCluster(dataDir).catch((cause) => {
+    unlock();
+    throw cause;
+  });
+  const connection = new EmbeddedConnection({
+    url: clusterOf(dataDir),
+    pgliteOptions: { startParams, extensions },
+  });
+  try {
+    await connection.driver.waitReady;
+    await migrate(connection.driver, { seed: options.seed ?? true });
+    rmSync(creating(dataDir), { force: true });
+    await connection.introspect();
+    // The folder has one owner, so a claim still standing is that of a process which was killed.
+    await connection.driver.exec("update outbox set locked_until = null where locked_until is not null");
+  } catch (cause) {
+    await connection.close().catch(() => undefined);
+    unlock();
+    throw cause;
+  }
+  return {
+    ...clients(connection),
+    close: async () => {
+      await connection.close();
+      unlock();
+    },
+  };
+}
+
+/** What the migrations may ask for by `create extension`. Its files are put in place at each opening. */
+export const extensions = { pg_trgm };
+
+/** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
+const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
+
+const clusterOf = (dataDir: string) => `${dataDir}/db`;
+const creating = (dataDir: string) => `${dataDir}/db.creating`;
+
+/**
+ * Creates the cluster the first time, on a thread of its own, so that this one answers meanwhile. One whose creation was
+ * cut off holds no data; it is made anew.
+ */
+async function createCluster(dataDir: string): Promise<void> {
+  const folder = clusterOf(dataDir);
+  if (existsSync(creating(dataDir))) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder)) return;
+  writeFileSync(creating(dataDir), "");
+  const program = join(process.cwd(), "app/data/database/create-cluster.mjs");
+  await once(new Worker(program, { workerData: { folder, startParams } }), "exit");
+}
+
+function clients(connection: EmbeddedConnection): Pick<EmbeddedDatabase, "client" | "publicClient"> {
+  const secretKey = `sb_secret_${randomBytes(32).toString("base64url")}`;
+  const publicKey = `sb_publishable_${randomBytes(32).toString("base64url")}`;
+  const lite = new App({ connection, auth: { secret_key: secretKey, publishable_key: publicKey } });
+  const connect = (key: string) =>
+    createClient("http://embedded.local", key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      db: { retry: false },
+      global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },
+    });
+  return { client: connect(secretKey), publicClient: connect(publicKey) };
+}

@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { PGlite } from "@electric-sql/pglite";
+
+// Bundled, so that the built server needs no source files.
+const migrationFiles = import.meta.glob<string>("../../../supabase/migrations/*.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const seedFiles = import.meta.glob<string>("../../../supabase/seed.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export interface Migration {
+  /** Leading digits of the file name. */
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** The repository's migrations, oldest first. */
+export const migrations: Migration[] = Object.entries(migrationFiles)
+  .map(([path, sql]) => {
+    const [, version = "", name = ""] = /(\d+)_([^/]+)\.sql$/.exec(path) ?? [];
+    return { version, name, sql };
+  })
+  .sort((a, b) => a.version.localeCompare(b.version));
+
+/** Demo rows, or null where the repository has none. */
+export const seed: string | null = Object.values(seedFiles)[0] ?? null;
+
+/** What a Supabase project has before its first migration: the API's roles with their default grants. */
+export const rolesSql = `
+  create role anon nologin;
+  create role authenticated nologin;
+  create role service_role nologin bypassrls;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`;
+
+// The same two tables the Supabase CLI keeps, so that it can take over a database made here.
+const historySql = `
+  create schema supabase_migrations;
+  create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+  create table supabase_migrations.seed_files (path text primary key, hash text not null);`;
+
+/**
+ * Brings the database up to the newest migration, each in its own transaction, and seeds a new one once.
+ * Throws an `Error` naming the migration that failed; nothing of that migration stays.
+ */
+export async function migrate(pglite: PGlite, options: { seed: boolean }): Promise<void> {
+  const { rows } = await pglite.query<{ present: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as present",
+  );
+  const isNew = !rows[0]?.present;
+  if (isNew) await pglite.transaction((tx) => tx.exec(rolesSql + historySql));
+  const applied = await pglite.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations",
+  );
+  const versions = new Set(applied.rows.map((row) => row.version));
+  for (const { version, name, sql } of migrations) {
+    if (versions.has(version)) continue;
+    // A migration computes without a pause; requests get their turn between two.
+    await nextTurn();
+    await inTransaction(pglite, `migration ${version}_${name}`, sql, (tx) =>
+      tx.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)", [
+        version,
+        name,
+      ]),
+    );
+  }
+  if (isNew && options.seed && seed !== null) {
+    await inTransaction(pglite, "seed", seed, (tx) =>
+      tx.query("insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '')"),
+    );
+  }
+}
+
+type Transaction = Parameters<Parameters<PGlite["transaction"]>[0]>[0];
+
+async function inTransaction(
+  pglite: PGlite,
+  what: string,
+  sql: string,
+  record: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await pglite.transaction(async (tx) => {
+      await tx.exec(sql);
+      await record(tx);
+    });
+  } catch (cause) {
+    throw new Error(`${what} failed: ${cause instanceof Error ? cause.message : "unknown"}`);
+  }
+}

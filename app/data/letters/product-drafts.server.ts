@@ -1,0 +1,27 @@
+import { database } from "../database/client.server";
+import { parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+import { type ProductDraftRow, productDraftRow } from "./draft-rows.server";
+
+/** What a product's page said, as a draft keeps it. */
+type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
+
+/**
+ * Keeps in a draft what its product's page said later than the answers were saved; null for a draft that is submitted,
+ * out of reach, or about another product by now. Throws `DatabaseError`.
+ */
+export async function keepLateReading(
+  secretHash: string,
+  productLink: string,
+  reading: Reading,
+): Promise<ProductDraftRow | null> {
+  const db = await database();
+  const args = {
+    p_secret_hash: secretHash,
+    p_product_link: productLink,
+    p_product: reading.product,
+    p_conditions: reading.conditions_offered,
+  };
+  const answer = await db.rpc("keep_late_reading", args).maybeSingle();
+  return parse("keep late reading", productDraftRow.nullable(), dataOf("keep late reading", answer));
+}

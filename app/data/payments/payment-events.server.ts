@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { database } from "../database/client.server";
+import { parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+
+/** Remembers a payment provider's event; false when it was seen before. Throws `DatabaseError`. */
+export async function rememberPaymentEvent(id: string, type: string): Promise<boolean> {
+  const db = await database();
+  const answer = await db
+    .from("payment_events")
+    .upsert({ id, type }, { onConflict: "id", ignoreDuplicates: true })
+    .select("id");
+  return (
+    parse("remember payment event", z.array(z.unknown()), dataOf("remember payment event", answer)).length > 0
+  );
+}

@@ -1,0 +1,14 @@
+import { forgetItemRemoval, readItemRemoval } from "~/data/accounts/linked-accounts.server";
+import { tokenCipher } from "~/services/bank/token-keys.server";
+import { services } from "~/services/index.server";
+
+/**
+ * Ends our access to an account that is linked no longer, then forgets its token. Throws `ServiceError` or
+ * `UnreadableTokenError` to be tried again.
+ */
+export async function endItem(removalId: string): Promise<void> {
+  const removal = await readItemRemoval(removalId);
+  if (!removal) return;
+  await services().bank.removeItem(tokenCipher().open(removal.token, removal.owner));
+  await forgetItemRemoval(removalId);
+}

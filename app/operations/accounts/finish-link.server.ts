@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { type LinkedAccount, linkAccount, readLinkedAccount } from "~/data/accounts/linked-accounts.server";
+import { DatabaseError } from "~/data/database/database-error.server";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { logError } from "~/process/log.server";
+import { type LinkedItem, RefusedTokenError } from "~/services/bank/port";
+import { tokenCipher } from "~/services/bank/token-keys.server";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { isServiceFailure, logFailure } from "../service-failure.server";
+import type { OpenLink } from "./open-link.server";
+
+/**
+ * `kept`: the order has somebody's account already, which this visitor may not replace. `isSpent`: the public token will
+ * not do another time.
+ */
+export type FinishedLink =
+  | { kind: "linked"; accountId: string }
+  | { kind: "kept" }
+  | { kind: "failed"; isSpent: boolean };
+
+export interface LinkToFinish {
+  key: OrderKey;
+  link: OpenLink;
+  publicToken: string;
+  /** The token came through the visitor's hands: the account must have come from this very visit. */
+  isPosted: boolean;
+  replacing: { mayReplace: boolean; knownId: string | null };
+}
+
+/** What stands for a link token in the database. */
+export const linkHash = ({ token }: OpenLink): string => createHash("sha256").update(token).digest("hex");
+
+/** True when the account came from this visit. */
+export const cameFrom = (account: LinkedAccount | null, link: OpenLink | null): boolean =>
+  account !== null && link !== null && account.linkHash === linkHash(link);
+
+/**
+ * Trades the public token for the account and stores it, its access token sealed. Finished twice, a visit gives the
+ * first result. "failed" when the provider refuses the token or does not answer, or the account cannot be stored.
+ */
+export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
+  const before = await linkedBy(finish);
+  if (before) return before;
+  let item: LinkedItem;
+  try {
+    item = await services().bank.exchange(finish.publicToken);
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    // Another tab may have spent the token for us.
+    const meanwhile = await linkedBy(finish);
+    if (!meanwhile) logFailure(error, "public token could not be exchanged");
+    return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
+  }
+  if (finish.isPosted && item.visit !== finish.link.visit) {
+    await giveBack(item);
+    logFailure(new ServiceError("account linking", "another visit's token"), "public token refused");
+    return { kind: "failed", isSpent: true };
+  }
+  return store(finish, item);
+}
+
+async function linkedBy({ key, link }: LinkToFinish): Promise<FinishedLink | null> {
+  const account = await readLinkedAccount(key);
+  return account && cameFrom(account, link) ? { kind: "linked", accountId: account.id } : null;
+}
+
+async function store({ key, link, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
+  const { itemId, institutionName } = item;
+  const token = tokenCipher().seal(item.accessToken, { ...key, itemId });
+  try {
+    const stored = await linkAccount(
+      key,
+      { itemId, institutionName, token, linkHash: linkHash(link) },
+      replacing,
+    );
+    return stored.linked ? { kind: "linked", accountId: stored.accountId } : { kind: "kept" };
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, {}, "linked account could not be stored");
+    await giveBack(item);
+    return { kind: "failed", isSpent: true };
+  }
+}
+
+/** An account we cannot keep is ended at once: its token is stored nowhere. */
+async function giveBack({ accessToken }: LinkedItem): Promise<void> {
+  await services()
+    .bank.removeItem(accessToken)
+    .catch((error: unknown) => logFailure(error, "item could not be given back"));
+}

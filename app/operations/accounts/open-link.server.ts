@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { LinkStart } from "~/services/bank/port";
+import { within } from "~/services/deadline";
+import { services } from "~/services/index.server";
+import { isServiceFailure, logFailure } from "../service-failure.server";
+
+const deadlineMs = 5_000;
+/** A token this close to its end is of no use to somebody who still has to sign in. */
+const marginMs = 2 * 60 * 1000;
+
+/** A visit under way: its name, its link token and where that leads. `expiresAt` is an ISO instant. */
+export interface OpenLink {
+  visit: string;
+  token: string;
+  hostedUrl: string | null;
+  expiresAt: string;
+}
+
+export type OpenedLink =
+  | { kind: "ready"; link: OpenLink; isNew: boolean }
+  | { kind: "linked"; link: OpenLink; publicToken: string }
+  | { kind: "failed"; tooOften: boolean };
+
+/**
+ * The visitor's link token: the present one while its visit is open, else a new one, within 5 s. "linked" when the
+ * visit has led to an account already. `mayAsk` is asked before a new one.
+ */
+export async function openLink(
+  present: OpenLink | null,
+  start: Omit<LinkStart, "visit">,
+  mayAsk: () => Promise<boolean>,
+): Promise<OpenedLink> {
+  try {
+    return await within(deadlineMs, "account linking", presentOrNew(present, start, mayAsk));
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "link token could not be fetched");
+    return { kind: "failed", tooOften: false };
+  }
+}
+
+async function presentOrNew(
+  present: OpenLink | null,
+  start: Omit<LinkStart, "visit">,
+  mayAsk: () => Promise<boolean>,
+): Promise<OpenedLink> {
+  const { bank } = services();
+  if (present && isFresh(present)) {
+    if (!present.hostedUrl) return { kind: "ready", link: present, isNew: false };
+    const outcome = await bank.readLink(present.token);
+    if (outcome.kind === "linked") {
+      return { kind: "linked", link: present, publicToken: outcome.publicToken };
+    }
+    if (outcome.kind === "open") return { kind: "ready", link: present, isNew: false };
+  }
+  if (!(await mayAsk())) return { kind: "failed", tooOften: true };
+  const visit = randomUUID();
+  const link = { visit, ...(await bank.createLinkToken({ ...start, visit })) };
+  return { kind: "ready", link, isNew: true };
+}
+
+/** True while the link token can still be used. */
+export const isFresh = ({ expiresAt }: OpenLink): boolean => Date.parse(expiresAt) - marginMs > Date.now();

@@ -1,0 +1,54 @@
+import { advanceLetter } from "~/data/letters/letters.server";
+import { listProductLettersInReview } from "~/data/letters/product-letters.server";
+import { listOrderLettersInReview } from "~/data/orders/order-letters.server";
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import {
+  afterEvent,
+  eventsBetween,
+  type LetterStatus,
+  readLetterStatus,
+  type StoredLetterStatus,
+} from "~/domain/letters/status";
+import { services } from "~/services/index.server";
+import { isServiceFailure, logFailure } from "../service-failure.server";
+
+/** More than a practice has in review at a time, so that none waits behind others. */
+const atOnce = 500;
+
+/** Brings our records up to what the provider's side reports of the letters in review. */
+export async function followLetters(): Promise<void> {
+  const orders = await listOrderLettersInReview(atOnce);
+  const products = await listProductLettersInReview(atOnce);
+  const waiting: [LetterRef, string][] = [
+    ...orders.map((letter): [LetterRef, string] => [
+      { kind: "order", requestId: letter.id, shopDomain: letter.shopDomain, shopOrderId: letter.shopOrderId },
+      letter.status,
+    ]),
+    ...products.map((letter): [LetterRef, string] => [
+      { kind: "product", requestId: letter.id },
+      letter.status,
+    ]),
+  ];
+  for (const [ref, stored] of waiting) {
+    try {
+      const report = await services().letters.readStatus(ref);
+      if (report) await recordReport(ref, stored, report.status);
+    } catch (error) {
+      if (!isServiceFailure(error)) throw error;
+      logFailure(error, "letter status could not be read");
+    }
+  }
+}
+
+/** Moves our record from the stored word to what the provider's side reports, step by step. Throws `DatabaseError`. */
+export async function recordReport(ref: LetterRef, stored: string, reported: LetterStatus): Promise<void> {
+  const known = readLetterStatus(stored);
+  if (!known) return;
+  let from: StoredLetterStatus = stored === "submitted" ? stored : known;
+  let status = known;
+  for (const event of eventsBetween(known, reported)) {
+    status = afterEvent(status, event);
+    if (!(await advanceLetter(ref, from, status))) return;
+    from = status;
+  }
+}

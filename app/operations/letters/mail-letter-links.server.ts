@@ -1,0 +1,31 @@
+import { letterLinksMail } from "~/content/mails/mails";
+import { listLettersByEmail } from "~/data/letters/found-letters.server";
+import { readLetterRecord } from "~/data/letters/letters.server";
+import { env } from "~/process/env.server";
+import { publicUrl } from "~/process/public-url.server";
+import { services } from "~/services/index.server";
+import { completeLetterRef } from "./letter-ref.server";
+import { statusPath } from "./mail-shopper.server";
+
+const maxLetters = 20;
+
+/**
+ * Mails the links to all letters of the person one of whose letters is named, to the address that letter has. Throws
+ * `ServiceError` to be tried again.
+ */
+export async function mailLetterLinks(
+  about: { kind: "order" | "product"; requestId: string },
+  idempotencyKey: string,
+): Promise<void> {
+  const ref = await completeLetterRef(about);
+  const person = ref && (await readLetterRecord(ref));
+  if (!person) return;
+  const letters = await listLettersByEmail(person.email, maxLetters);
+  const { subject, text } = letterLinksMail(
+    letters.map((letter) => ({
+      askedAt: letter.askedAt,
+      statusUrl: publicUrl(env()) + statusPath(letter.ref),
+    })),
+  );
+  await services().mail.send({ to: person.email, subject, text, idempotencyKey });
+}

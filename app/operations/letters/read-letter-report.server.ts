@@ -1,0 +1,24 @@
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import { services } from "~/services/index.server";
+import type { LetterReport } from "~/services/letters/port";
+import { isServiceFailure, logFailure } from "../service-failure.server";
+
+/** A letter the provider's side has not heard of yet is waiting for its review. */
+const notKnownYet: LetterReport = {
+  status: "in_review",
+  email: null,
+  name: null,
+  pdfUrl: null,
+  validUntil: null,
+};
+
+/** What the provider's side reports of a letter we were asked for; null when it does not answer. */
+export async function readLetterReport(ref: LetterRef): Promise<LetterReport | null> {
+  try {
+    return (await services().letters.readStatus(ref)) ?? notKnownYet;
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "letter status could not be read");
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { DatabaseError } from "~/data/database/database-error.server";
+import { claimLetterResend, settleLetterResend } from "~/data/letters/letter-resends.server";
+import type { ResendOutcome } from "~/domain/letters/resend-outcome";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { logError } from "~/process/log.server";
+import { services } from "~/services/index.server";
+import { isServiceFailure, logFailure } from "../service-failure.server";
+
+/** At most three an hour for an order: mail costs money and fills an inbox. */
+const allowed = { limit: 3, windowSeconds: 3600 };
+
+/** A button pressed twice waits for the first press; other processes rely on the idempotency key. */
+const sending = new Map<string, Promise<ResendOutcome>>();
+
+/**
+ * Has the finished letter of an order mailed again; the browser learns only the outcome. Only a mail that was accepted
+ * for delivery counts against the limit, and one form (`formKey`, a UUID) causes one mail, however often it is sent.
+ * Throws `DatabaseError`.
+ */
+export async function resendLetter(
+  letter: { id: string; customerEmail: string },
+  order: OrderKey,
+  formKey: string,
+): Promise<ResendOutcome> {
+  const press = `${letter.id}/${formKey}`;
+  const running = sending.get(press) ?? send(letter, order, formKey);
+  sending.set(press, running);
+  return running.finally(() => sending.delete(press));
+}
+
+async function send(
+  letter: { id: string; customerEmail: string },
+  order: OrderKey,
+  formKey: string,
+): Promise<ResendOutcome> {
+  const { letters } = services();
+  try {
+    const report = await letters.readStatus({ kind: "order", requestId: letter.id, ...order });
+    if (report?.status !== "sent") return "not-ready";
+    const claim = await claimLetterResend(letter.id, formKey, allowed);
+    if (claim !== "claimed") return claim;
+    const [firstName = ""] = (report.name ?? "").split(" ");
+    const to = { email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
+    const sent = await delivered(letters.resend(to, `resend:${letter.id}:${formKey}`));
+    await settle(letter.id, formKey, sent);
+    return sent ? "sent" : "failed";
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "letter status could not be read");
+    return "failed";
+  }
+}
+
+async function delivered(mail: Promise<void>): Promise<boolean> {
+  try {
+    await mail;
+    return true;
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "letter could not be sent again");
+    return false;
+  }
+}
+
+/** The mail is sent or not, whether or not it could be counted; an unsettled claim ends after a minute. */
+async function settle(requestId: string, formKey: string, sent: boolean): Promise<void> {
+  try {
+    await settleLetterResend(requestId, formKey, sent);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, {}, "letter resend could not be counted");
+  }
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import { takeAllowance } from "~/data/allowances.server";
+import { requestOrderLink } from "~/data/orders/order-lookups.server";
+import type { OrderKey } from "~/domain/orders/shop-order";
+
+/** Enough for a shopper who looks into the wrong mailbox first; an order's address must not be flooded. */
+const linksPerOrder = 3;
+const linksPerVisitor = 10;
+const daySeconds = 86_400;
+
+/**
+ * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` is a keyed digest
+ * of the network address. Throws `DatabaseError`.
+ */
+export async function askForOrderLink(visitor: string, key: OrderKey): Promise<void> {
+  const mayAsk = await takeAllowance(`order-links:${visitor}`, linksPerVisitor, daySeconds);
+  if (!mayAsk) return;
+  const order = createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("base64url");
+  await requestOrderLink(key, `order-link:${order}`, linksPerOrder, daySeconds);
+}

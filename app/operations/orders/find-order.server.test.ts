@@ -1,0 +1,88 @@
+import "../../../tests/support/demo-environment";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ShopOrder } from "~/domain/orders/shop-order";
+import { services } from "~/services/index.server";
+import type { Orders } from "~/services/orders/port";
+import { ServiceError, UnreadableAnswerError } from "~/services/service-error";
+import { findOrder } from "./find-order.server";
+
+vi.mock("node:timers/promises", () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+}));
+
+const order: ShopOrder = {
+  ...{ email: "ada@mail.example", customerName: "Ada", state: "CA" },
+  ...{ products: [], subtotalCents: 100, priceCents: 100 },
+};
+let numbers = 0;
+const newKey = () => ({ shopDomain: "shop.example", shopOrderId: ++numbers });
+
+function answering(readOrder: Orders["readOrder"]): () => number {
+  const asking = vi.spyOn(services().orders, "readOrder").mockReset().mockImplementation(readOrder);
+  return () => asking.mock.calls.length;
+}
+const inTime = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const failure = new ServiceError("orders", "no answer in time");
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("an order that is not there is asked for once at a time, and anew when somebody asks again", async () => {
+  const key = newKey();
+  const asked = answering(async () => null);
+  expect(await findOrder(key, 100)).toEqual({ kind: "absent" });
+  expect(asked()).toBe(1);
+  expect(await findOrder(key, 100)).toEqual({ kind: "absent" });
+  expect(asked()).toBe(2);
+});
+
+test("a slow shop does not keep the page waiting; who asks again finds the order, asked for once", async () => {
+  const key = newKey();
+  const asked = answering(async () => {
+    await inTime(3_000);
+    return order;
+  });
+  const [page, other] = [findOrder(key, 200), findOrder(key, 200)];
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await page).toEqual({ kind: "looking" });
+  expect(await other).toEqual({ kind: "looking" });
+  await vi.advanceTimersByTimeAsync(2_800);
+  expect(await findOrder(key, 200)).toEqual({ kind: "found", order });
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(600_001);
+  const later = findOrder(key, 4_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await later).toEqual({ kind: "found", order });
+  expect(asked()).toBe(2);
+});
+
+test("a failing shop is asked five times behind the page, and the next who asks is told", async () => {
+  const key = newKey();
+  const asked = answering(async () => {
+    throw failure;
+  });
+  const page = findOrder(key, 200);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await page).toEqual({ kind: "looking" });
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(asked()).toBe(5);
+  expect(await findOrder(key, 200)).toEqual({ kind: "failing" });
+  expect(asked()).toBe(5);
+});
+
+test("an answer that can't be read is not asked for again", async () => {
+  const asked = answering(async () => {
+    throw new UnreadableAnswerError("orders", "price");
+  });
+  expect(await findOrder(newKey(), 100)).toEqual({ kind: "unreadable" });
+  expect(asked()).toBe(1);
+});
+
+test("a fault of ours is not taken for one of the shop", async () => {
+  const asked = answering(async () => {
+    throw new TypeError("ours");
+  });
+  await expect(findOrder(newKey(), 100)).rejects.toThrow("ours");
+  expect(asked()).toBe(1);
+});

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { takeAllowance } from "~/data/allowances.server";
+import { remembered } from "~/data/database/remembered.server";
+import { takeOrderLookup } from "~/data/orders/order-lookups.server";
+import { readShop, type Shop } from "~/data/orders/shops.server";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { env } from "~/process/env.server";
+import { findOrder } from "./find-order.server";
+import { isSignedLink, type OrderLink } from "./order-signature.server";
+
+/** Who asks for an order, and by which link. */
+export interface OrderVisitor {
+  key: OrderKey;
+  link: OrderLink;
+  /** A keyed digest of the network address. */
+  visitor: string;
+  /** This browser sent the order's request, or its visitor typed the order's e-mail address. */
+  isKnown: boolean;
+}
+
+/**
+ * What shows that a visitor is the shopper: a link signed by the shop or mailed by us, or a browser that sent the request
+ * or whose visitor typed the order's e-mail address.
+ */
+export type OrderProof = "signed" | "known" | "none";
+
+/**
+ * Whether a visitor may see an order and its letter: "open", "closed" (the shop signs its links, and there is no proof)
+ * or "limited" (too many orders were asked for without proof: answer as if the order were not there).
+ */
+export interface OrderAccess {
+  shop: Shop;
+  proof: OrderProof;
+  sight: "open" | "closed" | "limited";
+}
+
+const windowSeconds = 3_600;
+
+const knownShop = remembered(readShop, { seconds: 30, most: 1_000 });
+const admit = remembered(takeOrderLookup, { seconds: 60, most: 5_000 });
+
+/** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. Throws `DatabaseError`. */
+export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
+  const shop = await knownShop(asking.key.shopDomain);
+  if (!shop) return null;
+  if (isSignedLink(shop, asking.key, asking.link)) return { shop, proof: "signed", sight: "open" };
+  if (asking.isKnown) return { shop, proof: "known", sight: "open" };
+  if (shop.signingSecret) return { shop, proof: "none", sight: "closed" };
+  return { shop, proof: "none", sight: (await isWithinLimits(asking)) ? "open" : "limited" };
+}
+
+function isWithinLimits({ key, visitor }: OrderVisitor): Promise<boolean> {
+  return admit({
+    lookup: `order:${digest(`${visitor} ${nameOf(key)}`)}`,
+    visitor: `orders-of-visitor:${visitor}`,
+    visitorLimit: env().ORDER_LOOKUPS_PER_VISITOR,
+    shop: `orders-of-shop:${digest(key.shopDomain)}`,
+    shopLimit: env().ORDER_LOOKUPS_PER_SHOP,
+    windowSeconds,
+  });
+}
+
+/** Guesses of an order's e-mail address in an hour, from one network address and for one order. */
+const guessesPerHour = 10;
+const emailPatienceMs = 2_500;
+
+/**
+ * Whether `typed` is the order's e-mail address; false as well for an order that is not there, and after too many guesses.
+ * Throws `DatabaseError`.
+ */
+export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
+  const counted = [asking.visitor, digest(nameOf(asking.key))];
+  const allowed = await Promise.all(
+    counted.map((who) => takeAllowance(`order-email:${who}`, guessesPerHour, windowSeconds)),
+  );
+  const found = await findOrder(asking.key, emailPatienceMs);
+  return allowed.every(Boolean) && found.kind === "found" && isSameEmail(found.order.email, typed);
+}
+
+const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** Whether two addresses are one, however they are capitalized; an empty one is no address. */
+const isSameEmail = (one: string, other: string): boolean =>
+  one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();

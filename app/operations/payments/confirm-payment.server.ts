@@ -1,0 +1,38 @@
+import { DatabaseError } from "~/data/database/database-error.server";
+import { type ProductLetter, readProductLetter } from "~/data/letters/product-letters.server";
+import { isPaymentSettled } from "~/domain/payments/payment";
+import { logError } from "~/process/log.server";
+import { services } from "~/services/index.server";
+import { isServiceFailure, logFailure } from "../service-failure.server";
+import { paymentBudget } from "./payment-budget.server";
+import { recordCheckout } from "./record-payment.server";
+
+/** The payment provider answered, and its answer could not be stored; asking again later does no harm. */
+export class PaymentNotRecordedError extends Error {
+  override name = "PaymentNotRecordedError";
+}
+
+/**
+ * The paid letter request a visitor comes back to, its payment read back from the provider when our record does not
+ * know it yet; null for an unknown id. A provider that does not answer leaves the record as it is. Throws
+ * `PaymentNotRecordedError` when only the answer could not be stored, `DatabaseError` when nothing could be read.
+ */
+export async function confirmPayment(requestId: string): Promise<ProductLetter | null> {
+  const letter = await readProductLetter(requestId);
+  if (!letter?.checkoutSessionId || isPaymentSettled(letter.paymentStatus)) return letter;
+  try {
+    const checkout = await services().payments.readCheckout(letter.checkoutSessionId, paymentBudget());
+    const recorded = recordCheckout(checkout, letter.paymentStatus === "failed");
+    return (await recorded.catch(asNotRecorded)) ?? letter;
+  } catch (error) {
+    if (!isServiceFailure(error)) throw error;
+    logFailure(error, "payment could not be read back");
+    return letter;
+  }
+}
+
+function asNotRecorded(error: unknown): never {
+  if (!(error instanceof DatabaseError)) throw error;
+  logError(error, {}, "Failed to update request status");
+  throw new PaymentNotRecordedError();
+}

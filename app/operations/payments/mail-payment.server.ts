@@ -1,0 +1,33 @@
+import { paymentEndedMail, paymentHeldMail } from "~/content/mails/mails";
+import { readProductLetter } from "~/data/letters/product-letters.server";
+import { paths } from "~/paths";
+import { env } from "~/process/env.server";
+import { publicUrl } from "~/process/public-url.server";
+import { services } from "~/services/index.server";
+import { site } from "~/site";
+
+/**
+ * Mails the shopper that the payment was declined or ran out of time; nothing once there is another try or the money.
+ * Throws `ServiceError` to be tried again.
+ */
+export async function mailPaymentEnded(requestId: string, idempotencyKey: string): Promise<void> {
+  const letter = await readProductLetter(requestId);
+  if (letter?.paymentStatus !== "failed" && letter?.paymentStatus !== "expired") return;
+  const mail = paymentEndedMail({
+    isDeclined: letter.paymentStatus === "failed",
+    answersUrl: publicUrl(env()) + paths.productLetter,
+  });
+  await services().mail.send({ to: letter.email, ...mail, idempotencyKey });
+}
+
+/** Mails our own people that a payment waits for them. Throws `ServiceError` to be tried again. */
+export async function mailPaymentHeld(requestId: string, idempotencyKey: string): Promise<void> {
+  const letter = await readProductLetter(requestId);
+  if (letter?.paymentStatus !== "held") return;
+  const mail = paymentHeldMail({
+    requestId,
+    sessionId: letter.checkoutSessionId ?? "",
+    reason: letter.heldReason ?? "",
+  });
+  await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
+}

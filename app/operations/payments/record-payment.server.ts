@@ -1,0 +1,66 @@
+import {
+  holdPayment,
+  type ProductLetter,
+  readProductLetterBySession,
+  recordPayment,
+  recordRefund,
+} from "~/data/letters/product-letters.server";
+import { validUntil } from "~/domain/letters/validity";
+import { paymentFaults } from "~/domain/payments/payment";
+import { log } from "~/process/log.server";
+import { services } from "~/services/index.server";
+import type { Checkout, PaymentNotice } from "~/services/payments/port";
+
+/**
+ * Stores what the payment provider says of a checkout. A payment that is not the one we asked for is held and never
+ * fulfilled. Returns the letter, or null for a checkout not ours or one still open, of which there is nothing to tell.
+ */
+export async function recordCheckout(checkout: Checkout, failed = false): Promise<ProductLetter | null> {
+  const paymentStatus = failed && checkout.state !== "paid" ? "failed" : checkout.state;
+  if (paymentStatus === "open") return null;
+  if (paymentStatus === "paid") {
+    const letter = await readProductLetterBySession(checkout.id);
+    if (!letter) return null;
+    const faults = faultsOf(letter, checkout);
+    if (faults.length > 0) return hold(letter, checkout, faults.join(", "));
+  }
+  return recordPayment({
+    sessionId: checkout.id,
+    paymentStatus,
+    paymentReference: checkout.paymentReference,
+    validUntil: validUntil(new Date()),
+  });
+}
+
+const faultsOf = (letter: ProductLetter, checkout: Checkout): string[] =>
+  paymentFaults(
+    {
+      requestId: letter.id,
+      amountCents: letter.feeCents,
+      currency: "usd",
+      isLive: services().payments.isLive,
+    },
+    checkout,
+  );
+
+async function hold(
+  letter: ProductLetter,
+  checkout: Checkout,
+  reason: string,
+): Promise<ProductLetter | null> {
+  const { id: sessionId, paymentReference } = checkout;
+  const held = await holdPayment({ sessionId, paymentReference, reason });
+  log.error({ lmnRequestId: letter.id, reason }, "payment held");
+  return held;
+}
+
+/** Acts on a verified notice: the object it names is read back, so order, repeats and contents do not matter. */
+export async function recordNotice(notice: PaymentNotice): Promise<void> {
+  const { payments } = services();
+  if (notice.about.kind === "checkout") {
+    await recordCheckout(await payments.readCheckout(notice.about.checkoutId), notice.about.failed);
+  } else if (notice.about.kind === "refund") {
+    const refund = await payments.readRefund(notice.about.chargeId);
+    if (refund.refunded && refund.requestId) await recordRefund(refund.requestId);
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../../tests/support/fake-server";
+import {
+  insolesHtml as html,
+  htmlAnswer,
+  insolesPage,
+  openPageShop,
+  reasonOf,
+} from "../../../tests/support/page-shop";
+import { agentName, fetchPage } from "./fetch-page.server";
+import { RobotsMemory } from "./robots";
+
+const shop = await openPageShop();
+
+describe("robots.txt", () => {
+  test.each<[string, Answer, "read" | "robots"]>([
+    ["keeps everybody out", { raw: "User-agent: *\nDisallow: /" }, "robots"],
+    ["keeps us out by name", { raw: `User-agent: ${agentName}\nDisallow: /p/\n` }, "robots"],
+    ["keeps others out", { raw: "User-agent: OtherBot\nDisallow: /" }, "read"],
+    [
+      "lets us in where others stay out",
+      { raw: `User-agent: *\nDisallow: /\n\nUser-agent: ${agentName}\nAllow: /` },
+      "read",
+    ],
+    ["allows the longer path", { raw: "User-agent: *\nDisallow: /p\nAllow: /p/insoles" }, "read"],
+    ["uses wildcards", { raw: "User-agent: *\nDisallow: /*/insoles$" }, "robots"],
+    ["is no robots.txt but a page", htmlAnswer("<h1>Welcome</h1>"), "read"],
+    ["is missing", { raw: "", status: 404 }, "read"],
+    ["may not be read", { raw: "", status: 403 }, "read"],
+    ["breaks the server", { raw: "", status: 500 }, "robots"],
+    ["asks for patience", { raw: "", status: 429 }, "robots"],
+    ["leads round in circles", { raw: "", status: 301, headers: { Location: "/robots.txt" } }, "read"],
+  ])("that %s", async (_, robots, outcome) => {
+    shop.serve(htmlAnswer(html), robots);
+    const work = fetchPage(insolesPage, shop.options);
+    if (outcome === "read") await expect(work).resolves.toMatchObject({ html });
+    else await expect(reasonOf(work)).resolves.toBe(outcome);
+  });
+
+  test("that leads to a private place stops the reading", async () => {
+    shop.serve(htmlAnswer(html), { raw: "", status: 302, headers: { Location: "http://169.254.169.254/" } });
+    await expect(reasonOf(fetchPage(insolesPage, shop.options))).resolves.toBe("refused-address");
+  });
+
+  test("is asked for once an hour a site", async () => {
+    let now = 0;
+    const robots = new RobotsMemory(() => now);
+    shop.serve(htmlAnswer(html));
+    const asked = () => shop.received.filter(({ path }) => path === "/robots.txt").length;
+    await fetchPage(insolesPage, { ...shop.options, robots });
+    await fetchPage(`${insolesPage}/2`, { ...shop.options, robots });
+    expect(asked()).toBe(1);
+    now = 61 * 60_000;
+    await fetchPage(insolesPage, { ...shop.options, robots });
+    expect(asked()).toBe(2);
+  });
+
+  test("is remembered for some sites only", () => {
+    const robots = new RobotsMemory();
+    for (let site = 0; site < 600; site += 1)
+      robots.keep(`https://${site}.example`, { text: "x".repeat(10_000) });
+    expect(robots.recall("https://0.example")).toBeNull();
+    expect(robots.recall("https://599.example")).not.toBeNull();
+    const kept = Array.from({ length: 600 }, (_, site) => robots.recall(`https://${site}.example`));
+    expect(kept.filter(Boolean).length).toBeLessThanOrEqual(400);
+  });
+});

@@ -1,0 +1,142 @@
+import type { ItemIndex } from "../parse/json-ld";
+import { hasType, itemsOf, type PageItem, textsOf, typesOf } from "../parse/page-item";
+import { plainText } from "../parse/plain-text";
+import { samePage, webAddress } from "../parse/web-address";
+
+/** How the page itself names what it is about. */
+export interface PageSubject {
+  /** The page's own address, and the one it calls canonical. */
+  addresses: readonly string[];
+  /** Its heading and titles. */
+  names: readonly string[];
+}
+
+const productTypes = [
+  "product",
+  "productgroup",
+  "productmodel",
+  "individualproduct",
+  "someproducts",
+  "dietarysupplement",
+  "vehicle",
+];
+const articleTypes = [
+  "article",
+  "newsarticle",
+  "blogposting",
+  "review",
+  "techarticle",
+  "recipe",
+  "howto",
+  "medicalwebpage",
+];
+const listingPages = ["collectionpage", "searchresultspage", "offercatalog", "productcollection"];
+const shortestName = 8;
+/** Where a page keeps what it is about; whatever hangs on other properties is somebody else. */
+const subjectProperties = ["mainEntity", "mainEntityOfPage", "about", "itemOffered"];
+const deepest = 6;
+const mostProducts = 500;
+
+const isProduct = (item: PageItem): boolean => hasType(item, ...productTypes);
+
+/**
+ * The product a page is about, of all the things it describes: several descriptions where it is described several times,
+ * the one with offers first. Empty for an article, for a page that lists products and for one without any. Things inside
+ * others count only as a page's main entity.
+ */
+export function mainProducts(items: readonly PageItem[], index: ItemIndex, subject: PageSubject): PageItem[] {
+  const products = productsAmong(items, index);
+  const article = isArticle(items, subject);
+  for (const isMeant of [isHere, isNamed, ...(article ? [] : [isNearlyNamed])]) {
+    const matching = products.filter((product) => isMeant(product, subject));
+    if (matching.length > 0) return offersFirst(matching);
+  }
+  const [only, ...others] = products;
+  if (!only || article) return [];
+  if (others.length === 0) return items.some((item) => hasType(item, ...listingPages)) ? [] : [only];
+  const groups = products.filter((product) => hasType(product, "productgroup"));
+  return groups.length === 1 ? groups : (onlyDescribed(products, items) ?? sameGroup(products));
+}
+
+/** Related products are sketched, the page's own is told in full. */
+function onlyDescribed(products: readonly PageItem[], items: readonly PageItem[]): PageItem[] | null {
+  const described = products.filter(({ description, offers }) => description && offers);
+  return described.length === 1 && !isListing(items) ? described : null;
+}
+
+const offersFirst = (products: readonly PageItem[]): PageItem[] => [
+  ...products.filter((product) => product.offers !== undefined),
+  ...products.filter((product) => product.offers === undefined),
+];
+
+/** Where some have names, those without are what other programs add: ratings, or blocks left unfilled. */
+function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[] {
+  const products: PageItem[] = [];
+  const seen = new Set<PageItem>();
+  const visit = (reference: PageItem, depth: number): void => {
+    const item = index.resolve(reference);
+    if (seen.has(item) || depth > deepest) return;
+    seen.add(item);
+    if (isProduct(item)) products.push(item);
+    else if (!hasType(item, "itemlist", "offercatalog", "question", ...articleTypes)) {
+      const bare = typesOf(item).length === 0 ? itemsOf(item, "@graph") : [];
+      const inside = subjectProperties.flatMap((property) => itemsOf(item, property));
+      for (const inner of [...inside, ...bare]) visit(inner, depth + 1);
+    }
+  };
+  for (const item of items) visit(item, 0);
+  const named = products.filter((product) => textsOf(product, "name").some((name) => plainText(name, 500)));
+  return (named.length > 0 ? named : products).slice(0, mostProducts);
+}
+
+/** Variants of one product are often described one by one: then the first speaks for all. */
+function sameGroup(products: readonly PageItem[]): PageItem[] {
+  const names = new Set(products.map((product) => textsOf(product, "name")[0] ?? ""));
+  const groups = new Set(products.map((product) => textsOf(product, "inProductGroupWithID")[0] ?? ""));
+  return names.size === 1 || (groups.size === 1 && !groups.has("")) ? products.slice(0, 1) : [];
+}
+
+function isHere(item: PageItem, { addresses: [own = "", ...canonical] }: PageSubject): boolean {
+  return [...textsOf(item, "url"), ...textsOf(item, "@id")].some((text) => {
+    const address = webAddress(text.slice(0, 2_048).replace(/#.*$/, ""), own);
+    return address !== null && [own, ...canonical].some((known) => samePage(address, known));
+  });
+}
+
+function isNamed(item: PageItem, { names }: PageSubject): boolean {
+  const known = new Set(names.map(nameKey));
+  return textsOf(item, "name").some((name) => known.has(nameKey(name)));
+}
+
+/** One name begins with the other: headings leave the size out, or add to the name. */
+function isNearlyNamed(item: PageItem, { names }: PageSubject): boolean {
+  const known = names.map(nameKey).filter((name) => name.length >= shortestName);
+  return textsOf(item, "name").some((text) => {
+    const name = nameKey(text);
+    return name.length >= shortestName && known.some((one) => one.startsWith(name) || name.startsWith(one));
+  });
+}
+
+/** Letters and digits alone, so that dashes and quotes in two spellings are the same. */
+function nameKey(text: string): string {
+  return (
+    (plainText(text, 500) ?? "")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim() || text
+  );
+}
+
+/** True where the things a page describes say that it is an article. */
+export function isArticle(items: readonly PageItem[], subject: PageSubject): boolean {
+  return items.some((item) => {
+    if (!hasType(item, ...articleTypes)) return false;
+    const headlines = [...textsOf(item, "headline"), ...textsOf(item, "name")];
+    if (headlines.length === 0) return !hasType(item, "review");
+    return headlines.some((text) => subject.names.some((name) => nameKey(name) === nameKey(text)));
+  });
+}
+
+/** True where the things a page describes say that it lists others. */
+export const isListing = (items: readonly PageItem[]): boolean =>
+  items.some((item) => hasType(item, "itemlist", ...listingPages));

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../form/button";
+import { Notice } from "../form/notice";
+import { NextSteps } from "../parts/next-steps";
+import { AccountCard } from "./account-card";
+
+const steps = [
+  { title: "Choose your provider", text: "Find whoever runs your FSA or HSA in Plaid's list." },
+  { title: "Sign in with them", text: "On their page or Plaid's. We never see your password." },
+  {
+    title: "Come back here",
+    text: "We keep the key to your account encrypted, and tell you that it's linked.",
+  },
+];
+
+function LinkSheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="section section-narrow">
+      <div className="sheet status-header">
+        <AccountCard />
+        <h1>Link your FSA or HSA account</h1>
+        <p className="lede">
+          Linking matches your purchase to the account it may be reimbursed from. Plaid makes the connection.
+        </p>
+        {children}
+      </div>
+      <NextSteps title="How it works" steps={steps} />
+    </div>
+  );
+}
+
+/** A link out to the provider's page, which sends the visitor back. Needs no script. */
+export function LinkHosted(props: { href: string; cameBack: boolean; opensItself: boolean }) {
+  return (
+    <LinkSheet>
+      {props.cameBack && <Notice>You came back without linking an account. Nothing was changed.</Notice>}
+      <p className="actions">
+        <ButtonLink href={props.href}>Continue to Plaid</ButtonLink>
+      </p>
+      {props.opensItself && <p className="hint">Plaid's page opens by itself in a few seconds.</p>}
+    </LinkSheet>
+  );
+}
+
+/** Where the provider offers its script alone: a script opens its window and posts what it gives through this form. */
+export function LinkByScript({ linkToken }: { linkToken: string }) {
+  return (
+    <LinkSheet>
+      <form method="post" data-link-token={linkToken}>
+        <input type="hidden" name="public_token" />
+        <p className="actions" hidden>
+          <Button type="button">Open Plaid</Button>
+        </p>
+      </form>
+      <p>
+        Plaid's window opens by itself and needs JavaScript. If nothing opens, turn JavaScript on and load
+        this page again, or <a href={paths.contact}>write to us</a> and we'll help you another way.
+      </p>
+    </LinkSheet>
+  );
+}

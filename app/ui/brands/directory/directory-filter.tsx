@@ -1,0 +1,48 @@
+import { type DirectorySearch, letters } from "~/domain/brands/directory";
+import { paths } from "~/paths";
+import { Button } from "~/ui/form/button";
+
+/**
+ * Words and letter in one form: each letter is a button that sends what is typed along, the active one sends none,
+ * and "Search" keeps the letter.
+ */
+export function DirectoryFilter({ search }: { search: DirectorySearch }) {
+  return (
+    <search>
+      <form className="directory-filter" action={paths.directory()} data-directory>
+        <div className="directory-words">
+          <label className="sr-only" htmlFor="brand-words">
+            Search brands
+          </label>
+          <input
+            id="brand-words"
+            type="search"
+            name="q"
+            placeholder="Search brands..."
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={search.words}
+          />
+          <Button name="letter" value={search.letter}>
+            Search
+          </Button>
+        </div>
+        <fieldset className="letters">
+          <legend className="sr-only">First letter</legend>
+          {["", ...letters].map((letter) => (
+            <button
+              key={letter}
+              name="letter"
+              value={letter === search.letter ? "" : letter}
+              aria-pressed={letter === search.letter}
+              type="submit"
+            >
+              {letter || "All"}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+      <p className="sr-only" role="status" data-said />
+    </search>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from "~/ui/form/button";
+
+const stamps = [
+  "light-lamp",
+  "blood-pressure-monitor",
+  "sunscreen",
+  "sauna-blanket",
+  "exercise-bike",
+  "glasses",
+];
+
+/** The top of the directory: what it is for, beside a sheet of stamps with things people buy for their health. */
+export function DirectoryHero() {
+  return (
+    <div className="section shop-hero">
+      <div>
+        <h1>Turn your health dollars into actual wellness.</h1>
+        <p className="lede">Shop products approved for HSA/FSA reimbursement. No guesswork, no fine print.</p>
+        <ButtonLink href="#brands">Browse eligible items</ButtonLink>
+      </div>
+      <div className="stamp-sheet" aria-hidden="true">
+        {stamps.map((name) => (
+          <img key={name} src={`/images/products/${name}.svg`} alt="" width="400" height="400" />
+        ))}
+        <Postmark />
+      </div>
+    </div>
+  );
+}
+
+function Postmark() {
+  return (
+    <svg className="postmark" viewBox="0 0 220 120" aria-hidden="true">
+      <circle cx="60" cy="60" r="56" />
+      <circle cx="60" cy="60" r="38" />
+      <path d="M44 62l11 11 22-27M112 36q13-9 26 0t26 0 26 0 26 0M116 54q13-9 26 0t26 0 26 0 22 0M116 72q13-9 26 0t26 0 26 0 22 0M112 90q13-9 26 0t26 0 26 0 26 0" />
+    </svg>
+  );
+}

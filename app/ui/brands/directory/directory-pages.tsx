@@ -1,0 +1,39 @@
+import { type DirectorySearch, pageCount } from "~/domain/brands/directory";
+import { paths } from "~/paths";
+
+/** Links to the pages before and after; nothing where one page holds all. */
+export function DirectoryPages({
+  search,
+  total,
+  page,
+}: {
+  search: DirectorySearch;
+  total: number;
+  page: number;
+}) {
+  const last = pageCount(total);
+  if (last === 1) return null;
+  const link = (to: number, rel: "prev" | "next", label: string) => (
+    <a
+      className="button button-secondary"
+      rel={rel}
+      href={paths.directory({
+        q: search.words,
+        letter: search.letter,
+        ...(to > 1 && { page: to }),
+        ...(search.onlyPicks && { only: "picks" }),
+      })}
+    >
+      {label}
+    </a>
+  );
+  return (
+    <nav className="pages" aria-label="Pages">
+      {page > 1 && link(page - 1, "prev", "Previous")}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && link(page + 1, "next", "Next")}
+    </nav>
+  );
+}

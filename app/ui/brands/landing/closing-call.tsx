@@ -1,0 +1,28 @@
+import type { BrandsPage } from "~/content/brands/brands-page";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { ButtonLink } from "~/ui/form/button";
+import { PostageStamp } from "~/ui/layout/postage-stamp";
+import { partnersMail } from "./partners-mail";
+
+/** The last word, on an envelope addressed to us. */
+export function ClosingCall({ closing }: Pick<BrandsPage, "closing">) {
+  return (
+    <section className="section">
+      <div className="sheet envelope">
+        <PostageStamp />
+        <h2>{closing.title}</h2>
+        <p className="lede">{closing.text}</p>
+        <p className="actions">
+          <ButtonLink href={partnersMail}>{site.partnersEmail}</ButtonLink>
+          <ButtonLink look="secondary" href={paths.home}>
+            See the site as a shopper
+          </ButtonLink>
+          <ButtonLink look="quiet" href={paths.contactFor({ subject: "partnership" })}>
+            Use the contact form
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BrandsPage, ComparisonMark } from "~/content/brands/brands-page";
+import { site } from "~/site";
+
+const words: Record<ComparisonMark, string> = {
+  yes: "Yes",
+  "limited-yes": "Yes, but limited",
+  limited: "Limited",
+  no: "No",
+};
+
+/** The table of us and two others. A phone shows one of them, picked by radio buttons that need no script. */
+export function Comparison({ comparison }: Pick<BrandsPage, "comparison">) {
+  return (
+    <section className="section comparison" aria-labelledby="comparison-title">
+      <h2 id="comparison-title">{comparison.title}</h2>
+      <fieldset className="rivals">
+        <legend>Compare with</legend>
+        {comparison.rivals.map((rival, index) => (
+          <label key={rival}>
+            <input type="radio" name="rival" value={index} defaultChecked={index === 0} />
+            {rival}
+          </label>
+        ))}
+      </fieldset>
+      <table className="sheet">
+        <thead>
+          <tr>
+            <td />
+            {[site.name, ...comparison.rivals].map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.benefits.map(({ name, rivals }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <Mark mark="yes" />
+              <Mark mark={rivals[0]} />
+              <Mark mark={rivals[1]} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Mark({ mark }: { mark: ComparisonMark }) {
+  return (
+    <td>
+      <span className={`mark mark-${mark === "limited-yes" ? "limited" : mark}`}>{words[mark]}</span>
+    </td>
+  );
+}

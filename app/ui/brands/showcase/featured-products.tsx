@@ -1,0 +1,50 @@
+import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
+import { money } from "~/domain/values/money";
+import { NewTabLink } from "~/ui/layout/new-tab-link";
+import { Picture } from "~/ui/parts/picture";
+import { RowArrows } from "~/ui/parts/row-arrows";
+
+/** More products than these stand in a row to scroll. */
+const mostInGrid = 2;
+const rowId = "products";
+
+/** The brand in its own words, and its products: a row to scroll, a grid of two, on phones a list. */
+export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
+  const { name, description, products } = brand;
+  const isRow = products.length > mostInGrid;
+  return (
+    <section className="featured">
+      <div className="featured-head">
+        <h2 id="featured">Featured products</h2>
+        {isRow && <RowArrows row={rowId} back="Earlier products" forward="More products" />}
+      </div>
+      {description && <p className="lede">{description}</p>}
+      <ul id={rowId} className={isRow ? "products products-row" : "products"} aria-labelledby="featured">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} brandName={name} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductCard({ product, brandName }: { product: FeaturedProduct; brandName: string }) {
+  const { name, description, imageUrl, url, priceCents } = product;
+  return (
+    <li className="sheet product">
+      <Picture src={imageUrl} name={name} />
+      <div>
+        <h3>{name}</h3>
+        <p>{description}</p>
+        <p className="product-foot">
+          <b>{money(priceCents)}</b>
+          {url && (
+            <NewTabLink href={url}>
+              View<span className="sr-only"> {`${name} at ${brandName}`}</span>
+            </NewTabLink>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
+import type { SavingsQuery } from "~/domain/savings/savings-query";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/form/button";
+import { NextSteps } from "~/ui/parts/next-steps";
+import { Comparison } from "./comparison";
+import { FeaturedProducts } from "./featured-products";
+import { Questions } from "./questions";
+import { SavingsCalculator } from "./savings-calculator";
+import { ShowcaseHero } from "./showcase-hero";
+import type { ShowcaseWords } from "./showcase-words";
+
+/** A brand's page, standard or premium. `savings` is null for a brand without products. */
+export function ShowcasePage(props: {
+  brand: BrandShowcase;
+  savings: SavingsQuery<FeaturedProduct> | null;
+  words: ShowcaseWords;
+}) {
+  const { brand, savings, words } = props;
+  return (
+    <div className="section showcase">
+      <ShowcaseHero brand={brand} benefits={words.benefits} />
+      {savings && (
+        <>
+          <FeaturedProducts brand={brand} />
+          <SavingsCalculator brand={brand} savings={savings} assumption={words.assumption} />
+        </>
+      )}
+      <NextSteps title="How It Works" steps={words.steps} />
+      {words.stepsNote && <p className="steps-note">{words.stepsNote}</p>}
+      <Comparison sides={words.comparison} />
+      <Questions questions={words.questions} />
+      <section className="showcase-end">
+        <h2>Still wondering about something?</h2>
+        <p className="actions">
+          <ButtonLink look="secondary" href={paths.contact}>
+            Contact Support
+          </ButtonLink>
+          <ButtonLink look="secondary" href={paths.shop}>
+            Shop other brands
+          </ButtonLink>
+        </p>
+      </section>
+    </div>
+  );
+}

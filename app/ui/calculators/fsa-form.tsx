@@ -1,0 +1,72 @@
+import { expenseNames } from "~/domain/calculators/fsa";
+import type { FsaField } from "~/domain/calculators/fsa-form";
+import { paths } from "~/paths";
+import {
+  CalculatorForm,
+  ContributionEntries,
+  commonLabels,
+  type FormState,
+  fieldsOf,
+  LedgerPart,
+  TaxEntries,
+} from "./calculator-form";
+import { Entry } from "./entry";
+import type { FsaAnswer } from "./fsa-sheet";
+import { Say, shownAs } from "./marks";
+
+const labels: Record<FsaField, string> = {
+  ...commonLabels,
+  prescriptions: "Prescription medications",
+  visits: "Doctor visit copays",
+  dental: "Dental procedures",
+  vision: "Vision care",
+  supplies: "Over-the-counter medical supplies",
+  other: "Other eligible expenses",
+};
+
+/** What the FSA calculator asks. */
+export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
+  const { sheet } = form.answer;
+  const field = fieldsOf(labels, form);
+  return (
+    <CalculatorForm
+      action={paths.fsaCalculator}
+      form={form}
+      labels={labels}
+      limits={
+        <>
+          Limit <Say sheet={sheet} name="limit" />, <Say sheet={sheet} name="limitMonth" /> a month
+        </>
+      }
+    >
+      <LedgerPart title="What you expect to spend" note="Your own costs in the plan year, after insurance.">
+        {expenseNames.map((name) => (
+          <Entry
+            key={name}
+            {...field(name)}
+            unit="$"
+            flag={
+              <p className="flag" {...shownAs(sheet, `over-${name}`)}>
+                Amount exceeds annual FSA contribution limit
+              </p>
+            }
+          />
+        ))}
+        <p className="ledger-total">
+          Anticipated expenses <Say sheet={sheet} name="expenses" />
+        </p>
+      </LedgerPart>
+      <TaxEntries form={form} />
+      <LedgerPart title="Your plan">
+        <ContributionEntries
+          form={form}
+          hint={
+            <>
+              Recommended: <Say sheet={sheet} name="recommended" /> a year
+            </>
+          }
+        />
+      </LedgerPart>
+    </CalculatorForm>
+  );
+}

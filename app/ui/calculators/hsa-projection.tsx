@@ -1,0 +1,78 @@
+import { type HsaSheet, projectionHeight } from "./hsa-sheet";
+import { drawnAs, Say, shownAs } from "./marks";
+import { chartWidth } from "./sheet";
+
+const columns = ["Year", "Put in", "Growth", "Balance"] as const;
+
+/** The account year by year: columns of what was put in and what grew, and the same numbers as a table. */
+export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
+  return (
+    <>
+      <p className="hint" {...shownAs(sheet, "noProjection")}>
+        Add a contribution to see how the account could grow.
+      </p>
+      <figure className="chart" {...shownAs(sheet, "projection")}>
+        <figcaption>
+          What it could grow to: <Say sheet={sheet} name="balance" /> at the end of{" "}
+          <Say sheet={sheet} name="lastYear" />
+        </figcaption>
+        <svg
+          className="columns"
+          role="img"
+          viewBox={`0 0 ${chartWidth} ${projectionHeight}`}
+          preserveAspectRatio="none"
+        >
+          <title data-text="projectionChart">{sheet.texts.projectionChart}</title>
+          <path className="bar-ink" {...drawnAs(sheet, "putIn")} />
+          <path className="bar-money" {...drawnAs(sheet, "grown")} />
+        </svg>
+        <p className="axis">
+          <Say sheet={sheet} name="firstYear" />
+          <span {...shownAs(sheet, "years")}>
+            <Say sheet={sheet} name="lastYear" />
+          </span>
+        </p>
+        <ul className="keys">
+          <li>
+            <i className="key bar-ink" />
+            Put in <Say sheet={sheet} name="putIn" />
+          </li>
+          <li>
+            <i className="key bar-money" />
+            Growth <Say sheet={sheet} name="grown" />
+          </li>
+        </ul>
+        <details>
+          <summary>Year by year</summary>
+          <table className="ledger-table pay-table">
+            <caption className="sr-only">The account at the end of each year</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody data-rows="">
+              {sheet.rows.map(([year, ...amounts]) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  {amounts.map((amount, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move, and amounts repeat
+                    <td key={index}>{amount}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+        <p className="hint">
+          An estimate at <Say sheet={sheet} name="growth" /> a year, with the same amount put in each year, up
+          to the limit, and nothing spent. Markets fall as well as rise.
+        </p>
+      </figure>
+    </>
+  );
+}

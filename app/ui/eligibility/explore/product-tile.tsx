@@ -1,0 +1,46 @@
+import type { RecentProduct } from "~/domain/eligibility/product-reading";
+import { readProductAddress } from "~/domain/values/product-address";
+import { paths } from "~/paths";
+import { NewTabLink } from "~/ui/layout/new-tab-link";
+import { Picture } from "~/ui/parts/picture";
+import { Stamp } from "~/ui/parts/stamp";
+
+export interface ProductTileProps {
+  product: RecentProduct;
+  /** What the row is about: products eligible as they are, or with a letter. */
+  kind: "eligible" | "letter";
+}
+
+/** A product others checked: its verdict, the way to why, and the way on. */
+export function ProductTile({ product, kind }: ProductTileProps) {
+  const address = readProductAddress(product.baseUrl);
+  return (
+    <li className="sheet explore-card product-tile">
+      <Picture src={product.imageUrl} name={product.title} shape="wide" />
+      <div>
+        {kind === "eligible" ? (
+          <Stamp tone="green">FSA/HSA Eligible</Stamp>
+        ) : (
+          <Stamp tone="amber">LMN Required</Stamp>
+        )}
+      </div>
+      <h3>{address ? <a href={paths.checked(address)}>{product.title}</a> : product.title}</h3>
+      <WayOn product={product} kind={kind} />
+    </li>
+  );
+}
+
+function WayOn({ product: { title, baseUrl }, kind }: ProductTileProps) {
+  if (kind === "letter") {
+    return (
+      <a className="button button-secondary" href={paths.requestLetter(baseUrl)}>
+        Get LMN<span className="sr-only"> for {title}</span>
+      </a>
+    );
+  }
+  return (
+    <NewTabLink className="product-tile-shop" href={baseUrl} ofVisitors>
+      View product<span className="sr-only"> {title}</span>
+    </NewTabLink>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Purchase } from "~/domain/orders/purchase";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { ButtonLink } from "../form/button";
+import { PurchaseSummary } from "../wizard/purchase-summary";
+import { WizardLayout, WizardSheet } from "../wizard/wizard-sheet";
+
+interface NothingEligibleProps {
+  shopName: string;
+  orderId: number;
+  purchase: Purchase;
+}
+
+/** Instead of the first question: a letter would help with none of the order's lines. */
+export function NothingEligible(order: NothingEligibleProps) {
+  return (
+    <WizardLayout aside={<PurchaseSummary {...order} />}>
+      <WizardSheet title="Nothing in this order is eligible">
+        <div className="lede">
+          <p>
+            {order.shopName} lists none of these items as eligible for FSA/HSA reimbursement, so there's
+            nothing a letter could help with.
+          </p>
+        </div>
+        <p className="actions">
+          <ButtonLink href={paths.checker}>Check a product</ButtonLink>{" "}
+          <ButtonLink look="secondary" href={paths.shop}>
+            Browse the shop
+          </ButtonLink>
+        </p>
+        <p className="hint">
+          Is that wrong? Write to <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the
+          shop and order {order.orderId}.
+        </p>
+      </WizardSheet>
+    </WizardLayout>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ResendOutcome } from "~/domain/letters/resend-outcome";
+import type { LetterStatus } from "~/domain/letters/status";
+import { type NextStep, NextSteps } from "../parts/next-steps";
+import type { StampTone } from "../parts/stamp";
+import { DiscoverBrands } from "./discover-brands";
+import { LetterAction } from "./letter-action";
+import { OrderFacts, type OrderFactsProps } from "./order-facts";
+import { ResendOutcomeMessage } from "./resend-outcome-message";
+import { StatusHeader } from "./status-header";
+import { WriteToSupport } from "./write-to-support";
+
+export interface StatusWords {
+  tone: StampTone;
+  mark: string;
+  title: string;
+  message: string;
+  action: "resend" | "resubmit" | "another";
+}
+
+/** The status of an order's letter, what to do about it and what comes next. */
+export function OrderLetterStatus(props: {
+  status: LetterStatus;
+  words: StatusWords;
+  steps: readonly NextStep[];
+  order: OrderFactsProps;
+  resubmitHref: string;
+  formKey: string;
+  resent: ResendOutcome | null;
+}) {
+  const { words } = props;
+  const { validUntil, ...order } = props.order;
+  return (
+    <div className="section">
+      <ResendOutcomeMessage outcome={props.resent} />
+      <StatusHeader
+        tone={words.tone}
+        mark={words.mark}
+        title={words.title}
+        message={
+          <>
+            <p>{words.message}</p>
+            {props.status === "denied" && <WriteToSupport />}
+          </>
+        }
+        facts={<OrderFacts {...order} validUntil={props.status === "sent" ? validUntil : null} />}
+      >
+        <LetterAction action={words.action} resubmitHref={props.resubmitHref} formKey={props.formKey} />
+      </StatusHeader>
+      <NextSteps title="What Happens Next" steps={props.steps} />
+      <DiscoverBrands />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { longDate } from "~/domain/values/date";
+import { shortMoney } from "~/domain/values/money";
+import { paths } from "~/paths";
+import { ButtonLink, type ButtonLook } from "../form/button";
+import { StatusHeader } from "../letters/status-header";
+import { SuccessEnvelope } from "../letters/success-envelope";
+
+/** While the payment provider has not confirmed; the page refreshes itself. */
+export function PaymentProcessing({ again }: { again: string }) {
+  return (
+    <div className="section error-page">
+      <h1>Processing your payment...</h1>
+      <p className="lede">
+        This can take a moment. You can close this page: we'll email you once the payment is confirmed, or if
+        it doesn't go through.
+      </p>
+      <p>
+        <a href={again}>Check again</a>
+      </p>
+    </div>
+  );
+}
+
+/** The fee is paid; the letter is on its way, or there already. */
+export function PaymentSuccessful({ sent, children }: { sent: boolean; children: ReactNode }) {
+  return (
+    <div className="section">
+      <div className="sheet status-header success">
+        <SuccessEnvelope />
+        <div>
+          <p className="eyebrow">Payment Successful</p>
+          <h1>Congratulations!</h1>
+          <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
+          <p className="lede">
+            {sent
+              ? "Check your email. Your letter is valid for 12 months."
+              : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, and it's valid for 12 months."}
+          </p>
+          <p>We've emailed you a link to this page, so you can come back and check the status.</p>
+          <div className="actions">
+            {!sent && <ButtonLink href="">Check the status</ButtonLink>}
+            <AnotherLetter look={sent ? "primary" : "secondary"} />
+            <ButtonLink look="quiet" href={paths.shop}>
+              Browse the shop
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The letter was denied or its fee given back otherwise; the page says when the fee went back. */
+export function LetterEnded(props: { isDenied: boolean; refundedAt: string | null; feeCents: number }) {
+  const fee = shortMoney(props.feeCents);
+  return (
+    <div className="section section-narrow">
+      <StatusHeader
+        tone="red"
+        mark={props.isDenied ? "Denied" : "Refunded"}
+        title={
+          props.isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."
+        }
+        message={
+          props.refundedAt
+            ? `Your ${fee} fee was refunded in full on ${longDate(props.refundedAt)}, to the card you paid with.`
+            : `Your ${fee} fee is on its way back to the card you paid with, in full.`
+        }
+      >
+        <AnotherLetter />
+      </StatusHeader>
+    </div>
+  );
+}
+
+function AnotherLetter({ look = "primary" }: { look?: ButtonLook }) {
+  return (
+    <ButtonLink look={look} href={paths.anotherLetter}>
+      Request another LMN
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,122 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
+import { services } from "~/services/index.server";
+import { type Answer, Visitor } from "../../support/visitor";
+import { altered, openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+const sauna = "https://northpine.example/products/infrared-sauna-blanket";
+const ask = (url?: string, headers: Record<string, string> = {}) =>
+  new Visitor().get(
+    `/api/eligibility${url === undefined ? "" : `?${new URLSearchParams({ url })}`}`,
+    headers,
+  );
+const json = (answer: Answer): unknown => JSON.parse(String(answer.data));
+
+const askWhile = (checkProduct: () => Promise<never> | Promise<null>) =>
+  world.withServices({ eligibility: altered(services().eligibility, { checkProduct }) }, () =>
+    ask("https://shop.example/p"),
+  );
+
+describe("the verdict as JSON", () => {
+  test("names product, verdict, reason, prices and the pages to go on to", async () => {
+    const answer = await ask(`${sauna}?utm_source=extension`, { Origin: "https://elsewhere.example" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(answer.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
+    expect(json(answer)).toEqual({
+      product_info: {
+        ...{ title: "Infrared Sauna Blanket", brand_name: "Northpine Bathhouse", base_url: sauna },
+        ...{ product_image_url: "http://localhost:3000/images/products/sauna-blanket.svg" },
+        ...{ brand_page_url: "https://northpine.example", meta_description: expect.any(String) },
+        product_usage: expect.toSatisfy((usage) => usage === null || typeof usage === "string"),
+      },
+      hsa_eligibility: {
+        ...{ verdict: "letter", status: "eligible but requires letter of medical necessity (LMN)" },
+        ...{ reason: expect.any(String), category: expect.any(String), source: expect.any(String) },
+        ...{ applicable_line_item: expect.any(String), confidence: expect.any(Number), contested: false },
+      },
+      price_info: { price: 579, discount_price: 499, currency: "USD" },
+      conditions: expect.arrayContaining([expect.any(String)]),
+      ...{ checked_at: expect.stringMatching(/Z$/), outdated: false },
+      checker_url: `http://localhost:3000/${sauna}`,
+      letter_url: `http://localhost:3000/request-lmn?${new URLSearchParams({ productLink: sauna })}`,
+    });
+  });
+
+  test("tells caches to ask again soon while the shop can't be read", async () => {
+    const reading = await services().eligibility.checkProduct(sauna);
+    const eligibility = altered(services().eligibility, {
+      checkProduct: async () => reading && { ...reading, outdated: true },
+    });
+    const answer = await world.withServices({ eligibility }, () => ask(sauna));
+    expect(json(answer)).toMatchObject({ outdated: true });
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=60");
+  });
+
+  test("says in one word what is wrong, with the status that goes with it", async () => {
+    const errors: [Answer, number, string, string | null][] = [
+      [await ask(), 400, "url_missing", null],
+      [await ask(" "), 400, "url_missing", null],
+      [await ask("javascript:alert(1)"), 400, "url_invalid", null],
+      [await ask("http://169.254.169.254/latest"), 400, "url_invalid", null],
+      [await ask("%E0%A4%A\u0000"), 400, "url_invalid", null],
+      [await askWhile(async () => null), 404, "no_product", null],
+      [
+        await askWhile(async () => {
+          throw new TooManyReadingsError();
+        }),
+        ...([429, "too_many_requests", "60"] as const),
+      ],
+      [
+        await askWhile(async () => {
+          throw new UnreadableProductError("robots");
+        }),
+        ...([502, "page_unreadable", null] as const),
+      ],
+    ];
+    for (const [answer, status, code, retryAfter] of errors) {
+      expect(answer.status).toBe(status);
+      expect(json(answer)).toMatchObject({ error: { code, message: expect.any(String) } });
+      expect(answer.headers.get("Retry-After")).toBe(retryAfter);
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+
+  test("is 503 while the database is away", async () => {
+    useDatabase(connectHosted("http://127.0.0.1:9", "key", 500));
+    const answer = await ask(sauna).finally(() => useDatabase(world.db));
+    expect(answer.status).toBe(503);
+    expect(json(answer)).toMatchObject({ error: { code: "unavailable" } });
+  });
+
+  test("is asked for 120 times a minute at most", async () => {
+    const headers = { "X-Peer-Address": "192.0.2.44" };
+    const statuses: number[] = [];
+    while (statuses.length < 241 && statuses.at(-1) !== 429)
+      statuses.push((await ask(sauna, headers)).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.length).toBeGreaterThan(120);
+  });
+
+  test("answers a browser's question first, and takes no other method", async () => {
+    const visitor = new Visitor();
+    const url = "http://localhost:3000/api/eligibility";
+    const { loader } = await import("~/routes/api.eligibility");
+    const preflight = await loader({
+      request: new Request(url, { method: "OPTIONS" }),
+      params: {},
+      context: {},
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toBe("GET, OPTIONS");
+    const posted = await visitor.post("/api/eligibility", { url: sauna });
+    expect(posted.status).toBe(405);
+    expect(posted.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+  });
+});

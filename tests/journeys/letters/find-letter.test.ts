@@ -1,0 +1,129 @@
+import "../../support/demo-environment";
+import { beforeEach, expect, test, vi } from "vitest";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { log } from "~/process/log.server";
+import { services } from "~/services/index.server";
+import type { MailMessage } from "~/services/mail/port";
+import { drainAll } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
+import { altered, openWorld } from "../../support/world";
+
+const world = await openWorld();
+beforeEach(async () => {
+  await world.db.from("allowances").delete().like("key", "find-letter%");
+});
+
+let letters = 0;
+
+/** An order's letter asked for with this address; gives the order's number. */
+async function letterFor(email: string): Promise<number> {
+  letters += 1;
+  const order = 700_000 + letters;
+  const { error } = await world.db.from("shop_lmn_requests").insert({
+    shop_domain: "northpine.example",
+    shop_order_id: order,
+    customer_email: email,
+    status: "sent",
+    valid_until: "2027-11-20",
+  });
+  expect(error).toBeNull();
+  return order;
+}
+
+const ask = async (email: string, formKey: string = crypto.randomUUID(), visitor = new Visitor()) =>
+  visitor.post("/find-letter", { email, "form-key": formKey });
+
+/** Delivers what waits and gives the mails to one address. */
+async function mailsTo(email: string): Promise<MailMessage[]> {
+  const mails: MailMessage[] = [];
+  const mail = altered(services().mail, {
+    send: async (message) => {
+      mails.push(message);
+    },
+  });
+  await world.withServices({ mail }, drainAll);
+  return mails.filter(({ to }) => to === email);
+}
+
+test("known and unknown addresses read the same, and only the known one is mailed", async () => {
+  const orders = [await letterFor("Ida@Mail.example"), await letterFor("ida@mail.example")];
+  await letterFor("other@mail.example");
+  const shown = [];
+  for (const email of ["ida@mail.example", "nobody@mail.example"]) {
+    const visitor = new Visitor();
+    const { status, location, data } = await ask(email, undefined, visitor);
+    const next = await visitor.get("/find-letter");
+    shown.push({ status, location, data, isTaken: (next.data as { isTaken: boolean }).isTaken });
+    expect((await visitor.get("/find-letter")).data).toMatchObject({ isTaken: false });
+  }
+  expect(shown[0]).toEqual({ status: 303, location: "/find-letter", data: "", isTaken: true });
+  expect(shown[1]).toEqual(shown[0]);
+  const [mail, ...more] = await mailsTo("ida@mail.example");
+  expect(more).toEqual([]);
+  for (const order of orders) {
+    expect(mail?.text).toContain(`/lmn-status?shop=northpine.example&orderId=${order}`);
+  }
+  expect(mail?.text.match(/lmn-status/g)).toHaveLength(2);
+  expect(await mailsTo("nobody@mail.example")).toEqual([]);
+});
+
+test("a paid letter's page is linked, an unpaid request's is not", async () => {
+  const email = "paid@mail.example";
+  const row = {
+    ...{
+      email,
+      name: "Paula",
+      product_link: "https://northpine.example/products/infrared-heat-mat",
+      age: 40,
+    },
+    ...{ state: "VT", provider: "WEX", conditions: ["Arthritis"], fee: 25 },
+  };
+  const { data, error } = await world.db
+    .from("product_page_lmn_requests")
+    .insert([
+      { ...row, payment_status: "paid", status: "in_review" },
+      { ...row, payment_status: "unpaid", status: "pending" },
+    ])
+    .select("id, payment_status");
+  expect(error).toBeNull();
+  await ask(email);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text.match(/lmnRequestId=/g)).toHaveLength(1);
+  const paid = data?.find(({ payment_status }) => payment_status === "paid");
+  expect(mail?.text).toContain(`/lmn-success?lmnRequestId=${paid?.id}`);
+  expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/arthritis|heat mat/i);
+});
+
+test("one form is one mail, and an address gets three an hour, without a word of it", async () => {
+  const email = "often@mail.example";
+  await letterFor(email);
+  const formKey = crypto.randomUUID();
+  await Promise.all([ask(email, formKey), ask(email, formKey)]);
+  expect(await mailsTo(email)).toHaveLength(1);
+  for (let time = 0; time < 3; time++) expect(await ask(email)).toMatchObject({ status: 303 });
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
+test("the sixth question in an hour is refused, whatever the address", async () => {
+  for (let time = 0; time < 5; time++) await ask(`guess-${time}@mail.example`);
+  expect(await ask("guess-6@mail.example")).toMatchObject({
+    status: 429,
+    data: { email: "guess-6@mail.example", formError: expect.stringContaining("five times") },
+  });
+});
+
+test("an address that can't be one is refused and kept", async () => {
+  expect(await ask("nobody")).toMatchObject({
+    status: 422,
+    data: { email: "nobody", fieldErrors: ["Valid email is required"] },
+  });
+});
+
+test("while the database is away, the form says so and keeps what was typed", async () => {
+  const logged = vi.spyOn(log, "error");
+  useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
+  const answer = await ask("ida@mail.example").finally(() => useDatabase(world.db));
+  expect(answer).toMatchObject({ status: 503, data: { email: "ida@mail.example" } });
+  expect(JSON.stringify(logged.mock.calls)).not.toContain("ida@");
+  logged.mockRestore();
+});

@@ -1,0 +1,157 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { statusWords, stepsAfter } from "~/content/letters/letter-status";
+import { type LetterStatus, letterStatuses } from "~/domain/letters/status";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { discoverGroups } from "~/ui/letters/discover-brands";
+import { Visitor } from "../../support/visitor";
+import { queryOf } from "../../support/walk";
+import { altered, newLetter as newLetterIn, newOrder, openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+const path = (query: Record<string, string>) => `/lmn-status?${new URLSearchParams(query)}`;
+const newLetter = (status: string) => newLetterIn(world, status);
+const look = (query: Record<string, string>) => new Visitor().get(path(query));
+
+const report = {
+  status: "sent" as const,
+  email: "secret@mail.example",
+  name: "Secret Name",
+  pdfUrl: "https://files.example/secret.pdf",
+  validUntil: "2030-01-01",
+};
+
+const review = "Your Letter of Medical Necessity is in review.";
+const words: Record<LetterStatus, { title: string; action: string }> = {
+  pending: { title: review, action: "another" },
+  in_review: { title: review, action: "another" },
+  approved: { title: review, action: "another" },
+  sent: { title: "Your Letter of Medical Necessity has been approved!", action: "resend" },
+  denied: { title: "Your Letter of Medical Necessity has been denied.", action: "resubmit" },
+};
+
+describe("a letter's status", () => {
+  test.each(letterStatuses)("%s has its title and action", async (status) => {
+    const query = await newLetter(status);
+    const answer = await look(query);
+    expect(answer).toMatchObject({ status: 200, data: { view: "letter", status } });
+    expect(statusWords[status]).toMatchObject(words[status]);
+    const resubmit = (answer.data as { resubmitHref: string }).resubmitHref;
+    expect(queryOf(resubmit)).toEqual({ ...query, resubmit: "1" });
+  });
+
+  test("submitted counts as in review", async () => {
+    expect((await look(await newLetter("submitted"))).data).toMatchObject({ status: "in_review" });
+  });
+
+  test("is all the browser gets: no address, no name, no letter", async () => {
+    const query = await newLetter("sent");
+    const letters = altered(services().letters, {
+      readStatus: async () => report,
+    });
+    const { data } = await world.withServices({ letters }, () => look(query));
+    expect(data).toMatchObject({ view: "letter", status: "sent" });
+    expect(JSON.stringify(data)).not.toMatch(/secret|ines|moreau|pdf/i);
+  });
+});
+
+test.each<Record<string, string>>([
+  {},
+  { shop: "northpine.example" },
+  { orderId: "1001" },
+  { shop: "", orderId: "" },
+])("without shop and order the request is invalid: %o", async (query) => {
+  expect(await look(query)).toMatchObject({ status: 400, data: { view: "invalid" } });
+  expect((await new Visitor().post(path(query), { key: "k" })).status).toBe(400);
+});
+
+describe("the order a letter is for", () => {
+  test("is told by store, number, day of asking and validity", async () => {
+    const query = await newLetter("sent");
+    expect((await look(query)).data).toMatchObject({
+      order: {
+        shopName: "Northpine Bathhouse",
+        orderId: Number(query.orderId),
+        askedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        validUntil: "2030-01-01",
+      },
+    });
+  });
+
+  test("without a date from the provider the page shows none", async () => {
+    const query = await newLetter("sent");
+    const letters = altered(services().letters, {
+      readStatus: async () => ({ ...report, validUntil: null }),
+    });
+    const answer = await world.withServices({ letters }, () => look(query));
+    expect(answer).toMatchObject({ status: 200, data: { order: { validUntil: null } } });
+  });
+});
+
+test("an order without a letter leads to asking for one", async () => {
+  const query = { ...(await newOrder(world)), sig: "ab" };
+  const answer = await look(query);
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { view: "none", order: { shopName: "Northpine Bathhouse", orderId: Number(query.orderId) } },
+  });
+  expect(queryOf((answer.data as { startHref: string }).startHref)).toEqual(query);
+});
+
+test("a shop we don't know is not found, and nothing of it can be asked for", async () => {
+  const answer = await look({ shop: "nobody.example", orderId: "1" });
+  expect(answer).toMatchObject({ status: 404, data: { view: "unknown-shop" } });
+  expect(JSON.stringify(answer.data)).not.toContain("Href");
+});
+
+test("a provider that does not answer: the status cannot be checked", async () => {
+  const query = await newLetter("sent");
+  const letters = altered(services().letters, {
+    readStatus: async () => {
+      throw new ServiceError("letters", "no answer in time");
+    },
+  });
+  expect(await world.withServices({ letters }, () => look(query))).toMatchObject({
+    status: 502,
+    data: { view: "failed" },
+  });
+});
+
+test("a letter the provider has not heard of yet is in review", async () => {
+  const query = await newLetter("submitted");
+  const letters = altered(services().letters, { readStatus: async () => null });
+  expect(await world.withServices({ letters }, () => look(query))).toMatchObject({
+    status: 200,
+    data: { view: "letter", status: "in_review" },
+  });
+});
+
+describe("what happens next", () => {
+  const states = (status: LetterStatus) => stepsAfter(status).map(({ state }) => state);
+
+  test("is the same four steps, as far as the letter has come", () => {
+    for (const status of letterStatuses) {
+      expect(stepsAfter(status).map(({ title }) => title)).toEqual([
+        "Provider review",
+        "LMN generation",
+        "Email delivery",
+        "Reimbursement",
+      ]);
+    }
+    expect(states("in_review")).toEqual(["current", "next", "next", "next"]);
+    expect(states("approved")).toEqual(["done", "current", "next", "next"]);
+    expect(states("sent")).toEqual(["done", "done", "done", "current"]);
+    expect(states("denied")).toEqual(["current", "next", "next", "next"]);
+    expect(stepsAfter("denied")[0]?.text).not.toBe(stepsAfter("in_review")[0]?.text);
+  });
+});
+
+test.each([...discoverGroups])(
+  "the brands to discover under $title are found by $words",
+  async ({ words }) => {
+    const { data } = await new Visitor().get(`/shop?q=${words}`);
+    expect(JSON.stringify(data)).toContain('"slug"');
+  },
+);

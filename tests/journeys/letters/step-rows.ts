@@ -1,0 +1,179 @@
+import type { Fields } from "../../support/visitor";
+
+type Messages = Record<string, string[]>;
+
+export interface StepRows {
+  /** Messages of a form sent with nothing in it; null where every answer is optional. */
+  empty: Messages | null;
+  bad: readonly (readonly [name: string, fields: Fields, messages: Messages])[];
+  /** More payloads that pass, beside the ones the walk uses. */
+  good: readonly (readonly [name: string, fields: Fields])[];
+}
+
+const unreadable = "Please remove characters that can't be printed";
+
+const emailRows = (rest: Fields = {}): StepRows["bad"] =>
+  ["ada", "ada@", "@mail.example", "ada@mail", "a b@mail.example"].map(
+    (email) => [`e-mail ${email}`, { email, ...rest }, { email: ["Valid email is required"] }] as const,
+  );
+
+const age: StepRows = {
+  empty: { age: ["Age is required"] },
+  bad: [
+    ["a child", { age: "17" }, { age: ["You must be at least 18 years old"] }],
+    ["nobody's age", { age: "121" }, { age: ["Please enter an age of 120 or less"] }],
+    ["a fraction", { age: "42.5" }, { age: ["Please enter your age as a whole number"] }],
+    ["words", { age: "forty" }, { age: ["Please enter your age as a whole number"] }],
+    ["below zero", { age: "-20" }, { age: ["Please enter your age as a whole number"] }],
+    ["blanks", { age: "   " }, { age: ["Age is required"] }],
+  ],
+  good: [
+    ["the youngest", { age: "18" }],
+    ["the oldest", { age: " 120 " }],
+  ],
+};
+
+const noCondition = { conditions: ["At least one condition must be selected"] };
+const conditions: StepRows = {
+  empty: noCondition,
+  bad: [
+    [
+      "Other without words",
+      { conditions: ["Other"], otherConditions: " " },
+      { otherConditions: ["Please specify your other condition(s)"] },
+    ],
+    ["one that was not offered", { conditions: ["Immortality"] }, noCondition],
+    [
+      "too long",
+      { conditions: ["Other"], otherConditions: "x".repeat(5_001) },
+      { otherConditions: ["Please use 5,000 characters or fewer"] },
+    ],
+    [
+      "control characters",
+      { conditions: ["Other"], otherConditions: "ok", symptoms: "\u0007" },
+      { symptoms: [unreadable] },
+    ],
+  ],
+  good: [["Other in several lines", { conditions: ["Other"], otherConditions: "Aches\nand pains" }]],
+};
+
+const treatments: StepRows = {
+  empty: null,
+  bad: [
+    [
+      "too long",
+      { previousTreatments: "x".repeat(5_001) },
+      { previousTreatments: ["Please use 5,000 characters or fewer"] },
+    ],
+    ["control characters", { productUse: "a\u0000b" }, { productUse: [unreadable] }],
+  ],
+  good: [
+    [
+      "the longest texts, nine bytes a character on the way",
+      { previousTreatments: "針".repeat(5_000), productUse: "灸".repeat(5_000) },
+    ],
+  ],
+};
+
+const name: StepRows = {
+  empty: { name: ["Name is required"] },
+  bad: [
+    ["blanks", { name: "  " }, { name: ["Name is required"] }],
+    ["too long", { name: "x".repeat(201) }, { name: ["Please use 200 characters or fewer"] }],
+    ["two lines", { name: "Ada\nBrook" }, { name: [unreadable] }],
+  ],
+  good: [
+    ["the longest", { name: "é".repeat(200) }],
+    ["a name with signs", { name: "Siobhán O'Brien-Nuñez" }],
+  ],
+};
+
+const noLink = { productLink: ["Please enter a valid URL"] };
+
+/** What every step of both wizards says to nothing, to bad and to good answers. Messages are the specification's. */
+export const stepRows: Record<"product" | "order", Record<string, StepRows>> = {
+  product: {
+    email: {
+      empty: { email: ["Valid email is required"] },
+      bad: [
+        ...emailRows(),
+        [
+          "too long",
+          { email: `${"x".repeat(320)}@m.example` },
+          { email: ["Please use 320 characters or fewer"] },
+        ],
+      ],
+      good: [["with blanks around", { email: "  ada@mail.example " }]],
+    },
+    name,
+    product: {
+      empty: { productLink: ["Product link is required"] },
+      bad: [
+        ["no address", { productLink: "a massage chair" }, noLink],
+        ["a script", { productLink: "javascript:alert(1)" }, noLink],
+        ["a machine of our own", { productLink: "http://localhost/x" }, noLink],
+        ["a number", { productLink: "https://10.0.0.1/" }, noLink],
+        [
+          "too long",
+          { productLink: `https://a.example/${"x".repeat(2_048)}` },
+          { productLink: ["Please use 2,048 characters or fewer"] },
+        ],
+      ],
+      good: [["without a scheme", { productLink: "unheard-of.example/p/1?utm=x#top" }]],
+    },
+    age,
+    state: {
+      empty: { state: ["State is required"] },
+      bad: [
+        ["no state", { state: "ZZ" }, { state: ["State is required"] }],
+        ["a state's name", { state: "Oregon" }, { state: ["State is required"] }],
+      ],
+      good: [["the capital", { state: "DC" }]],
+    },
+    provider: {
+      empty: { provider: ["Provider is required"] },
+      bad: [
+        ["not on the list", { provider: "Piggy bank" }, { provider: ["Provider is required"] }],
+        ["Other without a name", { provider: "Other" }, { customProvider: ["Please enter your provider"] }],
+        [
+          "Other too long",
+          { provider: "Other", customProvider: "x".repeat(201) },
+          { customProvider: ["Please use 200 characters or fewer"] },
+        ],
+      ],
+      good: [["Other with a name", { provider: "Other", customProvider: "Cedar Benefits" }]],
+    },
+    conditions,
+    treatments,
+  },
+  order: {
+    contact: {
+      empty: {
+        email: ["Valid email is required"],
+        name: ["Name is required"],
+        state: ["State is required"],
+      },
+      bad: [
+        ...emailRows({ name: "Ada", state: "OR" }),
+        ["no name", { email: "a@m.example", name: "", state: "OR" }, { name: ["Name is required"] }],
+        ["no state", { email: "a@m.example", name: "Ada", state: "" }, { state: ["State is required"] }],
+      ],
+      good: [["somebody else", { email: "b@m.example", name: "Bo", state: "AK" }]],
+    },
+    age,
+    account: {
+      empty: { hasAccount: ["Please select an option"] },
+      bad: [
+        [
+          "no account",
+          { hasAccount: "no" },
+          { hasAccount: ["You must have an FSA, HSA, or HRA account to proceed"] },
+        ],
+        ["neither", { hasAccount: "maybe" }, { hasAccount: ["Please select an option"] }],
+      ],
+      good: [],
+    },
+    conditions,
+    treatments,
+  },
+};

@@ -8,6 +8,8 @@ export interface Postgres {
   /** Connection URI of the superuser over the Unix socket. */
   uri: string;
   run(sql: string): void;
+  /** The rows of one select. */
+  query(sql: string): Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
@@ -42,13 +44,21 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     spawnSync(join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "immediate"], { stdio: "ignore", ...user });
     rmSync(folder, { recursive: true, force: true });
   });
+  const psql = (sql: string) => {
+    const target = ["-qAt", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "postgres"];
+    return execFileSync(join(bin, "psql"), target, {
+      input: sql,
+      stdio: ["pipe", "pipe", "inherit"],
+      encoding: "utf8",
+    });
+  };
   await until(() => execFileSync(join(bin, "pg_isready"), ["-q", "-h", folder]), 20_000);
   return {
     uri: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
     run: (sql) => {
-      const target = ["-q", "-v", "ON_ERROR_STOP=1", "-h", folder, "-U", "postgres"];
-      execFileSync(join(bin, "psql"), target, { input: sql, stdio: ["pipe", "ignore", "inherit"] });
+      psql(sql);
     },
+    query: (sql) => JSON.parse(psql(`select coalesce(json_agg(found), '[]') from (${sql}) found;`)),
     stop: async () => {
       child.kill("SIGINT");
       await exited;

@@ -1,0 +1,43 @@
+import { PGlite } from "@electric-sql/pglite";
+import { extensions } from "~/data/database/embedded.server";
+import { migrations, rolesSql } from "~/data/database/migrations.server";
+import { startPostgres } from "./postgres";
+import { findPostgresBin } from "./postgres-bin";
+
+/** A migrated database without rows, open to its superuser: for tests of the schema itself. */
+export interface Catalog {
+  run(sql: string): Promise<void>;
+  /** The rows of one select. */
+  query<Row>(sql: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const schemaSql = [rolesSql, ...migrations.map(({ sql }) => sql)];
+
+export async function embeddedCatalog(): Promise<Catalog> {
+  const pglite = new PGlite({ extensions });
+  for (const sql of schemaSql) await pglite.exec(sql);
+  return {
+    run: async (sql) => void (await pglite.exec(sql)),
+    query: async <Row>(sql: string) => (await pglite.query<Row>(sql)).rows,
+    close: () => pglite.close(),
+  };
+}
+
+async function postgresCatalog(bin: string): Promise<Catalog> {
+  const postgres = await startPostgres(bin);
+  postgres.run(schemaSql.join("\n"));
+  return {
+    run: async (sql) => postgres.run(sql),
+    query: async <Row>(sql: string) => postgres.query(sql) as Row[],
+    close: postgres.stop,
+  };
+}
+
+const postgresBin = findPostgresBin();
+
+/** Both engines the migrations are written for; the second only where PostgreSQL is installed. */
+export const catalogs: { name: string; open: () => Promise<Catalog> }[] = [
+  { name: "embedded", open: embeddedCatalog },
+  ...(postgresBin ? [{ name: "PostgreSQL", open: () => postgresCatalog(postgresBin) }] : []),
+];

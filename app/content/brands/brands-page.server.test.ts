@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { isSignedLink } from "~/operations/orders/order-signature.server";
 import { brandsPage, signLinkProgram } from "./brands-page.server";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const withoutBlankLines = (text: string) => text.replace(/\n{2,}/g, "\n");
 
 test("competitor A is limited on four benefits, with one yes among them, and B has none", () => {

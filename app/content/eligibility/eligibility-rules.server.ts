@@ -12,7 +12,7 @@ const files: Record<string, string> = import.meta.glob("../../../content/eligibi
 });
 const texts = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
 
-const folder = "../../content/eligibility/";
+const folder = "../../../content/eligibility/";
 const notRules = new Set([`${folder}wording.yaml`, `${folder}conditions.yaml`]);
 
 function readBook(): RuleBook {

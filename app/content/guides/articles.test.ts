@@ -10,8 +10,8 @@ import { fillTokens } from "./guide-tokens.server";
 import { listGuides, readGuide } from "./guides.server";
 import { renderMarkdown } from "./markdown.server";
 
-const folder = join(import.meta.dirname, "../../content/guides");
-const pictures = join(import.meta.dirname, "../../public");
+const folder = join(import.meta.dirname, "../../../content/guides");
+const pictures = join(import.meta.dirname, "../../../public");
 const slugs = [
   "can-i-use-my-hsa-for-family-members",
   "can-you-really-use-your-hsa-fsa-for-these",

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { site } from "~/site";
 import { readLegalText } from "./legal.server";
 
-const migrations = join(import.meta.dirname, "../../supabase/migrations");
+const migrations = join(import.meta.dirname, "../../../supabase/migrations");
 
 /** What the database's own clean-up functions wait for, e.g. "48 hours". */
 function limitsOfCleanUps(): string[] {

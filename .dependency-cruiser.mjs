@@ -13,7 +13,7 @@ const mayImport = {
   data: ["domain", "process"],
   services: ["domain", "process", "page-reader"],
   operations: ["domain", "process", "content", "data", "services"],
-  jobs: ["process", "data", "services", "operations"],
+  jobs: ["domain", "process", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
   wizards: ["domain", "content", "ui", "data", "http"],
   routes: [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OutboxTopic } from "~/domain/outbox/topics";
 import { endItem } from "~/operations/accounts/end-item.server";
 import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
 import { generateLetter } from "~/operations/letters/generate-letter.server";
@@ -15,14 +16,14 @@ const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
 const draft = z.object({ draftId: z.uuid() });
 const payment = z.object({ requestId: z.uuid() });
 
-/** A row nobody knows how to deliver: left by a newer or older version. */
+/** A topic without a handler: written by a newer version of the app. */
 export class UnknownTopicError extends Error {
   override name = "UnknownTopicError";
 }
 
 type Delivery = (payload: unknown, idempotencyKey: string) => Promise<void>;
 
-const deliveries: Record<string, Delivery> = {
+const deliveries: Record<OutboxTopic, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
@@ -36,9 +37,10 @@ const deliveries: Record<string, Delivery> = {
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
 };
 
+const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);
+
 /** Carries an outbox row out; its id is the idempotency key of whatever is called. */
 export async function deliver(row: { id: string; topic: string; payload: unknown }): Promise<void> {
-  const delivery = Object.hasOwn(deliveries, row.topic) ? deliveries[row.topic] : undefined;
-  if (!delivery) throw new UnknownTopicError();
-  await delivery(row.payload, row.id);
+  if (!hasHandler(row.topic)) throw new UnknownTopicError();
+  await deliveries[row.topic](row.payload, row.id);
 }

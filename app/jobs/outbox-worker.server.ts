@@ -26,7 +26,8 @@ export async function drainOutbox(): Promise<number> {
   return rows.length;
 }
 
-async function deliverRow(row: OutboxRow): Promise<void> {
+/** Delivers a claimed row and settles its claim. */
+export async function deliverRow(row: OutboxRow): Promise<void> {
   const claim = { id: row.id, attempt: row.attempts };
   try {
     await deliver(row);

@@ -7,6 +7,7 @@ import { databases, type TestDatabase } from "./data/databases";
 import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { letterCases } from "./data/letter-cases";
+import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
 import { outboxCases } from "./data/outbox-cases";
 import { paymentCases } from "./data/payment-cases";
@@ -29,6 +30,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   directoryCases();
   draftCases();
   letterCases();
+  letterMoveCases();
   resendCases();
   orderRequestCases();
   paymentCases();

@@ -10,8 +10,8 @@ const orderDraft = "draft:temporary_brand_partnership_lmn_requests";
 const text = z.string().nullable();
 
 /**
- * Moves a letter from the status the caller saw (the stored word) to the next, with the mail and refund of a denial.
- * False: it no longer stood there. Throws `DatabaseError`.
+ * Moves a letter from the status the caller saw (the stored word) to the next; with a denial go its mail and, if it is
+ * paid, its refund. False: it was no longer in that status. Throws `DatabaseError`.
  */
 export async function advanceLetter(
   ref: LetterRef,

@@ -1,6 +1,7 @@
 /**
  * The life of a letter of medical necessity: pending (created, not paid) → in_review → approved → sent, or denied.
- * An order's letter starts in review at once, because the shop pays; its record says `submitted`.
+ * An order's letter starts in review at once, because the shop pays; its record says `submitted`. The database refuses
+ * any other move (`is_letter_move`), and writes the mail and the refund of a denial (`follow_denial`).
  */
 export const letterStatuses = ["pending", "in_review", "approved", "sent", "denied"] as const;
 export type LetterStatus = (typeof letterStatuses)[number];

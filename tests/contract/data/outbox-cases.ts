@@ -10,7 +10,12 @@ async function newRows(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await Promise.all(
     ids.map((id) =>
-      insert("outbox", { id, topic: "test", payload: { id }, available_at: "2020-01-01T00:00:00Z" }),
+      insert("outbox", {
+        id,
+        topic: "payment.refund",
+        payload: { id },
+        available_at: "2020-01-01T00:00:00Z",
+      }),
     ),
   );
   return ids;
@@ -37,7 +42,7 @@ export function outboxCases(): void {
     test("a claim shows the row and counts the attempt", async () => {
       const [id = ""] = await newRows(1);
       const row = await claimedOnce(id);
-      expect(row).toMatchObject({ id, topic: "test", payload: { id }, attempts: 1 });
+      expect(row).toMatchObject({ id, topic: "payment.refund", payload: { id }, attempts: 1 });
       expect(row.createdAt).toMatch(/Z$/);
     });
 

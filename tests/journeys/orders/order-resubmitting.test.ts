@@ -24,13 +24,18 @@ const answers = {
   treatments: { previousTreatments: "Rest and ice", productUse: "Daily warmth" },
 };
 
-async function denied(shop?: string) {
+async function submitted(shop?: string) {
   const order = await newOrder(world, shop);
   const query = shop ? signed(order) : order;
   const visitor = new Visitor();
   await walkThrough(visitor, wizard, { query, answers });
-  await world.db.from(letters).update({ status: "denied" }).eq("shop_order_id", order.orderId);
   return { order, query, again: { ...query, resubmit: "1" }, visitor };
+}
+
+async function denied(shop?: string) {
+  const request = await submitted(shop);
+  await world.db.from(letters).update({ status: "denied" }).eq("shop_order_id", request.order.orderId);
+  return request;
 }
 const valuesAt = async (visitor: Visitor, step: number, query: Record<string, string>) =>
   stepOf(await visitor.get(stepPath(wizard, step, query))).values;
@@ -63,8 +68,7 @@ test("a signed link finds them in any browser, and stays signed on every way", a
 });
 
 test("a denial that our record has not heard of yet is asked for, and recorded", async () => {
-  const { order, again, visitor } = await denied();
-  await world.db.from(letters).update({ status: "submitted" }).eq("shop_order_id", order.orderId);
+  const { order, again, visitor } = await submitted();
   const real = services().letters;
   const reporting = (status: "denied" | "in_review") =>
     altered(real, {

@@ -1,0 +1,15 @@
+/** What the outbox can deliver: a check constraint of the table has the same list, app/jobs a handler for each. */
+export const outboxTopics = [
+  "bank.remove-item",
+  "letter.generate",
+  "mail.confirm-order-letter",
+  "mail.contact-message",
+  "mail.letter-denied",
+  "mail.letter-links",
+  "mail.order-link",
+  "mail.payment-ended",
+  "mail.payment-held",
+  "mail.request-received",
+  "payment.refund",
+] as const;
+export type OutboxTopic = (typeof outboxTopics)[number];

@@ -10,7 +10,7 @@ export interface PageRead {
 export interface PageReader {
   /**
    * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and
-   * `DatabaseError` when allowances cannot be counted.
+   * `DatabaseError` when the rate limit cannot be counted.
    */
   read(address: string): Promise<PageRead>;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { takeAllowance } from "~/data/allowances.server";
 import { DatabaseError } from "~/data/database/database-error.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { readProductAddress } from "~/domain/values/product-address";
 import { clientKey } from "~/http/client-address.server";
 import { originOf } from "~/http/origin.server";
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (!product) return refusal(400, "url_invalid", "The parameter url is no public http or https address.");
   try {
     const visitor = clientKey(request);
-    if (!(await takeAllowance(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
+    if (!(await takeRateLimitToken(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
     const check = await checkProduct(product.original, { visitor, patienceMs });
     return answerTo(check, originOf(request), product);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { type LinkedAccount, readLinkedAccount } from "~/data/accounts/linked-accounts.server";
-import { takeAllowance } from "~/data/allowances.server";
 import { readShop } from "~/data/orders/shops.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
 import { refuse } from "~/http/form.server";
@@ -69,7 +69,7 @@ export function openLinkOf(visit: LinkVisit, request: Request): Promise<OpenedLi
     webhookUrl: origin + paths.plaidWebhook,
   };
   return openLink(visit.memory.open, start, () =>
-    takeAllowance(`link-token:${clientKey(request)}`, tokensPerTenMinutes, 600),
+    takeRateLimitToken(`link-token:${clientKey(request)}`, tokensPerTenMinutes, 600),
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { takeAllowance } from "~/data/allowances.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import accountLinkUrl from "~/enhance/account-link.ts?worker&url";
 import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
@@ -60,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!visit) return data({ view: "missing" as const }, { status: 400 });
   if (form.get("intent") === "script-failed") {
     const requestId = request.headers.get("X-Request-Id");
-    if (await takeAllowance(`link-script:${clientKey(request)}`, 5, 600))
+    if (await takeRateLimitToken(`link-script:${clientKey(request)}`, 5, 600))
       log.warn({ requestId }, "account-linking script failed to load");
     return new Response(null, { status: 204 });
   }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { takeAllowance } from "~/data/allowances.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { resendOutcomes } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
@@ -91,6 +91,6 @@ export async function takeEmail(request: Request, form: FormData, key: OrderKey,
 }
 
 async function provenBy(request: Request, form: FormData, key: OrderKey): Promise<string | null> {
-  const isAllowed = await takeAllowance(`status-email:${clientKey(request)}`, triesPerHour, 3_600);
+  const isAllowed = await takeRateLimitToken(`status-email:${clientKey(request)}`, triesPerHour, 3_600);
   return isAllowed ? proveByEmail(request, key, String(form.get("email") ?? "").slice(0, 320)) : null;
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { takeAllowance } from "~/data/allowances.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { productLink } from "~/domain/values/product-link";
 import { clientKey } from "~/http/client-address.server";
@@ -17,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const link = productLink.safeParse((await readForm(request)).get("productLink") ?? undefined);
   if (!link.success) return fragment("");
   const visitor = clientKey(request);
-  if (!(await takeAllowance(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
+  if (!(await takeRateLimitToken(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
   const { card } = await readProduct(link.data, visitor);
   return fragment(card ? renderToStaticMarkup(<CardAlone card={card} />) : "");
 }

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { eligibilityRulesVersion, judge } from "~/content/eligibility/eligibility-rules.server";
-import { takeAllowance } from "~/data/allowances.server";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
 import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility/eligibility-checks.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { readLetterStatus } from "~/domain/letters/status";
 import { PageUnreadableError } from "~/page-reader/fetch/page-unreadable-error";
@@ -168,7 +168,7 @@ function liveBank(env: Env): Bank {
 
 function cachedPictures(env: Env): Pictures {
   return new CachedPictures({
-    allowance: takeAllowance,
+    rateLimit: takeRateLimitToken,
     testHosts: env.ELIGIBILITY_TEST_HOSTS,
     files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
     onUnwritten: (error) => logError(error, {}, "picture could not be cached"),
@@ -176,7 +176,7 @@ function cachedPictures(env: Env): Pictures {
 }
 
 function eligibilityEngine(env: Env): Eligibility {
-  const pages = productPages({ allowance: takeAllowance, testHosts: env.ELIGIBILITY_TEST_HOSTS });
+  const pages = productPages({ rateLimit: takeRateLimitToken, testHosts: env.ELIGIBILITY_TEST_HOSTS });
   return new EligibilityEngine({
     readPage: (url) =>
       pages.read(url).catch((error: unknown) => {

@@ -51,7 +51,10 @@ test.each<[string, Pictures["read"]]>([
     "too many are being fetched",
     () => Promise.reject(new ServiceError("eligibility", "too many lookups at once")),
   ],
-  ["the database is away", () => Promise.reject(new DatabaseUnavailableError("take allowance", "timeout"))],
+  [
+    "the database is away",
+    () => Promise.reject(new DatabaseUnavailableError("take rate limit token", "timeout")),
+  ],
 ])("when %s the answer is empty and not cached", async (_, read) => {
   const answer = await getWhile(read);
   expect(answer).toMatchObject({ status: 204, data: "" });

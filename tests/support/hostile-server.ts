@@ -32,7 +32,7 @@ export function hostileServers(): HostileServers {
       const robots = new RobotsMemory();
       robots.keep("http://shop.test", "all");
       const testHosts = new Map([["shop.test", { address: "127.0.0.1", port }]]);
-      return { allowance: async () => true, robots, testHosts };
+      return { rateLimit: async () => true, robots, testHosts };
     },
   };
 }

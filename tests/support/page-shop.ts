@@ -25,7 +25,7 @@ export async function openPageShop(): Promise<PageShop> {
     ...server,
     port,
     options: {
-      allowance: async () => true,
+      rateLimit: async () => true,
       resolve: async () => {
         throw new Error("no such host");
       },

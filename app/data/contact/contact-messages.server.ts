@@ -25,13 +25,13 @@ export async function storeContactMessage(
   by: { submissionKey: string; sender: string; limit: number; windowSeconds: number },
 ): Promise<StoredContact> {
   const db = await database();
-  const answer = await db.rpc("send_contact_message", {
+  const answer = await db.rpc("store_contact_message", {
     p_submission_key: by.submissionKey,
     p_name: message.name,
     p_email: message.email,
     p_subject: message.subject,
     p_message: message.message,
-    p_allowance_key: by.sender,
+    p_rate_limit_key: by.sender,
     p_limit: by.limit,
     p_window_seconds: by.windowSeconds,
   });

@@ -1,4 +1,4 @@
-import { takeAllowance } from "~/data/allowances.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { ProductReading } from "~/domain/eligibility/product-reading";
 import { env } from "~/process/env.server";
 import { log } from "~/process/log.server";
@@ -26,7 +26,7 @@ export interface CheckOptions {
 export const readsAllowed =
   (visitor: string | null): MayRead =>
   async () =>
-    visitor !== null && takeAllowance(`eligibility:${visitor}`, env().ELIGIBILITY_READS_PER_MINUTE, 60);
+    visitor !== null && takeRateLimitToken(`eligibility:${visitor}`, env().ELIGIBILITY_READS_PER_MINUTE, 60);
 
 /** What is known of a product's page. Throws only for a fault of our own, such as a database that is away. */
 export async function checkProduct(productUrl: string, options: CheckOptions): Promise<ProductCheck> {

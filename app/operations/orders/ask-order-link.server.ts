@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { takeAllowance } from "~/data/allowances.server";
 import { requestOrderLink } from "~/data/orders/order-lookups.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 
 /** Enough for a shopper who looks into the wrong mailbox first; an order's address must not be flooded. */
@@ -13,7 +13,7 @@ const daySeconds = 86_400;
  * of the network address. Throws `DatabaseError`.
  */
 export async function askForOrderLink(visitor: string, key: OrderKey): Promise<void> {
-  const mayAsk = await takeAllowance(`order-links:${visitor}`, linksPerVisitor, daySeconds);
+  const mayAsk = await takeRateLimitToken(`order-links:${visitor}`, linksPerVisitor, daySeconds);
   if (!mayAsk) return;
   const order = createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("base64url");
   await requestOrderLink(key, `order-link:${order}`, linksPerOrder, daySeconds);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { takeAllowance } from "~/data/allowances.server";
 import { remembered } from "~/data/database/remembered.server";
 import { takeOrderLookup } from "~/data/orders/order-lookups.server";
 import { readShop, type Shop } from "~/data/orders/shops.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { env } from "~/process/env.server";
 import { findOrder } from "./find-order.server";
@@ -71,7 +71,7 @@ const emailPatienceMs = 2_500;
 export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
   const counted = [asking.visitor, digest(nameOf(asking.key))];
   const allowed = await Promise.all(
-    counted.map((who) => takeAllowance(`order-email:${who}`, guessesPerHour, windowSeconds)),
+    counted.map((who) => takeRateLimitToken(`order-email:${who}`, guessesPerHour, windowSeconds)),
   );
   const found = await findOrder(asking.key, emailPatienceMs);
   return allowed.every(Boolean) && found.kind === "found" && isSameEmail(found.order.email, typed);

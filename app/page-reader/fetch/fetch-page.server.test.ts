@@ -17,17 +17,17 @@ const shop = await openPageShop();
 afterEach(() => vi.restoreAllMocks());
 
 test("a host with a dot behind it is the same host", async () => {
-  const allowance = vi.fn(async () => true);
+  const rateLimit = vi.fn(async () => true);
   shop.serve(htmlAnswer(html));
-  const { address } = await fetchPage("https://shop.test./p/insoles", { ...shop.options, allowance });
+  const { address } = await fetchPage("https://shop.test./p/insoles", { ...shop.options, rateLimit });
   expect(address).toBe(insolesPage);
-  expect(allowance).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
+  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
 });
 
 test("a page is asked for by an honest name, without cookies, for HTML alone", async () => {
-  const allowance = vi.fn(async () => true);
+  const rateLimit = vi.fn(async () => true);
   shop.serve(htmlAnswer(html, { "Set-Cookie": "a=1" }));
-  await expect(fetchPage(`${insolesPage}?size=m#top`, { ...shop.options, allowance })).resolves.toEqual({
+  await expect(fetchPage(`${insolesPage}?size=m#top`, { ...shop.options, rateLimit })).resolves.toEqual({
     html,
     address: `${insolesPage}?size=m`,
   });
@@ -37,7 +37,7 @@ test("a page is asked for by an honest name, without cookies, for HTML alone", a
   expect(asked?.headers).toMatchObject({ host: "shop.test", accept: "text/html,application/xhtml+xml" });
   expect(asked?.headers["user-agent"]).toBe(`${agentName}/1.0 (+mailto:help@letterwell.example)`);
   expect(asked?.headers.cookie).toBeUndefined();
-  expect(allowance).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
+  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
 });
 
 describe("what is slow, gone or no page says so", () => {
@@ -73,9 +73,9 @@ describe("what is slow, gone or no page says so", () => {
   });
 
   test("a host that was asked often enough is left alone", async () => {
-    const allowance = async () => false;
+    const rateLimit = async () => false;
     shop.serve(htmlAnswer(html));
-    await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, allowance }))).resolves.toBe("busy");
+    await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("busy");
     expect(shop.received).toEqual([]);
   });
 });
@@ -130,23 +130,23 @@ describe("redirects", () => {
     expect(resolve).toHaveBeenCalledExactlyOnceWith("inner.example");
   });
 
-  test("to another host ask for its allowance and its robots.txt too", async () => {
-    const allowance = vi.fn(async () => true);
+  test("to another host ask for its rate limit and its robots.txt too", async () => {
+    const rateLimit = vi.fn(async () => true);
     shop.answerWith(({ path, headers }) => {
       if (path === "/robots.txt") {
         return headers.host === "other.test" ? { raw: "User-agent: *\nDisallow: /" } : noRobots;
       }
       return to("https://other.test/p/insoles");
     });
-    await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, allowance }))).resolves.toBe("robots");
-    expect(allowance).toHaveBeenCalledWith("product-page:other.test", 30, 60);
+    await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("robots");
+    expect(rateLimit).toHaveBeenCalledWith("product-page:other.test", 30, 60);
   });
 });
 
-test("a robots.txt that leads to another host uses up that host's allowance", async () => {
-  const allowance = vi.fn(async (key: string) => key !== "product-page:other.test");
+test("a robots.txt that leads to another host uses up that host's rate limit", async () => {
+  const rateLimit = vi.fn(async (key: string) => key !== "product-page:other.test");
   shop.serve(htmlAnswer(html), { raw: "", status: 302, headers: { Location: "https://other.test/dear" } });
-  await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, allowance }))).resolves.toBe("busy");
+  await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("busy");
   expect(shop.received.map(({ path }) => path)).toEqual(["/robots.txt"]);
 });
 

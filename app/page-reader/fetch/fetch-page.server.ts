@@ -9,8 +9,8 @@ import { mayRead, mostRobotsBytes, type RobotsFinding, RobotsMemory, robotsFindi
 import { type Answer, safeRequest } from "./safe-request.server";
 
 export interface FetchOptions {
-  /** Uses up one of `limit` allowances of the last `windowSeconds` under a key; false when none is left. */
-  allowance: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
+  /** Takes one of the `limit` tokens a key has in `windowSeconds`; false when none is left. */
+  rateLimit: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
   /** Stands in for the system's resolver. */
   resolve?: Resolve;
   testHosts?: TestHosts;
@@ -40,7 +40,7 @@ const robotsHeaders = { ...common, Accept: "text/plain,*/*;q=0.1" };
 /**
  * Fetches a page of the public Internet, and nothing else: see `webUrl` and `findDestination` for what is refused, at
  * each redirect anew. Reads the first 2 MB. `address` of the result is where the last redirect led.
- * Throws `PageUnreadableError`, and what `allowance` throws.
+ * Throws `PageUnreadableError`, and what `rateLimit` throws.
  */
 export async function fetchPage(
   address: string,
@@ -77,7 +77,7 @@ class Visit {
 
   private async ask(url: URL): Promise<Answer> {
     const to = await this.destination(url);
-    await this.takeAllowance(url.hostname);
+    await this.takeToken(url.hostname);
     if (!mayRead(await this.robotsOf(url), url, agentName)) throw new PageUnreadableError("robots");
     const { signal } = this;
     return safeRequest(to, { headers: pageHeaders, mostBytes: mostPageBytes, wanted: isHtml, signal });
@@ -91,10 +91,10 @@ class Visit {
     return { ...(await known), url };
   }
 
-  private async takeAllowance(host: string): Promise<void> {
+  private async takeToken(host: string): Promise<void> {
     if (this.allowed.has(host)) return;
     this.allowed.add(host);
-    const allowed = await this.options.allowance(`product-page:${host}`, readingsPerMinute, 60);
+    const allowed = await this.options.rateLimit(`product-page:${host}`, readingsPerMinute, 60);
     if (!allowed) throw new PageUnreadableError("busy");
   }
 
@@ -110,7 +110,7 @@ class Visit {
     let url = robotsUrl;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const to = await this.destination(url);
-      await this.takeAllowance(url.hostname);
+      await this.takeToken(url.hostname);
       const { signal } = this;
       const answer = await safeRequest(to, {
         headers: robotsHeaders,

@@ -148,7 +148,7 @@ let server: Server;
 let connections = 0;
 const connect = vi.spyOn(Socket.prototype, "connect");
 const resolve = vi.fn<(host: string) => Promise<string[]>>();
-const allowance = vi.fn(async () => true);
+const rateLimit = vi.fn(async () => true);
 
 beforeAll(async () => {
   server = createServer((socket) => {
@@ -161,7 +161,7 @@ beforeAll(async () => {
 beforeEach(() => {
   connect.mockClear();
   resolve.mockReset();
-  allowance.mockClear();
+  rateLimit.mockClear();
 });
 
 afterAll(async () => {
@@ -170,11 +170,11 @@ afterAll(async () => {
 });
 
 async function expectRefused(address: string): Promise<void> {
-  const error = await fetchPage(address, { allowance, resolve }).catch((thrown: unknown) => thrown);
+  const error = await fetchPage(address, { rateLimit, resolve }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PageUnreadableError);
   expect(error).toMatchObject({ reason: "refused-address", message: "page not read: refused-address" });
   expect(connect).not.toHaveBeenCalled();
-  expect(allowance).not.toHaveBeenCalled();
+  expect(rateLimit).not.toHaveBeenCalled();
   expect(connections).toBe(0);
 }
 

@@ -147,9 +147,9 @@ test("a picture that could not be had is not asked for again at once", async () 
 
 test("a host is asked for so many pictures a minute", async () => {
   shop.serve(typed(picture, "image/png"));
-  const allowance = vi.fn(async () => false);
-  await expect(picturesWith({ allowance }).read(address)).resolves.toBeNull();
-  expect(allowance).toHaveBeenCalledExactlyOnceWith("picture:shop.test", 120, 60);
+  const rateLimit = vi.fn(async () => false);
+  await expect(picturesWith({ rateLimit }).read(address)).resolves.toBeNull();
+  expect(rateLimit).toHaveBeenCalledExactlyOnceWith("picture:shop.test", 120, 60);
   expect(shop.received).toEqual([]);
 });
 

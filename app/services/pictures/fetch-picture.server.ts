@@ -21,7 +21,7 @@ const headers = {
 
 /**
  * The bytes of a picture on the public Internet, as its host sent them. Follows redirects that stay on https; private
- * addresses are refused, at each redirect anew. Throws `PageUnreadableError`, and what `allowance` throws.
+ * addresses are refused, at each redirect anew. Throws `PageUnreadableError`, and what `rateLimit` throws.
  */
 export async function fetchPicture(address: string, options: PictureFetchOptions): Promise<Buffer> {
   return abortedAfter(options.deadlineMs ?? deadlineMs, async (signal) => {
@@ -37,10 +37,10 @@ export async function fetchPicture(address: string, options: PictureFetchOptions
 }
 
 async function ask(url: URL, options: PictureFetchOptions, signal: AbortSignal): Promise<Answer> {
-  const { allowance, resolve = nameResolver(), testHosts = new Map() } = options;
+  const { rateLimit, resolve = nameResolver(), testHosts = new Map() } = options;
   if (url.protocol !== "https:") throw new PageUnreadableError("refused-address");
   const to = await findDestination(url, resolve, testHosts);
-  if (!(await allowance(`picture:${url.hostname}`, fetchesPerMinute, 60)))
+  if (!(await rateLimit(`picture:${url.hostname}`, fetchesPerMinute, 60)))
     throw new PageUnreadableError("busy");
   // One byte more than allowed shows that a picture is too large.
   const mostBytes = (options.maxBytes ?? maxBytes) + 1;

@@ -11,7 +11,7 @@ const closed = [
     "shop_lmn_requests",
   ],
   ...["temporary_product_page_lmn_requests", "product_page_lmn_requests", "retailers", "eligibility_checks"],
-  ...["linked_accounts", "item_removals", "outbox", "payment_events", "allowances", "letter_resends"],
+  ...["linked_accounts", "item_removals", "outbox", "payment_events", "rate_limit_tokens", "letter_resends"],
 ];
 
 /** What the public key may and may not. */
@@ -34,8 +34,8 @@ export function accessCases(opened: () => TestDatabase): void {
       const { error } = await opened().publicClient.rpc("claim_outbox", { p_limit: 1, p_seconds: 1 });
       expect(error?.code).toBe("42501");
       const message = { p_name: "A", p_email: "a@mail.example", p_subject: "general", p_message: "Hello" };
-      const sent = await opened().publicClient.rpc("send_contact_message", {
-        ...{ p_submission_key: "k".repeat(43), p_allowance_key: "k", p_limit: 1, p_window_seconds: 1 },
+      const sent = await opened().publicClient.rpc("store_contact_message", {
+        ...{ p_submission_key: "k".repeat(43), p_rate_limit_key: "k", p_limit: 1, p_window_seconds: 1 },
         ...message,
       });
       expect(sent.error?.code).toBe("42501");

@@ -36,7 +36,7 @@ export function contactCases(): void {
       expect(await readContactMessage(randomUUID())).toBeNull();
     });
 
-    test("sent many times at once it is one message, one notice and one allowance", async () => {
+    test("sent many times at once it is one message, one notice and one token", async () => {
       const sending = by();
       const answers = await atOnce(() => storeContactMessage(message, sending));
       expect(new Set(answers.map(({ messageId }) => messageId)).size).toBe(1);
@@ -52,7 +52,7 @@ export function contactCases(): void {
       expect((await storeContactMessage(message, by())).outcome).toBe("stored");
     });
 
-    test("a message the table refuses leaves no notice and takes no allowance", async () => {
+    test("a message the table refuses leaves no notice and takes no token", async () => {
       const sending = { ...by(), limit: 1 };
       const tooLong = { ...message, name: "n".repeat(201) };
       const failure = await storeContactMessage(tooLong, sending).catch((error) => error);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { takeAllowance } from "~/data/allowances.server";
 import { claimOutbox, settleOutbox } from "~/data/outbox/outbox.server";
 import { rememberPaymentEvent } from "~/data/payments/payment-events.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { atOnce, insert } from "./rows";
 
 /** Long overdue, so that these rows are claimed before what other cases left waiting. */
@@ -27,7 +27,7 @@ async function claimedOnce(id: string) {
   return row;
 }
 
-/** The outbox, allowances and seen payment events. */
+/** The outbox, rate limits and seen payment events. */
 export function outboxCases(): void {
   describe("outbox", () => {
     test("parallel claims take their limit each and no row twice", async () => {
@@ -85,11 +85,11 @@ export function outboxCases(): void {
   });
 
   describe("counters", () => {
-    test("an allowance ends at its limit, however many ask at once", async () => {
+    test("a rate limit holds, however many ask at once", async () => {
       const key = randomUUID();
-      const taken = await atOnce(() => takeAllowance(key, 5, 86_400_000));
+      const taken = await atOnce(() => takeRateLimitToken(key, 5, 86_400_000));
       expect(taken.filter(Boolean)).toHaveLength(5);
-      expect(await takeAllowance(randomUUID(), 1, 86_400_000)).toBe(true);
+      expect(await takeRateLimitToken(randomUUID(), 1, 86_400_000)).toBe(true);
     });
 
     test("a payment event is new once", async () => {

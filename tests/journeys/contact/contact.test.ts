@@ -11,7 +11,7 @@ import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 beforeEach(async () => {
-  await world.db.from("allowances").delete().like("key", "contact:%");
+  await world.db.from("rate_limit_tokens").delete().like("key", "contact:%");
 });
 
 let writers = 0;

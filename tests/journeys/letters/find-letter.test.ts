@@ -10,7 +10,7 @@ import { altered, openWorld } from "../../support/world";
 
 const world = await openWorld();
 beforeEach(async () => {
-  await world.db.from("allowances").delete().like("key", "find-letter%");
+  await world.db.from("rate_limit_tokens").delete().like("key", "find-letter%");
 });
 
 let letters = 0;

@@ -21,7 +21,7 @@ const open = (query: Query, visitor = new Visitor()) => visitor.get(stepPath(wiz
 const statusOf = (query: Query) => `/lmn-status?${new URLSearchParams(query)}`;
 
 beforeEach(async () => {
-  await world.db.from("allowances").delete().like("key", "order-%");
+  await world.db.from("rate_limit_tokens").delete().like("key", "order-%");
 });
 
 describe("a shop that does not sign its links", () => {

@@ -23,7 +23,7 @@ async function orders(count: number, shop?: string): Promise<Query[]> {
 }
 
 beforeEach(async () => {
-  await world.db.from("allowances").delete().gte("id", 0);
+  await world.db.from("rate_limit_tokens").delete().gte("id", 0);
 });
 
 test("different orders opened from one address are limited; the same one again is not counted", async () => {

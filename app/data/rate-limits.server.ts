@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { database } from "./database/client.server";
+import { parse } from "./database/columns.server";
+import { dataOf } from "./database/database-error.server";
+
+/**
+ * Takes one of the `limit` tokens a key has in `windowSeconds`; false when none is left. `key` is stored as it is: hash
+ * what names a person. Throws `DatabaseError`.
+ */
+export async function takeRateLimitToken(
+  key: string,
+  limit: number,
+  windowSeconds: number,
+): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("take_rate_limit_token", {
+    p_key: key,
+    p_limit: limit,
+    p_window_seconds: windowSeconds,
+  });
+  return parse("take rate limit token", z.boolean(), dataOf("take rate limit token", answer));
+}

@@ -6,7 +6,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { type PageStyle, stylesInside, withStylesInside } from "~/document/page-styles.server";
+import { type Sheet, sheetsInside, withStylesInside } from "~/document/page-styles.server";
 import { printable } from "~/document/printable";
 import { type RequestContext, RequestContextProvider } from "~/document/request-context";
 import { startLifecycle } from "~/process/lifecycle.server";
@@ -15,7 +15,7 @@ import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
 import { pictureThroughUs } from "./http/picture-name.server";
-import { respondWithPage, respondWithSharedPage } from "./http/respond.server";
+import { type Page, respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
 import { hydrates, linksAccounts, withoutScripts } from "./ui/layout/hydrates";
@@ -40,10 +40,11 @@ export default async function handleRequest(
   const own = linksAccounts(matched) ? "own and linking" : "own";
   const scripts = withoutScripts(matched) ? "none" : hydrated ? { nonce: context.nonce } : own;
   const links = matched.flatMap((module) => module?.links?.() ?? []);
-  const styles = hydrated || import.meta.env.DEV ? [] : stylesInside(request, links, isForEverybody(headers));
-  const document = (html: string) =>
-    `<!DOCTYPE html>${withStylesInside(printable(html, request.url), styles)}`;
-  headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles));
+  const sheets = hydrated || import.meta.env.DEV ? [] : sheetsInside(request, links, isForEverybody(headers));
+  const document = (rendered: string): Page => {
+    const { html, sources } = withStylesInside(printable(rendered, request.url), sheets);
+    return { html: `<!DOCTYPE html>${html}`, policy: contentSecurityPolicy(scripts, sources) };
+  };
   if (context.unavailable) status = 503;
   // Whoever looks for a file that isn't there is mostly a program.
   if (status === 404 && looksForFile(new URL(request.url).pathname)) return notFound(headers);
@@ -56,7 +57,7 @@ export default async function handleRequest(
     </RequestContextProvider>
   );
   if (!hydrated && status === 200 && isForEverybody(headers)) {
-    return respondWithSharedPage(request, tagOf(request, remix, styles), headers, () =>
+    return respondWithSharedPage(request, tagOf(request, remix, sheets), headers, () =>
       document(renderToString(page)),
     );
   }
@@ -80,14 +81,14 @@ const isForEverybody = (headers: Headers): boolean =>
 function tagOf(
   request: Request,
   { manifest, staticHandlerContext }: EntryContext,
-  styles: readonly PageStyle[],
+  sheets: readonly Sheet[],
 ): string {
   const { pathname, search } = new URL(request.url);
   return entityTag(
     manifest.version,
     JSON.stringify(site),
     pathname + search,
-    ...styles.map(({ href }) => href),
+    ...sheets.map(({ href }) => href),
     JSON.stringify(staticHandlerContext.loaderData),
   );
 }

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { comesFromElsewhere, stylesInside, withStylesInside } from "./page-styles.server";
+import { comesFromElsewhere, sheetsInside, withStylesInside } from "./page-styles.server";
 
 const css = "a{color:red}b{content:'$&'}";
+const utilities = "@layer utilities{.flex{display:flex}.grid{display:grid}}";
 const links = [
   { rel: "stylesheet", href: "/assets/page-Ab_3-xYz.css" },
   { rel: "icon", href: "/favicon.svg" },
@@ -15,12 +16,12 @@ const asking = (from?: string, cookie = "") =>
     headers: { ...(from ? { "Sec-Fetch-Site": from } : {}), Cookie: cookie },
   });
 const page =
-  '<head><link rel="stylesheet" href="/assets/page-Ab_3-xYz.css"/><link rel="icon" href="/favicon.svg"/></head><body>Hello</body>';
+  '<head><link rel="stylesheet" href="/assets/page-Ab_3-xYz.css"/><link rel="icon" href="/favicon.svg"/></head><body><p class="flex">Hello</p></body>';
 
 const folder = mkdtempSync(join(tmpdir(), "letterwell-styles-"));
 beforeAll(() => {
   mkdirSync(join(folder, "build/client/assets"), { recursive: true });
-  writeFileSync(join(folder, "build/client/assets/page-Ab_3-xYz.css"), `${css}\n`);
+  writeFileSync(join(folder, "build/client/assets/page-Ab_3-xYz.css"), `${css}${utilities}\n`);
   vi.spyOn(process, "cwd").mockReturnValue(folder);
 });
 afterAll(() => {
@@ -39,25 +40,27 @@ test.each([
   expect(comesFromElsewhere(from)).toBe(elsewhere);
 });
 
-test("a visitor from elsewhere gets the styles inside the page, allowed by their hash, and the file later", () => {
-  const styles = stylesInside(asking("cross-site"), links, true);
-  const hash = createHash("sha256").update(css).digest("base64");
-  expect(styles).toEqual([{ href: "/assets/page-Ab_3-xYz.css", css, source: `'sha256-${hash}'` }]);
-  expect(withStylesInside(page, styles)).toBe(
-    `<head><style>${css}</style><link rel="icon" href="/favicon.svg"/></head>` +
-      '<body>Hello<link rel="prefetch" href="/assets/page-Ab_3-xYz.css"/></body>',
-  );
+test("a visitor from elsewhere gets the rules the page uses inside it, allowed by their hash, and the file later", () => {
+  const used = `${css}@layer utilities{.flex{display:flex}}`;
+  const hash = createHash("sha256").update(used).digest("base64");
+  expect(withStylesInside(page, sheetsInside(asking("cross-site"), links, true))).toEqual({
+    html:
+      `<head><style>${used}</style><link rel="icon" href="/favicon.svg"/></head>` +
+      '<body><p class="flex">Hello</p><link rel="prefetch" href="/assets/page-Ab_3-xYz.css"/></body>',
+    sources: [`'sha256-${hash}'`],
+  });
 });
 
 test("who is here already gets a page for everybody with its links", () => {
   for (const from of ["same-origin", undefined]) {
-    expect(withStylesInside(page, stylesInside(asking(from), links, true))).toBe(page);
+    const sheets = sheetsInside(asking(from), links, true);
+    expect(withStylesInside(page, sheets)).toEqual({ html: page, sources: [] });
   }
 });
 
 test("a page of one's own has the styles inside until the browser says that it has the sheet", () => {
   const insideFor = (cookie: string, from = "same-origin") =>
-    stylesInside(asking(from, cookie), links, false).map(({ href }) => href);
+    sheetsInside(asking(from, cookie), links, false).map(({ href }) => href);
   const sheet = "/assets/page-Ab_3-xYz.css";
   expect(insideFor("")).toEqual([sheet]);
   expect(insideFor("styles=other123.more4567")).toEqual([sheet]);

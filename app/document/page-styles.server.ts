@@ -2,28 +2,28 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LinkDescriptor } from "@remix-run/node";
+import { classesOf, readRules, type UsedRules } from "./used-rules.server";
 
-/** A style sheet of the build: its address, what it says, and how a Content-Security-Policy names that. */
-export interface PageStyle {
+/** A style sheet of the build. */
+export interface Sheet {
   href: string;
-  css: string;
-  source: string;
+  rules: UsedRules;
 }
 
-/** How a Content-Security-Policy names a style that stands inside a page. */
+/** How a Content-Security-Policy names a style inside a page. */
 export const styleSource = (css: string): string =>
   `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 const clientBuild = "build/client";
-const read = new Map<string, PageStyle>();
+const sheets = new Map<string, Sheet>();
 
-function readStyle(href: string): PageStyle {
-  const known = read.get(href);
+function readSheet(href: string): Sheet {
+  const known = sheets.get(href);
   if (known) return known;
-  const css = readFileSync(join(process.cwd(), clientBuild, href), "utf8").trim();
-  const style = { href, css, source: styleSource(css) };
-  read.set(href, style);
-  return style;
+  const rules = readRules(readFileSync(join(process.cwd(), clientBuild, href), "utf8").trim());
+  const sheet = { href, rules };
+  sheets.set(href, sheet);
+  return sheet;
 }
 
 /**
@@ -43,33 +43,40 @@ function knownMarks({ headers }: Request): string[] {
 }
 
 /**
- * The style sheets among a page's links that stand inside the answer to this request. Of a page alike for everybody
- * (`shared`) all or none; of a visitor's own page those that the browser hasn't told us it has, so that no step waits
- * for a sheet on a bad line.
+ * The style sheets among a page's links whose rules are sent inside the answer to this request. For a page that is the
+ * same for everyone (`shared`) all or none; for a visitor's own page those that the browser hasn't told us it has, so
+ * that no step waits for a sheet on a bad line.
  */
-export function stylesInside(
-  request: Request,
-  links: readonly LinkDescriptor[],
-  shared: boolean,
-): PageStyle[] {
+export function sheetsInside(request: Request, links: readonly LinkDescriptor[], shared: boolean): Sheet[] {
   const fromElsewhere = comesFromElsewhere(request.headers.get("Sec-Fetch-Site"));
   if (shared && !fromElsewhere) return [];
   const known = fromElsewhere ? [] : knownMarks(request);
   return links.flatMap((link) =>
     "href" in link && link.rel === "stylesheet" && link.href && !known.includes(markOf(link.href))
-      ? readStyle(link.href)
+      ? readSheet(link.href)
       : [],
   );
 }
 
-/** The page with its styles inside, and its style sheets fetched at leisure for the page after it. */
-export function withStylesInside(html: string, styles: readonly PageStyle[]): string {
-  if (styles.length === 0) return html;
+/**
+ * The page with the rules it uses of these sheets inside, and the sheets themselves fetched at leisure for the page
+ * after it; `sources` is how a Content-Security-Policy names those rules.
+ */
+export function withStylesInside(
+  html: string,
+  sheets: readonly Sheet[],
+): { html: string; sources: readonly string[] } {
+  if (sheets.length === 0) return { html, sources: [] };
+  const classes = classesOf(html);
+  const styles = sheets.map(({ href, rules }) => ({ href, css: rules(classes) }));
   const inside = styles.reduce(
     (page, { href, css }) =>
       page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),
     html,
   );
-  const later = styles.map(({ href }) => `<link rel="prefetch" href="${href}"/>`).join("");
-  return inside.replace("</body>", () => `${later}</body>`);
+  const later = sheets.map(({ href }) => `<link rel="prefetch" href="${href}"/>`).join("");
+  return {
+    html: inside.replace("</body>", () => `${later}</body>`),
+    sources: styles.map(({ css }) => styleSource(css)),
+  };
 }

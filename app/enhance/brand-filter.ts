@@ -1,3 +1,5 @@
+import { applyWholeSheets } from "./styles";
+
 const typingPauseMs = 120;
 const slowAfterMs = 200;
 const skeletons = 6;
@@ -17,6 +19,7 @@ export function filterAtOnce(onChange: () => void): void {
   async function show(letter: string): Promise<void> {
     clearTimeout(typing);
     asked?.abort();
+    applyWholeSheets();
     asked = new AbortController();
     const { signal } = asked;
     const address = addressOf(words?.value.trim() ?? "", letter);

@@ -1,3 +1,5 @@
+import { applyWholeSheets } from "./styles";
+
 const typingPauseMs = 400;
 const deadlineMs = 5000;
 
@@ -21,6 +23,7 @@ export function previewWhileTyping(): void {
 
 async function preview(input: HTMLInputElement): Promise<void> {
   running?.abort();
+  applyWholeSheets();
   const mine = new AbortController();
   running = mine;
   const html = input.value && input.validity.valid ? await fragmentFor(input, mine) : "";

@@ -15,6 +15,18 @@ export function noteStyles(): void {
   }
 }
 
+/**
+ * Applies the whole style sheets, of which a first visit's page carries only the rules it uses: for markup fetched
+ * later. Each goes right behind its own rules, so that the order of the sheets stays.
+ */
+export function applyWholeSheets(): void {
+  const inside = document.querySelectorAll("style:not([media])");
+  document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]").forEach((sheet, index) => {
+    inside[index]?.after(sheet);
+    sheet.rel = "stylesheet";
+  });
+}
+
 function note(href: string): void {
   const mark = /-([\w-]+)\.css$/.exec(href)?.[1];
   const noted = /(?:^|;\s*)styles=([\w.-]+)/.exec(document.cookie)?.[1]?.split(".") ?? [];

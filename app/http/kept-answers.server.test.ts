@@ -5,6 +5,7 @@ import { entityTag } from "./entity-tag.server";
 import { sendKept } from "./kept-answers.server";
 import { respondWithSharedPage } from "./respond.server";
 
+const policy = "default-src 'self'";
 let server: Server | undefined;
 afterEach(() => {
   server?.close();
@@ -15,13 +16,14 @@ afterEach(() => {
 async function serving(forwardedHost?: string) {
   const made = vi.fn(async (request: IncomingMessage, response: ServerResponse) => {
     const host = forwardedHost ?? request.headers.host;
-    const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
+    const sent = Object.entries(request.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
     ]);
-    const asked = new Request(`http://${host}${request.url}`, { headers });
+    const asked = new Request(`http://${host}${request.url}`, { headers: sent });
     const tag = entityTag(`${host}${request.url}`);
-    const page = respondWithSharedPage(asked, tag, new Headers({ "Cache-Control": "public" }), () => "page");
+    const headers = new Headers({ "Cache-Control": "public" });
+    const page = respondWithSharedPage(asked, tag, headers, () => ({ html: "page", policy }));
     for (const [name, value] of page.headers) response.setHeader(name, value);
     response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()));
   });
@@ -41,7 +43,14 @@ test("a page asked for again at once is not made again, and alike in all", async
   const again = await get("/kept");
   expect(made).toHaveBeenCalledTimes(1);
   expect(await again.text()).toBe(await first.text());
-  for (const name of ["content-type", "content-length", "cache-control", "etag", "vary"]) {
+  for (const name of [
+    "content-type",
+    "content-length",
+    "content-security-policy",
+    "cache-control",
+    "etag",
+    "vary",
+  ]) {
     expect(again.headers.get(name), name).toBe(first.headers.get(name));
   }
 });

@@ -5,6 +5,8 @@ import { respondWithSharedPage } from "./respond.server";
 
 const asking = (headers: Record<string, string> = {}, query = "") =>
   new Request(`http://localhost/guides${query}`, { headers });
+const policy = "default-src 'self'";
+const page = (html: string) => ({ html, policy });
 const tagged = (part: string) => entityTag("test", part);
 
 test("an entity tag names its parts, and where each begins", () => {
@@ -26,12 +28,13 @@ test.each([
 });
 
 test("a copy that is still good is not sent again, nor made", async () => {
-  const render = vi.fn(() => "page");
+  const render = vi.fn(() => page("page"));
   const tag = tagged("known");
   const headers = new Headers({ "Cache-Control": "public" });
   const answer = respondWithSharedPage(asking({ "If-None-Match": tag }), tag, headers, render);
   expect(answer.status).toBe(304);
   expect(await answer.text()).toBe("");
+  expect(answer.headers.has("Content-Security-Policy")).toBe(false);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     etag: tag,
     "cache-control": "public",
@@ -41,12 +44,13 @@ test("a copy that is still good is not sent again, nor made", async () => {
 });
 
 test("a page is made once for all who ask for it in the same encoding", async () => {
-  const render = vi.fn(() => "<p>page</p>");
+  const render = vi.fn(() => page("<p>page</p>"));
   const tag = tagged("once");
   const get = async (encoding: string) => {
     const answer = respondWithSharedPage(asking({ "Accept-Encoding": encoding }), tag, new Headers(), render);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("ETag")).toBe(tag);
+    expect(answer.headers.get("Content-Security-Policy")).toBe(policy);
     return Buffer.from(await answer.arrayBuffer());
   };
   for (let time = 0; time < 2; time++) {
@@ -58,17 +62,17 @@ test("a page is made once for all who ask for it in the same encoding", async ()
 });
 
 test("the answer to a search is not kept", () => {
-  const render = vi.fn(() => "page");
+  const render = vi.fn(() => page("page"));
   const tag = tagged("search");
   for (let time = 0; time < 2; time++) respondWithSharedPage(asking({}, "?q=a"), tag, new Headers(), render);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test("no more than two hundred pages are kept, the oldest goes", () => {
-  const first = vi.fn(() => "first");
+  const first = vi.fn(() => page("first"));
   respondWithSharedPage(asking(), tagged("first"), new Headers(), first);
   for (let count = 0; count < 200; count++) {
-    respondWithSharedPage(asking(), tagged(`more ${count}`), new Headers(), () => "more");
+    respondWithSharedPage(asking(), tagged(`more ${count}`), new Headers(), () => page("more"));
   }
   respondWithSharedPage(asking(), tagged("first"), new Headers(), first);
   expect(first).toHaveBeenCalledTimes(2);

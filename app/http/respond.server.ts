@@ -5,25 +5,36 @@ import { keepAnswer } from "./kept-answers.server";
 /** A visitor from elsewhere gets the styles inside the page. */
 const whatPagesVaryBy = "Accept-Encoding, Sec-Fetch-Site";
 
+/** A page as rendered, and its Content-Security-Policy, which names the styles inside it. */
+export interface Page {
+  html: string;
+  policy: string;
+}
+
+interface Body {
+  bytes: Buffer;
+  encoding: Encoding;
+  policy: string;
+}
+
 /**
  * A page in one piece, compressed once. Left to remix-serve, each flushed chunk is compressed on its own, which cost
  * more than ten times the throughput.
  */
 export function respondWithPage(
-  html: string,
+  page: Page,
   status: number,
   headers: Headers,
   acceptEncoding: string,
 ): Response {
-  const encoding = chooseEncoding(acceptEncoding);
-  return send(compress(html, encoding, "quickly"), encoding, status, headers);
+  return send(pack(page, chooseEncoding(acceptEncoding), "quickly"), status, headers);
 }
 
 const mostKept = 200;
-const kept = new Map<string, Buffer>();
+const kept = new Map<string, Body>();
 
 /**
- * A page that is alike for everybody. `tag` is made of all that goes into the page, so a browser's copy of it or the
+ * A page that is the same for everyone. `tag` is made of all that goes into the page, so a browser's copy of it or the
  * one kept here is never out of date; `render` is called only where there is neither. Pages that are the answer to a
  * search are many and are not kept.
  */
@@ -31,7 +42,7 @@ export function respondWithSharedPage(
   request: Request,
   tag: string,
   headers: Headers,
-  render: () => string,
+  render: () => Page,
 ): Response {
   headers.set("ETag", tag);
   if (isUnchanged(request, tag)) {
@@ -41,25 +52,32 @@ export function respondWithSharedPage(
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "");
   const key = `${encoding} ${tag}`;
   const keeping = new URL(request.url).search === "";
-  const body = kept.get(key) ?? compress(render(), encoding, keeping ? "well" : "quickly");
-  const answer = send(body, encoding, 200, headers);
+  const body = kept.get(key) ?? pack(render(), encoding, keeping ? "well" : "quickly");
+  const answer = send(body, 200, headers);
   if (keeping) {
     keep(key, body);
-    keepAnswer(request, answer.headers, tag, body);
+    keepAnswer(request, answer.headers, tag, body.bytes);
   }
   return answer;
 }
 
-function keep(key: string, body: Buffer): void {
+const pack = ({ html, policy }: Page, encoding: Encoding, how: "quickly" | "well"): Body => ({
+  bytes: compress(html, encoding, how),
+  encoding,
+  policy,
+});
+
+function keep(key: string, body: Body): void {
   kept.set(key, body);
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-function send(body: Buffer, encoding: Encoding, status: number, headers: Headers): Response {
+function send({ bytes, encoding, policy }: Body, status: number, headers: Headers): Response {
+  headers.set("Content-Security-Policy", policy);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.append("Vary", whatPagesVaryBy);
   if (encoding) headers.set("Content-Encoding", encoding);
-  headers.set("Content-Length", String(body.byteLength));
-  return new Response(new Uint8Array(body), { status, headers });
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(new Uint8Array(bytes), { status, headers });
 }

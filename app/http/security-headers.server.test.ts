@@ -16,9 +16,11 @@ async function headersOf(
   path: string,
   set: Record<string, string> = {},
   environment: Record<string, string> = {},
+  status = 200,
 ): Promise<Record<string, unknown>> {
   const { applyBaseline } = await headersModule(environment);
   const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.statusCode = status;
   for (const [name, value] of Object.entries(set)) response.setHeader(name, value);
   applyBaseline(response, path);
   return response.getHeaders();
@@ -53,6 +55,12 @@ test("a page's own policy and caching stand", async () => {
     "content-security-policy": "default-src 'self'",
     "cache-control": "public, max-age=60",
   });
+});
+
+test("an answer that the browser's copy is still good leaves that copy its policy", async () => {
+  expect(await headersOf("/guides", {}, {}, 304)).not.toHaveProperty("content-security-policy");
+  const own = { "Content-Security-Policy": "default-src 'self'" };
+  expect(await headersOf("/guides", own, {}, 304)).toHaveProperty("content-security-policy");
 });
 
 test("a page that opens windows which have to find back to it may say so", async () => {

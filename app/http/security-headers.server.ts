@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { type PageStyle, styleSource } from "~/document/page-styles.server";
+import { styleSource } from "~/document/page-styles.server";
 import { env, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
 
@@ -29,17 +29,17 @@ function scriptSources(scripts: PageScripts, linking: readonly string[]): string
 }
 
 /**
- * Content-Security-Policy of a page, with the styles that stand inside it. The linking provider's hosts are in it
- * only where linking is live.
+ * Content-Security-Policy of a page. `styles` names those inside the page. The linking provider's hosts are in it only
+ * where linking is live.
  */
 export function contentSecurityPolicy(
   scripts: PageScripts,
-  styles: readonly PageStyle[] = [],
+  styles: readonly string[] = [],
   development = import.meta.env.DEV,
 ): string {
   const linking = scripts === "own and linking" && isLive(env(), "account linking") ? [linkWindow] : [];
   const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
-  const inside = [styleSource(pageTransition.css), ...styles.map(({ source }) => source)];
+  const inside = [styleSource(pageTransition.css), ...styles];
   return [
     "default-src 'none'",
     `script-src ${scriptSources(scripts, linking)}`,
@@ -73,10 +73,14 @@ export const baseline = (): Record<string, string> => ({
   ...(https() && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 });
 
-/** Gives every answer the baseline; its own policies and caching stand where already set. */
+/**
+ * Gives every answer the baseline, except what it sets of its own. A browser puts the headers of a 304 in place of those
+ * it has, so a 304 without a content policy leaves the page the policy it came with.
+ */
 export function applyBaseline(response: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(baseline())) {
-    if (!response.hasHeader(name)) response.setHeader(name, value);
+    const keepsPolicy = response.statusCode === 304 && name === "Content-Security-Policy";
+    if (!keepsPolicy && !response.hasHeader(name)) response.setHeader(name, value);
   }
   // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
   if (String(response.getHeader("Cache-Control")).includes("immutable") && !fingerprinted.test(path)) {

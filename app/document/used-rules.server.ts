@@ -1,0 +1,86 @@
+import { decodeHTMLAttribute } from "entities";
+import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
+
+/** The CSS of a sheet that a page with these classes needs. */
+export type UsedRules = (classes: ReadonlySet<string>) => string;
+type Piece = string | UsedRules;
+
+/**
+ * Reads a sheet of the build once, so that each page can carry only what it needs: all rules but those of utilities
+ * whose class is not among the page's.
+ */
+export function readRules(css: string): UsedRules {
+  const sheet = postcss.parse(css);
+  const users = classesByProperty(sheet);
+  return pageText(sheet.nodes.map((node) => pieceOf(node, users, false)));
+}
+
+/** The class names of a page as React writes it. */
+export function classesOf(html: string): ReadonlySet<string> {
+  const classes = new Set<string>();
+  for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of (names.includes("&") ? decodeHTMLAttribute(names) : names).split(" "))
+      classes.add(name);
+  }
+  return classes;
+}
+
+type Users = ReadonlyMap<string, readonly string[]>;
+
+/** Which utilities' classes use each custom property that Tailwind registers for them. */
+function classesByProperty(sheet: Root): Users {
+  const utilities: { css: string; classes: readonly string[] }[] = [];
+  sheet.walkAtRules("layer", (layer) => {
+    if (layer.params !== "utilities") return;
+    layer.walkRules((rule) => {
+      utilities.push({ css: rule.toString(), classes: classesOfRule(rule) ?? [] });
+    });
+  });
+  const users = new Map<string, readonly string[]>();
+  sheet.walkAtRules("property", ({ params }) => {
+    users.set(
+      params,
+      utilities.filter(({ css }) => css.includes(params)).flatMap(({ classes }) => classes),
+    );
+  });
+  return users;
+}
+
+/** The class of the utility that each selector of a rule belongs to; undefined where one belongs to none. */
+function classesOfRule({ selectors }: Rule): readonly string[] | undefined {
+  const classes = selectors.flatMap((selector) => firstClass(selector) ?? []);
+  return classes.length === selectors.length ? classes : undefined;
+}
+
+function firstClass(selector: string): string | undefined {
+  const [, escaped] = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i.exec(selector) ?? [];
+  return escaped?.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
+  );
+}
+
+function pieceOf(node: ChildNode, users: Users, inUtilities: boolean): Piece {
+  const text = node.type === "decl" ? `${node};` : node.toString();
+  const classes =
+    node.type === "rule" && inUtilities
+      ? classesOfRule(node)
+      : users.get(node.type === "decl" ? node.prop : node.type === "atrule" ? node.params : "");
+  if (classes) return (used) => (classes.some((name) => used.has(name)) ? text : "");
+  if (!("nodes" in node) || !node.nodes) return text;
+  const utilities = inUtilities || (node.type === "atrule" && node.params === "utilities");
+  const pieces = node.nodes.map((child) => pieceOf(child, users, utilities));
+  if (pieces.every((piece) => typeof piece === "string")) return text;
+  const open = opening(node);
+  const inside = pageText(pieces);
+  return (used) => {
+    const kept = inside(used);
+    return kept && `${open}${kept}}`;
+  };
+}
+
+const opening = (node: AtRule | Rule): string => node.clone({ nodes: [] }).toString().slice(0, -1);
+
+const pageText =
+  (pieces: readonly Piece[]): UsedRules =>
+  (used) =>
+    pieces.map((piece) => (typeof piece === "string" ? piece : piece(used))).join("");

@@ -6,6 +6,7 @@ import { type PreviewCard, previewCard } from "~/content/previews/preview-card";
 import { readBrandHeader } from "~/data/brands/brands.server";
 import { entityTag, isUnchanged } from "~/http/entity-tag.server";
 import { orUnavailable } from "~/http/or-unavailable.server";
+import { boundedCache } from "~/process/bounded-cache";
 
 const pages = new Map<string, PreviewCard>(Object.entries(pagePreviews));
 
@@ -26,14 +27,11 @@ async function cardOf(kind: string, name: string): Promise<PreviewCard | null> {
   }
 }
 
-const mostKept = 100;
-const kept = new Map<string, Uint8Array>();
+const pictures = boundedCache<string, Uint8Array>({ max: 100 });
 
 async function pictureOf(tag: string, svg: string): Promise<Uint8Array> {
-  const picture = kept.get(tag) ?? (await paintPng(svg));
-  kept.set(tag, picture);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  const picture = pictures.get(tag) ?? (await paintPng(svg));
+  pictures.set(tag, picture);
   return picture;
 }
 

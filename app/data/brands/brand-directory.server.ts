@@ -8,10 +8,10 @@ import {
   pageSize,
   teaser,
 } from "~/domain/brands/directory";
+import { cachedRead } from "../database/cached-read.server";
 import { database } from "../database/client.server";
 import { parse, picture } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-import { remembered } from "../database/remembered.server";
 
 /** More than these would make the banner's row endless; a list in pages has them all. */
 const mostPicks = 24;
@@ -48,7 +48,7 @@ const directory = z
  * One page of the brands that match, by name; a page after the last is answered with the last. Words are looked for
  * as they stand in name or description, whatever case and accents. Up to 10 seconds old. Throws `DatabaseError`.
  */
-export const readDirectory = remembered(readPage, { seconds: 10, most: 100 });
+export const readDirectory = cachedRead(readPage, { seconds: 10, max: 100 });
 
 async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Promise<DirectoryPage> {
   const db = await database();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { BrandShowcase } from "~/domain/brands/showcase";
 import { webLink } from "~/domain/values/web-address";
+import { cachedRead } from "../database/cached-read.server";
 import { database } from "../database/client.server";
 import { cents, parse, picture } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-import { remembered } from "../database/remembered.server";
 
 /** A page shows no more products than this; the brand's own shop has the rest. */
 const mostProducts = 24;
@@ -57,4 +57,4 @@ export async function readBrandShowcase(slug: string): Promise<BrandShowcase | n
 }
 
 /** The same as it was at most 10 seconds ago: far less than browsers may keep the page. Throws `DatabaseError`. */
-export const recentBrandShowcase = remembered(readBrandShowcase, { seconds: 10, most: 500 });
+export const recentBrandShowcase = cachedRead(readBrandShowcase, { seconds: 10, max: 500 });

@@ -6,6 +6,7 @@ import { logError } from "~/process/log.server";
 import { withinPatience } from "~/services/deadline";
 import { services } from "~/services/index.server";
 import { UnreadableAnswerError } from "~/services/service-error";
+import { SharedLookups, TooManyLookupsError } from "~/services/shared-lookups";
 import { predictConditions } from "../eligibility/read-product.server";
 import { isServiceFailure, logFailure } from "../service-failure.server";
 
@@ -19,23 +20,20 @@ export type FoundOrder =
 
 type Outcome = Exclude<FoundOrder, { kind: "looking" }>;
 
-interface Lookup {
-  outcome: Promise<Outcome>;
-  /** In milliseconds of `performance.now()`; endless while the lookup runs. */
-  until: number;
-  isSettled: boolean;
-}
-
 const attempts = 5;
 const pauseMs = 500;
 /** A shopper fills in the first step in this time; the order is not asked for again. */
 const foundMs = 600_000;
 /** The page that refreshes itself has to come by once. */
 const missedMs = 10_000;
-const maxKept = 1_000;
-const maxRunning = 64;
 
-const lookups = new Map<string, Lookup>();
+const lookups = new SharedLookups<Outcome>({
+  service: "orders",
+  cacheMs: ({ kind }) => (kind === "found" ? foundMs : missedMs),
+  failureMs: 0,
+  max: 1_000,
+  maxRunning: 64,
+});
 
 /**
  * The order, waited for `patienceMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
@@ -43,43 +41,17 @@ const lookups = new Map<string, Lookup>();
  */
 export async function findOrder(key: OrderKey, patienceMs: number): Promise<FoundOrder> {
   const name = `${key.shopDomain}/${key.shopOrderId}`;
-  const lookup = current(name) ?? begin(name, key);
-  if (!lookup) return { kind: "looking" };
-  const found = await withinPatience(lookup.outcome, patienceMs);
+  const lookup = lookups.ask(name, () => ask(key)).catch(unlessTooMany);
+  const found = await withinPatience(lookup, patienceMs);
   if (!found) return { kind: "looking" };
-  if (found.kind !== "found") lookups.delete(name);
+  if (found.kind !== "found") lookups.forget(name);
   return found;
 }
 
-function current(name: string): Lookup | undefined {
-  const known = lookups.get(name);
-  return known && known.until > performance.now() ? known : undefined;
-}
-
-function begin(name: string, key: OrderKey): Lookup | null {
-  if ([...lookups.values()].filter((lookup) => !lookup.isSettled).length >= maxRunning) return null;
-  const lookup: Lookup = { outcome: ask(key), until: Number.POSITIVE_INFINITY, isSettled: false };
-  lookups.delete(name);
-  lookups.set(name, lookup);
-  lookup.outcome.then(
-    (outcome) => {
-      lookup.isSettled = true;
-      lookup.until = performance.now() + (outcome.kind === "found" ? foundMs : missedMs);
-      forgetOldest();
-    },
-    (error) => {
-      lookups.delete(name);
-      logError(error, {}, "order lookup failed");
-    },
-  );
-  return lookup;
-}
-
-function forgetOldest(): void {
-  for (const [name, { isSettled }] of lookups) {
-    if (lookups.size <= maxKept) return;
-    if (isSettled) lookups.delete(name);
-  }
+function unlessTooMany(error: unknown): undefined {
+  if (error instanceof TooManyLookupsError) return;
+  logError(error, {}, "order lookup failed");
+  throw error;
 }
 
 async function ask(key: OrderKey): Promise<Outcome> {

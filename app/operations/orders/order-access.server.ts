@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { remembered } from "~/data/database/remembered.server";
+import { cachedRead } from "~/data/database/cached-read.server";
 import { takeOrderLookup } from "~/data/orders/order-lookups.server";
 import { readShop, type Shop } from "~/data/orders/shops.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
@@ -36,8 +36,8 @@ export interface OrderAccess {
 
 const windowSeconds = 3_600;
 
-const knownShop = remembered(readShop, { seconds: 30, most: 1_000 });
-const admit = remembered(takeOrderLookup, { seconds: 60, most: 5_000 });
+const knownShop = cachedRead(readShop, { seconds: 30, max: 1_000 });
+const admit = cachedRead(takeOrderLookup, { seconds: 60, max: 5_000 });
 
 /** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. Throws `DatabaseError`. */
 export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {

@@ -1,28 +1,27 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { ServiceError } from "~/services/service-error";
 import { KeyCache } from "./key-cache.server";
+
+afterEach(() => void vi.useRealTimers());
 
 describe("keys of notices", () => {
   const key = { kty: "EC" };
 
-  test("known ones are kept for a day, unknown ones for a minute", async () => {
-    let now = 0;
+  test("known ones are cached for a day, unknown ones for a minute", async () => {
+    vi.useFakeTimers();
     const asked: string[] = [];
-    const cache = new KeyCache(
-      async (id) => {
-        asked.push(id);
-        return id === "known" ? key : null;
-      },
-      () => now,
-    );
+    const cache = new KeyCache(async (id) => {
+      asked.push(id);
+      return id === "known" ? key : null;
+    });
     const find = async () => [await cache.find("known"), await cache.find("unknown")];
     expect(await find()).toEqual([key, null]);
     expect(await find()).toEqual([key, null]);
     expect(asked).toEqual(["known", "unknown"]);
-    now = 61_000;
+    vi.advanceTimersByTime(61_000);
     await find();
     expect(asked).toEqual(["known", "unknown", "unknown"]);
-    now += 24 * 3_600_000;
+    vi.advanceTimersByTime(24 * 3_600_000);
     await find();
     expect(asked).toHaveLength(5);
   });

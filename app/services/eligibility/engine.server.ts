@@ -7,7 +7,7 @@ import { verdictStatus } from "~/domain/eligibility/verdict";
 import { type ProductAddress, readProductAddress } from "~/domain/values/product-address";
 import type { PageRead } from "~/page-reader/page-reader";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
-import { SharedLookups } from "./shared-lookups";
+import { sharedReadings } from "./shared-readings";
 
 /** A partner brand's product. */
 export interface OwnProduct {
@@ -40,9 +40,9 @@ const freshMs = 7 * 86_400_000;
 /** Answers by itself: reads the product's page, judges by the rules and keeps the reading for seven days. */
 export class EligibilityEngine implements Eligibility {
   readonly sandbox = false;
-  private readonly products = new SharedLookups<ProductReading | null>();
-  private readonly retailers = new SharedLookups<RetailerCard[]>();
-  private readonly recent = new SharedLookups<RecentProduct[]>();
+  private readonly products = sharedReadings<ProductReading | null>();
+  private readonly retailers = sharedReadings<RetailerCard[]>();
+  private readonly recent = sharedReadings<RecentProduct[]>();
 
   constructor(private readonly parts: EngineParts) {}
 

@@ -4,7 +4,7 @@ import { readProductAddress } from "~/domain/values/product-address";
 import { callJson } from "~/services/http-json.server";
 import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./answers";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
-import { SharedLookups } from "./shared-lookups";
+import { sharedReadings } from "./shared-readings";
 
 export interface LiveEligibilityConfig {
   apiUrl: string;
@@ -19,10 +19,10 @@ const deadlineMs = 20_000;
 /** The eligibility backend over HTTP. */
 export class LiveEligibility implements Eligibility {
   readonly sandbox = false;
-  private readonly products = new SharedLookups<ProductReading | null>();
-  private readonly conditions = new SharedLookups<string[]>();
-  private readonly retailers = new SharedLookups<RetailerCard[]>();
-  private readonly recent = new SharedLookups<RecentProduct[]>();
+  private readonly products = sharedReadings<ProductReading | null>();
+  private readonly conditions = sharedReadings<string[]>();
+  private readonly retailers = sharedReadings<RetailerCard[]>();
+  private readonly recent = sharedReadings<RecentProduct[]>();
 
   constructor(private readonly config: LiveEligibilityConfig) {}
 

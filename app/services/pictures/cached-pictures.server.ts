@@ -1,9 +1,11 @@
 import { PageUnreadableError } from "~/page-reader/fetch/page-unreadable-error";
-import { SharedLookups } from "~/services/eligibility/shared-lookups";
+import { SharedLookups } from "~/services/shared-lookups";
 import { fetchPicture, type PictureFetchOptions } from "./fetch-picture.server";
 import type { PictureFiles } from "./picture-files.server";
 import type { Pictures } from "./port";
 import { shrinkPicture } from "./shrink-picture.server";
+
+const cachedMs = 60_000;
 
 export interface CachedPicturesOptions extends PictureFetchOptions {
   files: PictureFiles;
@@ -15,7 +17,13 @@ export interface CachedPicturesOptions extends PictureFetchOptions {
 export class CachedPictures implements Pictures {
   readonly sandbox = false;
   /** Also remembers for a minute that a picture could not be had. */
-  private readonly lookups = new SharedLookups<Buffer | null>({ keepMs: 60_000, most: 200, mostRunning: 24 });
+  private readonly lookups = new SharedLookups<Buffer | null>({
+    service: "pictures",
+    cacheMs: () => cachedMs,
+    failureMs: cachedMs,
+    max: 200,
+    maxRunning: 24,
+  });
 
   constructor(private readonly options: CachedPicturesOptions) {}
 

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { TooManyReadingsError } from "./port";
-import { SharedLookups } from "./shared-lookups";
+import { type LookupLimits, SharedLookups } from "./shared-lookups";
 
-const limits = { keepMs: 10_000, most: 3, mostRunning: 2 };
+class OwnError extends Error {}
+
+const limits: LookupLimits<unknown> = {
+  service: "shop",
+  cacheMs: () => 10_000,
+  failureMs: 10_000,
+  max: 3,
+  maxRunning: 2,
+  isOwnError: (error) => error instanceof OwnError,
+};
 
 test("those who ask at once, and shortly after, share one lookup", async () => {
   const lookups = new SharedLookups<number>(limits);
@@ -22,26 +30,26 @@ test("a failure is shared as well", async () => {
   await expect(lookups.ask("a", async () => 1)).rejects.toThrow("down");
 });
 
-test("a visitor who has had too many readings keeps nobody else from one", async () => {
+test("an error of the caller who began a lookup is not shared", async () => {
   const lookups = new SharedLookups<number>(limits);
   let looked = 0;
   const refused = lookups.ask("a", async () => {
-    throw new TooManyReadingsError();
+    throw new OwnError();
   });
   const others = [1, 2].map(() => lookups.ask("a", async () => ++looked));
-  await expect(refused).rejects.toThrow(TooManyReadingsError);
+  await expect(refused).rejects.toThrow(OwnError);
   expect(await Promise.all(others)).toEqual([1, 1]);
   expect(await lookups.ask("a", async () => ++looked)).toBe(1);
 });
 
 test("an outcome is not repeated for ever", async () => {
-  const lookups = new SharedLookups<number>({ ...limits, keepMs: 0 });
+  const lookups = new SharedLookups<number>({ ...limits, cacheMs: () => 0 });
   let looked = 0;
   await lookups.ask("a", async () => ++looked);
   expect(await lookups.ask("a", async () => ++looked)).toBe(2);
 });
 
-test("only so many run at once, and only so many outcomes are remembered", async () => {
+test("only so many run at once, and only so many outcomes are cached", async () => {
   const lookups = new SharedLookups<string>(limits);
   const release: ((value: string) => void)[] = [];
   const slow = () => new Promise<string>((resolve) => release.push(resolve));

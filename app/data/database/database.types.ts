@@ -1,0 +1,1639 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  // Allows to automatically instantiate createClient with right options
+  // instead of createClient<Database, { PostgrestVersion: 'XX' }>(URL, KEY)
+  __InternalSupabase: {
+    PostgrestVersion: "12"
+  }
+  public: {
+    Tables: {
+      brand_products: {
+        Row: {
+          brand_id: string
+          created_at: string
+          description: string
+          id: string
+          image_url: string | null
+          name: string
+          price: number
+          updated_at: string
+          url: string | null
+        }
+        Insert: {
+          brand_id: string
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          name: string
+          price: number
+          updated_at?: string
+          url?: string | null
+        }
+        Update: {
+          brand_id?: string
+          created_at?: string
+          description?: string
+          id?: string
+          image_url?: string | null
+          name?: string
+          price?: number
+          updated_at?: string
+          url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "brand_products_brand_id_fkey"
+            columns: ["brand_id"]
+            referencedRelation: "brands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      brands: {
+        Row: {
+          created_at: string
+          description: string
+          folded_name: string | null
+          folded_text: string | null
+          hero_image_url: string | null
+          id: string
+          initial: string | null
+          logo_url: string | null
+          name: string
+          premium: boolean
+          slug: string
+          updated_at: string
+          url: string | null
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          folded_name?: never
+          folded_text?: never
+          hero_image_url?: string | null
+          id?: string
+          initial?: never
+          logo_url?: string | null
+          name: string
+          premium?: boolean
+          slug: string
+          updated_at?: string
+          url?: string | null
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          folded_name?: never
+          folded_text?: never
+          hero_image_url?: string | null
+          id?: string
+          initial?: never
+          logo_url?: string | null
+          name?: string
+          premium?: boolean
+          slug?: string
+          updated_at?: string
+          url?: string | null
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          subject: string
+          submission_key: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          subject: string
+          submission_key?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          subject?: string
+          submission_key?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      eligibility_checks: {
+        Row: {
+          base_url: string
+          checked_at: string
+          created_at: string
+          id: string
+          listed: boolean
+          original_url: string | null
+          product_image_url: string | null
+          result: NonNullable<Json>
+          rules_version: string
+          status: string
+          title: string | null
+          updated_at: string
+        }
+        Insert: {
+          base_url: string
+          checked_at?: string
+          created_at?: string
+          id?: string
+          listed?: boolean
+          original_url?: string | null
+          product_image_url?: string | null
+          result: NonNullable<Json>
+          rules_version?: string
+          status: string
+          title?: string | null
+          updated_at?: string
+        }
+        Update: {
+          base_url?: string
+          checked_at?: string
+          created_at?: string
+          id?: string
+          listed?: boolean
+          original_url?: string | null
+          product_image_url?: string | null
+          result?: NonNullable<Json>
+          rules_version?: string
+          status?: string
+          title?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      item_removals: {
+        Row: {
+          access_token_ciphertext: string
+          created_at: string
+          id: string
+          item_id: string
+          key_id: string
+          shop_domain: string
+          shop_order_id: number
+          updated_at: string
+        }
+        Insert: {
+          access_token_ciphertext: string
+          created_at?: string
+          id?: string
+          item_id: string
+          key_id: string
+          shop_domain: string
+          shop_order_id: number
+          updated_at?: string
+        }
+        Update: {
+          access_token_ciphertext?: string
+          created_at?: string
+          id?: string
+          item_id?: string
+          key_id?: string
+          shop_domain?: string
+          shop_order_id?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      letter_resends: {
+        Row: {
+          created_at: string
+          form_key: string
+          request_id: string
+          sent_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          form_key: string
+          request_id: string
+          sent_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          form_key?: string
+          request_id?: string
+          sent_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_resends_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "shop_lmn_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      linked_accounts: {
+        Row: {
+          access_token_ciphertext: string
+          created_at: string
+          id: string
+          institution_name: string | null
+          item_id: string
+          key_id: string
+          link_hash: string
+          needs_attention: boolean
+          provider: string
+          shop_domain: string
+          shop_order_id: number
+          updated_at: string
+        }
+        Insert: {
+          access_token_ciphertext: string
+          created_at?: string
+          id?: string
+          institution_name?: string | null
+          item_id: string
+          key_id: string
+          link_hash?: string
+          needs_attention?: boolean
+          provider?: string
+          shop_domain: string
+          shop_order_id: number
+          updated_at?: string
+        }
+        Update: {
+          access_token_ciphertext?: string
+          created_at?: string
+          id?: string
+          institution_name?: string | null
+          item_id?: string
+          key_id?: string
+          link_hash?: string
+          needs_attention?: boolean
+          provider?: string
+          shop_domain?: string
+          shop_order_id?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "linked_accounts_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
+      outbox: {
+        Row: {
+          attempts: number
+          available_at: string
+          created_at: string
+          delivered_at: string | null
+          id: string
+          last_error: string | null
+          locked_until: string | null
+          parked_at: string | null
+          payload: NonNullable<Json>
+          topic: string
+          updated_at: string
+        }
+        Insert: {
+          attempts?: number
+          available_at?: string
+          created_at?: string
+          delivered_at?: string | null
+          id?: string
+          last_error?: string | null
+          locked_until?: string | null
+          parked_at?: string | null
+          payload: NonNullable<Json>
+          topic: string
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          available_at?: string
+          created_at?: string
+          delivered_at?: string | null
+          id?: string
+          last_error?: string | null
+          locked_until?: string | null
+          parked_at?: string | null
+          payload?: NonNullable<Json>
+          topic?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      payment_events: {
+        Row: {
+          created_at: string
+          id: string
+          type: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          type: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          type?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      product_page_lmn_requests: {
+        Row: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          age: number
+          checkout_ask_at?: string | null
+          checkout_asks?: number
+          checkout_attempt?: number
+          checkout_begun_at?: string | null
+          checkout_session_id?: string | null
+          checkout_terms?: Json | null
+          checkout_url?: string | null
+          conditions: string[]
+          created_at?: string
+          custom_provider?: string | null
+          draft_id?: string | null
+          email: string
+          fee: number
+          generation_requested_at?: string | null
+          held_at?: string | null
+          held_reason?: string | null
+          id?: string
+          name: string
+          other_conditions?: string | null
+          paid_at?: string | null
+          payment_reference?: string | null
+          payment_status?: string
+          previous_treatments?: string | null
+          product_link: string
+          product_use?: string | null
+          provider: string
+          refunded_at?: string | null
+          state: string
+          status?: string
+          symptoms?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          age?: number
+          checkout_ask_at?: string | null
+          checkout_asks?: number
+          checkout_attempt?: number
+          checkout_begun_at?: string | null
+          checkout_session_id?: string | null
+          checkout_terms?: Json | null
+          checkout_url?: string | null
+          conditions?: string[]
+          created_at?: string
+          custom_provider?: string | null
+          draft_id?: string | null
+          email?: string
+          fee?: number
+          generation_requested_at?: string | null
+          held_at?: string | null
+          held_reason?: string | null
+          id?: string
+          name?: string
+          other_conditions?: string | null
+          paid_at?: string | null
+          payment_reference?: string | null
+          payment_status?: string
+          previous_treatments?: string | null
+          product_link?: string
+          product_use?: string | null
+          provider?: string
+          refunded_at?: string | null
+          state?: string
+          status?: string
+          symptoms?: string | null
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_page_lmn_requests_draft_id_fkey"
+            columns: ["draft_id"]
+            referencedRelation: "temporary_product_page_lmn_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rate_limit_tokens: {
+        Row: {
+          created_at: string
+          id: number
+          key: string
+          updated_at: string
+          used_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: never
+          key: string
+          updated_at?: string
+          used_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          key?: string
+          updated_at?: string
+          used_at?: string
+        }
+        Relationships: []
+      }
+      retailers: {
+        Row: {
+          created_at: string
+          id: string
+          logo: string | null
+          name: string
+          updated_at: string
+          url: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          logo?: string | null
+          name: string
+          updated_at?: string
+          url: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          logo?: string | null
+          name?: string
+          updated_at?: string
+          url?: string
+        }
+        Relationships: []
+      }
+      shop_lmn_requests: {
+        Row: {
+          created_at: string
+          customer_email: string
+          draft_id: string | null
+          generation_requested_at: string | null
+          id: string
+          shop_domain: string
+          shop_order_id: number
+          status: string
+          updated_at: string
+          valid_until: string
+        }
+        Insert: {
+          created_at?: string
+          customer_email: string
+          draft_id?: string | null
+          generation_requested_at?: string | null
+          id?: string
+          shop_domain: string
+          shop_order_id: number
+          status?: string
+          updated_at?: string
+          valid_until: string
+        }
+        Update: {
+          created_at?: string
+          customer_email?: string
+          draft_id?: string | null
+          generation_requested_at?: string | null
+          id?: string
+          shop_domain?: string
+          shop_order_id?: number
+          status?: string
+          updated_at?: string
+          valid_until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_lmn_requests_draft_id_fkey"
+            columns: ["draft_id"]
+            referencedRelation: "temporary_brand_partnership_lmn_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "shop_lmn_requests_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
+      shop_orders: {
+        Row: {
+          created_at: string
+          customer_name: string
+          email: string
+          price: number
+          products: NonNullable<Json>
+          shop_domain: string
+          shop_order_id: number
+          state: string | null
+          subtotal: number
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          customer_name: string
+          email: string
+          price: number
+          products?: NonNullable<Json>
+          shop_domain: string
+          shop_order_id: number
+          state?: string | null
+          subtotal: number
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          customer_name?: string
+          email?: string
+          price?: number
+          products?: NonNullable<Json>
+          shop_domain?: string
+          shop_order_id?: number
+          state?: string | null
+          subtotal?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_orders_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
+      shops: {
+        Row: {
+          created_at: string
+          prefill_unsigned: boolean
+          shop_domain: string
+          shop_name: string
+          signing_secret: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          prefill_unsigned?: boolean
+          shop_domain: string
+          shop_name: string
+          signing_secret?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          prefill_unsigned?: boolean
+          shop_domain?: string
+          shop_name?: string
+          signing_secret?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      temporary_brand_partnership_lmn_requests: {
+        Row: {
+          age: number | null
+          conditions: string[] | null
+          conditions_offered: string[]
+          confirmation_requested_at: string | null
+          created_at: string
+          email: string | null
+          has_account: boolean | null
+          id: string
+          is_signed: boolean
+          is_submitted: boolean
+          name: string | null
+          order_email: string | null
+          order_id: number
+          order_price: number | null
+          order_subtotal: number | null
+          other_conditions: string | null
+          previous_treatments: string | null
+          product_use: string | null
+          products: NonNullable<Json>
+          secret_hash: string
+          session_id: number
+          shop_domain: string
+          state: string | null
+          symptoms: string | null
+          updated_at: string
+        }
+        Insert: {
+          age?: number | null
+          conditions?: string[] | null
+          conditions_offered?: string[]
+          confirmation_requested_at?: string | null
+          created_at?: string
+          email?: string | null
+          has_account?: boolean | null
+          id?: string
+          is_signed?: boolean
+          is_submitted?: boolean
+          name?: string | null
+          order_email?: string | null
+          order_id: number
+          order_price?: number | null
+          order_subtotal?: number | null
+          other_conditions?: string | null
+          previous_treatments?: string | null
+          product_use?: string | null
+          products?: NonNullable<Json>
+          secret_hash: string
+          session_id: number
+          shop_domain: string
+          state?: string | null
+          symptoms?: string | null
+          updated_at?: string
+        }
+        Update: {
+          age?: number | null
+          conditions?: string[] | null
+          conditions_offered?: string[]
+          confirmation_requested_at?: string | null
+          created_at?: string
+          email?: string | null
+          has_account?: boolean | null
+          id?: string
+          is_signed?: boolean
+          is_submitted?: boolean
+          name?: string | null
+          order_email?: string | null
+          order_id?: number
+          order_price?: number | null
+          order_subtotal?: number | null
+          other_conditions?: string | null
+          previous_treatments?: string | null
+          product_use?: string | null
+          products?: NonNullable<Json>
+          secret_hash?: string
+          session_id?: number
+          shop_domain?: string
+          state?: string | null
+          symptoms?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "temporary_brand_partnership_lmn_requests_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
+      temporary_product_page_lmn_requests: {
+        Row: {
+          age: number | null
+          brand_slug: string | null
+          conditions: string[] | null
+          conditions_offered: string[]
+          created_at: string
+          custom_provider: string | null
+          email: string | null
+          id: string
+          is_submitted: boolean
+          name: string | null
+          other_conditions: string | null
+          previous_treatments: string | null
+          product: Json | null
+          product_link: string | null
+          product_use: string | null
+          provider: string | null
+          secret_hash: string
+          session_id: number
+          state: string | null
+          symptoms: string | null
+          updated_at: string
+        }
+        Insert: {
+          age?: number | null
+          brand_slug?: string | null
+          conditions?: string[] | null
+          conditions_offered?: string[]
+          created_at?: string
+          custom_provider?: string | null
+          email?: string | null
+          id?: string
+          is_submitted?: boolean
+          name?: string | null
+          other_conditions?: string | null
+          previous_treatments?: string | null
+          product?: Json | null
+          product_link?: string | null
+          product_use?: string | null
+          provider?: string | null
+          secret_hash: string
+          session_id: number
+          state?: string | null
+          symptoms?: string | null
+          updated_at?: string
+        }
+        Update: {
+          age?: number | null
+          brand_slug?: string | null
+          conditions?: string[] | null
+          conditions_offered?: string[]
+          created_at?: string
+          custom_provider?: string | null
+          email?: string | null
+          id?: string
+          is_submitted?: boolean
+          name?: string | null
+          other_conditions?: string | null
+          previous_treatments?: string | null
+          product?: Json | null
+          product_link?: string | null
+          product_use?: string | null
+          provider?: string | null
+          secret_hash?: string
+          session_id?: number
+          state?: string | null
+          symptoms?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      advance_letter: {
+        Args: {
+          p_from: string
+          p_kind: string
+          p_request_id: string
+          p_to: string
+        }
+        Returns: boolean
+      }
+      ask_for_letters: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      attach_checkout: {
+        Args: {
+          p_attempt: number
+          p_request_id: string
+          p_session_id: string
+          p_url: string
+        }
+        Returns: boolean
+      }
+      begin_checkout: {
+        Args: { p_attempt: number; p_request_id: string; p_terms: Json }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      brand_initial: { Args: { p_folded_name: string }; Returns: string }
+      claim_letter_resend: {
+        Args: {
+          p_claim_seconds: number
+          p_form_key: string
+          p_limit: number
+          p_request_id: string
+          p_window_seconds: number
+        }
+        Returns: string
+      }
+      claim_outbox: {
+        Args: { p_limit: number; p_seconds: number }
+        Returns: {
+          attempts: number
+          available_at: string
+          created_at: string
+          delivered_at: string | null
+          id: string
+          last_error: string | null
+          locked_until: string | null
+          parked_at: string | null
+          payload: NonNullable<Json>
+          topic: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      claim_unsettled_checkouts: {
+        Args: { p_limit: number }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      confirm_order_letter: {
+        Args: { p_draft_id: string; p_email: string; p_valid_until: string }
+        Returns: string
+      }
+      fold_text: { Args: { p_text: string }; Returns: string }
+      hold_payment: {
+        Args: {
+          p_payment_reference: string
+          p_reason: string
+          p_session_id: string
+        }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      is_letter_move: {
+        Args: { p_from: string; p_to: string }
+        Returns: boolean
+      }
+      keep_late_reading: {
+        Args: {
+          p_conditions: string[]
+          p_product: Json
+          p_product_link: string
+          p_secret_hash: string
+        }
+        Returns: {
+          age: number | null
+          brand_slug: string | null
+          conditions: string[] | null
+          conditions_offered: string[]
+          created_at: string
+          custom_provider: string | null
+          email: string | null
+          id: string
+          is_submitted: boolean
+          name: string | null
+          other_conditions: string | null
+          previous_treatments: string | null
+          product: Json | null
+          product_link: string | null
+          product_use: string | null
+          provider: string | null
+          secret_hash: string
+          session_id: number
+          state: string | null
+          symptoms: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "temporary_product_page_lmn_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      link_account: {
+        Args: {
+          p_ciphertext: string
+          p_institution_name: string
+          p_item_id: string
+          p_key_id: string
+          p_known_id: string
+          p_link_hash: string
+          p_may_replace: boolean
+          p_shop_domain: string
+          p_shop_order_id: number
+        }
+        Returns: {
+          account_id: string
+          linked: boolean
+        }[]
+      }
+      list_directory: {
+        Args: {
+          p_initial: string
+          p_most_picks: number
+          p_only_picks?: boolean
+          p_page: number
+          p_page_size: number
+          p_words: string
+        }
+        Returns: Json
+      }
+      list_letters_by_email: {
+        Args: { p_email: string; p_limit: number }
+        Returns: {
+          asked_at: string
+          kind: string
+          request_id: string
+          shop_domain: string
+          shop_order_id: number
+        }[]
+      }
+      purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
+      queue_item_removal: {
+        Args: {
+          p_ciphertext: string
+          p_item_id: string
+          p_key_id: string
+          p_shop_domain: string
+          p_shop_order_id: number
+        }
+        Returns: undefined
+      }
+      read_brand_by_url: {
+        Args: { p_url: string }
+        Returns: {
+          name: string
+          slug: string
+        }[]
+      }
+      read_brand_product: {
+        Args: { p_url: string }
+        Returns: {
+          brand: Json
+          description: string
+          image_url: string
+          name: string
+          price: number
+        }[]
+      }
+      read_kept_check: {
+        Args: { p_key: string }
+        Returns: {
+          base_url: string
+          checked_at: string
+          created_at: string
+          id: string
+          listed: boolean
+          original_url: string | null
+          product_image_url: string | null
+          result: NonNullable<Json>
+          rules_version: string
+          status: string
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "eligibility_checks"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      read_linked_account: {
+        Args: { p_shop_domain: string; p_shop_order_id: number }
+        Returns: {
+          id: string
+          institution_name: string
+          link_hash: string
+          needs_attention: boolean
+        }[]
+      }
+      read_order_letter: {
+        Args: { p_shop_domain: string; p_shop_order_id: number }
+        Returns: {
+          created_at: string
+          customer_email: string
+          draft_id: string | null
+          generation_requested_at: string | null
+          id: string
+          shop_domain: string
+          shop_order_id: number
+          status: string
+          updated_at: string
+          valid_until: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_lmn_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      read_order_letter_status: {
+        Args: { p_order_id: number; p_shop_domain: string }
+        Returns: {
+          created_at: string
+          customer_email: string
+          prefill_unsigned: boolean
+          request_id: string
+          shop_name: string
+          signing_secret: string
+          status: string
+        }[]
+      }
+      read_shop: {
+        Args: { p_shop_domain: string }
+        Returns: {
+          created_at: string
+          prefill_unsigned: boolean
+          shop_domain: string
+          shop_name: string
+          signing_secret: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shops"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      read_shop_order: {
+        Args: { p_shop_domain: string; p_shop_order_id: number }
+        Returns: {
+          created_at: string
+          customer_name: string
+          email: string
+          price: number
+          products: NonNullable<Json>
+          shop_domain: string
+          shop_order_id: number
+          state: string | null
+          subtotal: number
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "shop_orders"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      record_payment: {
+        Args: {
+          p_payment_reference: string
+          p_payment_status: string
+          p_session_id: string
+          p_valid_until: string
+        }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      record_refund: {
+        Args: { p_request_id: string }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      request_order_link: {
+        Args: {
+          p_key: string
+          p_limit: number
+          p_shop_domain: string
+          p_shop_order_id: number
+          p_window_seconds: number
+        }
+        Returns: boolean
+      }
+      send_contact_message: {
+        Args: {
+          p_allowance_key: string
+          p_email: string
+          p_limit: number
+          p_message: string
+          p_name: string
+          p_subject: string
+          p_submission_key: string
+          p_window_seconds: number
+        }
+        Returns: {
+          message_id: string
+          outcome: string
+        }[]
+      }
+      send_order_letter: {
+        Args: {
+          p_draft_id: string
+          p_is_signed: boolean
+          p_valid_until: string
+        }
+        Returns: string
+      }
+      settle_letter_resend: {
+        Args: { p_form_key: string; p_request_id: string; p_sent: boolean }
+        Returns: undefined
+      }
+      settle_outbox: {
+        Args: {
+          p_attempt: number
+          p_error: string
+          p_id: string
+          p_outcome: string
+          p_retry_seconds: number
+        }
+        Returns: boolean
+      }
+      start_next_checkout: {
+        Args: { p_attempt: number; p_request_id: string }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      store_contact_message: {
+        Args: {
+          p_email: string
+          p_limit: number
+          p_message: string
+          p_name: string
+          p_rate_limit_key: string
+          p_subject: string
+          p_submission_key: string
+          p_window_seconds: number
+        }
+        Returns: {
+          message_id: string
+          outcome: string
+        }[]
+      }
+      submit_order_letter: {
+        Args: { p_draft_id: string; p_valid_until: string }
+        Returns: {
+          created: boolean
+          request_id: string
+        }[]
+      }
+      submit_product_letter: {
+        Args: { p_draft_id: string; p_fee: number }
+        Returns: {
+          age: number
+          checkout_ask_at: string | null
+          checkout_asks: number
+          checkout_attempt: number
+          checkout_begun_at: string | null
+          checkout_session_id: string | null
+          checkout_terms: Json | null
+          checkout_url: string | null
+          conditions: string[]
+          created_at: string
+          custom_provider: string | null
+          draft_id: string | null
+          email: string
+          fee: number
+          generation_requested_at: string | null
+          held_at: string | null
+          held_reason: string | null
+          id: string
+          name: string
+          other_conditions: string | null
+          paid_at: string | null
+          payment_reference: string | null
+          payment_status: string
+          previous_treatments: string | null
+          product_link: string
+          product_use: string | null
+          provider: string
+          refunded_at: string | null
+          state: string
+          status: string
+          symptoms: string | null
+          updated_at: string
+          valid_until: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "product_page_lmn_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      take_allowance: {
+        Args: { p_key: string; p_limit: number; p_window_seconds: number }
+        Returns: boolean
+      }
+      take_order_lookup: {
+        Args: {
+          p_lookup: string
+          p_shop: string
+          p_shop_limit: number
+          p_visitor: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: boolean
+      }
+      take_rate_limit_token: {
+        Args: { p_key: string; p_limit: number; p_window_seconds: number }
+        Returns: boolean
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const

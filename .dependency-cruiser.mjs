@@ -15,7 +15,7 @@ const mayImport = {
   operations: ["domain", "process", "content", "data", "services"],
   jobs: ["domain", "process", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
-  wizards: ["domain", "content", "ui", "data", "http"],
+  wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
   routes: [
     "domain",
     "process",

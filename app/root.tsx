@@ -16,7 +16,7 @@ import { readBrandForHeader } from "~/operations/brands/read-brand-header.server
 import { env, sandboxed } from "~/process/env.server";
 import enhanceUrl from "./enhance/index.ts?worker&url";
 import { originOf } from "./http/origin.server";
-import { isUnsaved } from "./http/unsaved";
+import { hasUnsavedAnswers } from "./http/unsaved-answers";
 import { paths } from "./paths";
 import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
@@ -109,7 +109,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId, unavailable } = useRequestContext();
   if (isRouteErrorResponse(error)) {
-    if (isUnsaved(error.data)) return <Unsaved typed={error.data.unsaved} />;
+    if (hasUnsavedAnswers(error.data)) return <Unsaved typed={error.data.unsaved} />;
     const message = typeof error.data === "string" && error.data ? error.data : undefined;
     if (error.status === 404) return <NotFound message={message} />;
     return <ErrorPage message={message ?? "Please try again."} requestId={requestId} />;

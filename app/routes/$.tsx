@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { noSuchPage, whyNoAddress } from "~/content/guides/check-words";
 import { readTaxRate } from "~/domain/savings/tax-savings";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
-import { automaticVisit } from "~/http/automatic-visit.server";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker-path";
 import { clientKey } from "~/http/client-address.server";
+import { crawlerVisit } from "~/http/crawler-visit.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/eligibility/check-product.server";
@@ -30,15 +30,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
   const { product, canonical } = asked;
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
-  const automatic = automaticVisit(request);
-  const visitor = automatic ? null : clientKey(request);
+  const crawler = crawlerVisit(request);
+  const visitor = crawler ? null : clientKey(request);
   const check = await checkProduct(product.original, { visitor, patienceMs });
   const { clean, tail, original } = product;
   const rate = readTaxRate(url.searchParams.get("rate"));
   const page = { product: { clean, tail }, rate, typed: original, problem: null, notice: null };
-  if (automatic && check.kind === "refused") {
-    // A browser throws a page fetched ahead away when it failed, so that its visitor gets a verdict after all.
-    const status = automatic === "ahead" ? 503 : 200;
+  if (crawler && check.kind === "refused") {
+    // A browser discards a prefetched page that failed, so that its visitor gets a verdict after all.
+    const status = crawler === "prefetch" ? 503 : 200;
     return data({ ...page, view: { view: "empty" as const } }, { status });
   }
   const { view, status, headers } = showCheck(check);

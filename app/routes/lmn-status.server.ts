@@ -12,7 +12,7 @@ import { readLetterReport } from "~/operations/letters/read-letter-report.server
 import { resendLetter } from "~/operations/letters/resend-letter.server";
 import { paths } from "~/paths";
 import { logError } from "~/process/log.server";
-import { accessOf, carriedLink, proveByEmail } from "./order-access.server";
+import { accessOf, carriedLink, proveByEmail } from "~/wizards/order-letter/access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 

@@ -13,7 +13,7 @@ import { NextSteps } from "~/ui/parts/next-steps";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/payments/payment-result";
 import { PaymentHeld, PaymentUnpaid } from "~/ui/payments/payment-trouble";
 import letterStyles from "~/ui/wizard/letter.css?url";
-import { addressOfDraft } from "./lmn-request.visit.server";
+import { addressOfDraft } from "~/wizards/product-letter/begin.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -4,9 +4,19 @@ import { emailMessage, emailTooLong } from "~/domain/values/email";
 import { longest, tooLong } from "~/domain/values/text";
 import { stateMessage, usStates } from "~/domain/values/us-state";
 import type { FieldSpec } from "~/ui/form/field-spec";
-import type { StepContext } from "./engine/step";
 
 /** Questions both wizards ask, so that their words and rules stay the same. */
+
+/** What the letters' steps know besides the answers. */
+export interface LetterContext {
+  conditionsOffered: readonly string[];
+}
+
+/** The context of a draft row; without one, only "Other" is offered. */
+export const letterContext = (draft: { conditions_offered: string[] } | null): LetterContext => ({
+  conditionsOffered: draft?.conditions_offered ?? [other],
+});
+
 const optionalHint = "Optional, but recommended";
 
 export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -62,7 +72,7 @@ export const ageField: FieldSpec = {
 };
 
 /** Conditions with their "Other" text, and symptoms. */
-export const conditionFields = (context: StepContext): FieldSpec[] => [
+export const conditionFields = (context: LetterContext): FieldSpec[] => [
   {
     type: "checkboxes",
     name: "conditions",

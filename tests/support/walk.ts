@@ -1,14 +1,17 @@
 import { z } from "zod";
 import type { StepView } from "~/wizards/engine/show-step.server";
-import type { Wizard } from "~/wizards/engine/step";
-import { orderWizard } from "~/wizards/order";
-import { productWizard } from "~/wizards/product";
+import { orderWizard } from "~/wizards/order-letter/steps";
+import { productWizard } from "~/wizards/product-letter/steps";
 import type { Answer, Fields, Visitor } from "./visitor";
+
+export const wizards = { product: productWizard, order: orderWizard } as const;
+
+type Wizard = (typeof wizards)[keyof typeof wizards];
 
 const mat = "https://northpine.example/products/infrared-heat-mat";
 
 /** Answers that pass every step, by wizard and slug. */
-export const goodAnswers: Record<Wizard["name"], Record<string, Fields>> = {
+export const goodAnswers: Record<keyof typeof wizards, Record<string, Fields>> = {
   product: {
     email: { email: "ada.brook@mail.example" },
     name: { name: "Ada Brook" },
@@ -28,7 +31,9 @@ export const goodAnswers: Record<Wizard["name"], Record<string, Fields>> = {
   },
 };
 
-export const wizards = { product: productWizard, order: orderWizard } as const;
+/** Answers that pass every step of the wizard, by slug. */
+export const answersOf = (wizard: Wizard): Record<string, Fields> =>
+  wizard === productWizard ? goodAnswers.product : goodAnswers.order;
 
 /** Address of a step, with the wizard's own queries in front. */
 export function stepPath(wizard: Wizard, step: number, query: Record<string, string> = {}): string {
@@ -43,7 +48,7 @@ export async function walkTo(
   options: { query?: Record<string, string>; answers?: Record<string, Fields> } = {},
 ): Promise<void> {
   for (const [index, { slug }] of wizard.steps.slice(0, step - 1).entries()) {
-    const fields = options.answers?.[slug] ?? goodAnswers[wizard.name][slug] ?? {};
+    const fields = options.answers?.[slug] ?? answersOf(wizard)[slug] ?? {};
     const answer = await visitor.post(stepPath(wizard, index + 1, options.query), fields);
     if (answer.status !== 303)
       throw new Error(`step ${slug} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
@@ -59,7 +64,7 @@ export async function walkThrough(
   const last = wizard.steps.length;
   await walkTo(visitor, wizard, last, options);
   const slug = wizard.steps.at(-1)?.slug ?? "";
-  const fields = options.answers?.[slug] ?? goodAnswers[wizard.name][slug] ?? {};
+  const fields = options.answers?.[slug] ?? answersOf(wizard)[slug] ?? {};
   return visitor.post(stepPath(wizard, last, options.query), fields);
 }
 

@@ -3,7 +3,7 @@ import { offeredConditions } from "~/domain/letters/intake";
 import { eligibleLines } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { logError } from "~/process/log.server";
-import { withinPatience } from "~/services/deadline";
+import { TimeBudget, withinPatience } from "~/services/deadline";
 import { services } from "~/services/index.server";
 import { UnreadableAnswerError } from "~/services/service-error";
 import { SharedLookups, TooManyLookupsError } from "~/services/shared-lookups";
@@ -72,6 +72,19 @@ async function ask(key: OrderKey): Promise<Outcome> {
 
 /** Products whose conditions are asked for; the rest of a long order adds time, not choice. */
 const askedProducts = 3;
+
+/** As `findOrder`, with the conditions to offer for a found order, both within `timeoutMs`. */
+export async function findOrderAndConditions(
+  key: OrderKey,
+  timeoutMs: number,
+): Promise<
+  Exclude<FoundOrder, { kind: "found" }> | { kind: "found"; order: ShopOrder; conditions: string[] }
+> {
+  const budget = new TimeBudget(timeoutMs);
+  const found = await findOrder(key, budget.left(timeoutMs));
+  if (found.kind !== "found") return found;
+  return { ...found, conditions: await orderConditions(found.order, budget.left(timeoutMs)) };
+}
 
 /**
  * Conditions to offer for an order, waited for `patienceMs` at most: those of its eligible products, "Other" last; only

@@ -8,7 +8,7 @@ const marks: Partial<Record<LineEligibility, string>> = {
   unknown: "Eligibility not known, not counted",
 };
 
-interface PurchaseSummaryProps {
+export interface PurchaseSummaryProps {
   shopName: string;
   orderId: number;
   /** Null where the shop tells no lines. */

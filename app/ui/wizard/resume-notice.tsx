@@ -1,13 +1,13 @@
 /**
- * Tells a returning visitor which answers were kept. "Start over" asks first, without JavaScript too; its button posts
+ * Tells a returning visitor which questions are answered. "Start over" asks first, without JavaScript too; its button posts
  * `intent=start-over` in its own form.
  */
-export function ResumeNotice({ kept }: { kept: readonly string[] }) {
+export function ResumeNotice({ answered }: { answered: readonly string[] }) {
   return (
     <form method="post" className="resume">
       <div>
         <p>Welcome back. We kept your answers, so you can pick up where you left off.</p>
-        {kept.length > 0 && <p className="hint">Answered so far: {kept.join(", ")}.</p>}
+        {answered.length > 0 && <p className="hint">Answered so far: {answered.join(", ")}.</p>}
       </div>
       <details>
         <summary className="button button-quiet">Start over</summary>

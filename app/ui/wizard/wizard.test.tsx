@@ -18,7 +18,7 @@ test("Enter presses the primary button: it is the first in the document, and Bac
 });
 
 test("'Start over' names what is kept and asks before it forgets", () => {
-  const html = render(<ResumeNotice kept={["Email", "Age"]} />);
+  const html = render(<ResumeNotice answered={["Email", "Age"]} />);
   expect(html).toContain("Answered so far: Email, Age.");
   const [asking = "", asked = ""] = html.split("</summary>");
   expect(asking).toMatch(/<details><summary[^>]*>Start over$/);

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "~/ui/form/field-spec";
-import type { Step, StepContext } from "./step";
+import type { Step } from "./step";
 
 /** What a field holds before it is parsed. */
 export type RawValue = string | string[] | undefined;
@@ -9,7 +9,7 @@ export type DraftColumns = Record<string, unknown>;
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Text as a form would send it; nothing for what no form could have sent. */
+/** Text as a form would send it; undefined for what no form could have sent. */
 function textOf(stored: unknown): string | undefined {
   if (typeof stored === "number") return String(stored);
   return typeof stored === "string" && stored !== "" ? stored : undefined;
@@ -21,9 +21,9 @@ function rawValue(stored: unknown): RawValue {
 }
 
 /** The step's stored answers as a form would send them; an empty object for no draft. */
-export function storedAnswers(
-  step: Step,
-  context: StepContext,
+export function storedAnswers<Context>(
+  step: Step<Context>,
+  context: Context,
   row: object | null,
 ): Record<string, RawValue> {
   const stored = row as DraftColumns | null;
@@ -34,22 +34,6 @@ export function storedAnswers(
 /** Parsed answers as columns of the draft table; what was left blank becomes null. */
 export function columnsOf(answers: Record<string, unknown>): DraftColumns {
   return Object.fromEntries(Object.entries(answers).map(([name, value]) => [columnOf(name), value ?? null]));
-}
-
-/** The typed answers as columns, those that don't hold on their own as null: what Back saves. */
-export function columnsThatParse(
-  step: Step,
-  context: StepContext,
-  typed: Record<string, unknown>,
-): DraftColumns {
-  const kept: DraftColumns = {};
-  for (const [name, schema] of Object.entries(step.schema(context).shape)) {
-    const parsed = (schema as { safeParse(value: unknown): { success: boolean; data?: unknown } }).safeParse(
-      typed[name],
-    );
-    Object.assign(kept, columnsOf({ [name]: parsed.success ? parsed.data : null }));
-  }
-  return kept;
 }
 
 /** Whether a field that another one reveals belongs to the answers at all. */

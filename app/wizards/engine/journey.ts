@@ -1,46 +1,35 @@
-import { storedAnswers } from "./answers";
-import type { Step, StepContext, Wizard } from "./step";
+import type { DraftColumns } from "./answers";
+import type { DraftStore, WizardSession } from "./session.server";
+import type { Wizard } from "./step";
 
-export interface Journey {
-  /** How many steps from the start are answered without a gap. */
-  completed: number;
-  /** Number (1-based) of the step to answer next; the last one once all are answered. */
-  next: number;
+/** Why a complete form could not be sent on. `heading` says what went wrong, where it isn't the answers. */
+export interface SubmitFault {
+  heading?: string;
+  formError: string;
+  status: number;
 }
 
-/** A stored answer that no longer parses counts as unanswered. */
-const isAnswered = (step: Step, context: StepContext, row: object | null): boolean =>
-  step.schema(context).safeParse(storedAnswers(step, context, row)).success;
-
-/** Where a visitor stands: computed from list and answers at each request, never stored. */
-export function journey(wizard: Wizard, context: StepContext, row: object | null): Journey {
-  const gap = wizard.steps.findIndex((step) => !isAnswered(step, context, row));
-  const completed = gap < 0 ? wizard.steps.length : gap;
-  return { completed, next: Math.min(completed + 1, wizard.steps.length) };
-}
-
-/** The step number asked for by `?step=`, or null when the address names none that exists. */
-export function stepNumber(wizard: Wizard, search: URLSearchParams): number | null {
-  const asked = search.get("step");
-  if (asked === null || !/^\d{1,2}$/.test(asked)) return null;
-  const number = Number(asked);
-  return number >= 1 && number <= wizard.steps.length ? number : null;
-}
-
-/** Address of a step with the wizard's own query parameters kept. */
-export function stepAddress(
-  wizard: Wizard,
-  search: URLSearchParams,
-  step: number | null,
-  more: Record<string, string> = {},
-): string {
-  const query = new URLSearchParams();
-  for (const name of wizard.keptQueries) {
-    const value = search.get(name);
-    if (value) query.set(name, value);
-  }
-  for (const [name, value] of Object.entries(more)) query.set(name, value);
-  if (step !== null) query.set("step", String(step));
-  const text = query.toString();
-  return text ? `${wizard.path}?${text}` : wizard.path;
+/** A wizard at work: its list of steps, where its drafts are stored, and what happens around a step. */
+export interface Journey<Context, Row, Session extends WizardSession<Row> = WizardSession<Row>> {
+  wizard: Wizard<Context>;
+  store: DraftStore<Row>;
+  /** What the steps know of a draft besides its answers; null for no draft yet. */
+  contextOf: (draft: Row | null) => Context;
+  /** The draft's name in the cookie, for an address with these queries. */
+  draftName: (search: URLSearchParams) => string;
+  /**
+   * Opens the session a posted step belongs to, with `answers` handed to `openSession`; throws a redirect for a journey
+   * that is finished.
+   */
+  open: (request: Request, form: FormData, answers: DraftColumns | null) => Promise<Session>;
+  /** First columns of a new draft, beside its answers. */
+  begin?: (session: Session, form: FormData) => Promise<DraftColumns>;
+  /** By slug: more columns to store with a step's own, looked up outside. */
+  learn?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<DraftColumns>>>;
+  /** The queries of the address once these columns are saved, where they change. */
+  queriesAfter?: (search: URLSearchParams, columns: DraftColumns) => URLSearchParams;
+  /** Further queries of the first step after "Start over". */
+  startOver?: (request: Request) => Promise<Record<string, string>>;
+  /** Called once every step is answered and the last one sent; answers with a redirect or an error for the form. */
+  submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault>;
 }

@@ -12,17 +12,17 @@ const step: StepView = {
   fields: [emailField],
   values: {},
   isLast: false,
+  primaryLabel: "Continue",
   review: [],
   resumed: false,
-  kept: [],
+  answered: [],
   draftLost: false,
-  paymentCancelled: false,
   saveAddress: "/lmn-request?step=2&save=1",
   carried: { draftKey: "1.key" },
 };
 
 const page = (view: Partial<StepView> = {}) =>
-  render(<WizardPage step={{ ...step, ...view }} submitLabel="Send" sideCards={[]} />);
+  render(<WizardPage step={{ ...step, ...view }} aside={null} />);
 
 test("a step's form posts to its save address", () => {
   expect(page()).toContain('<form method="post" action="/lmn-request?step=2&amp;save=1"');

@@ -6,7 +6,6 @@ import { Fields } from "~/ui/form/fields";
 import { Notice } from "~/ui/form/notice";
 import { ResumeNotice } from "~/ui/wizard/resume-notice";
 import { ReviewAnswers } from "~/ui/wizard/review-answers";
-import { type SideCard, SideCards } from "~/ui/wizard/side-cards";
 import { WizardActions } from "~/ui/wizard/wizard-actions";
 import { stepTitleId, WizardLayout, WizardSheet } from "~/ui/wizard/wizard-sheet";
 import type { RawValue } from "./answers";
@@ -14,37 +13,23 @@ import type { StepView } from "./show-step.server";
 
 export interface WizardPageProps {
   step: StepView;
-  submitLabel: string;
-  sideCards: readonly SideCard[];
   /** What the server made of a refused form. */
   result?: SubmissionResult;
-  /** Stands over the errors where they are not about the answers. */
+  /** Heads the errors where they are not about the answers. */
   errorHeading?: string;
-  /** Stands above the side cards, e.g. the product. */
-  aside?: ReactNode;
-  /** Something to know about this visit. */
-  notice?: string;
-  /** Stands between the title and the form. */
+  /** Between the title and the form: notices of this wizard. */
   above?: ReactNode;
-  /** Stands between the answers and the button of the last step. */
+  /** Beside the sheet, e.g. the product. */
+  aside: ReactNode;
+  /** Between the answers and the button. */
   closing?: ReactNode;
 }
 
-/** Over an error that is none of the answers'. */
+/** Heads an error that is none of the answers'. */
 const notSent = "We couldn't send your request";
 
 /** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
-export function WizardPage({
-  step,
-  submitLabel,
-  sideCards,
-  result,
-  errorHeading,
-  notice,
-  above,
-  aside,
-  closing,
-}: WizardPageProps) {
+export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
   const errors = result?.error ?? {};
   const formErrors = errors[""] ?? [];
   const summary = [
@@ -58,27 +43,14 @@ export function WizardPage({
   const one = step.fields.filter((field) => !field.revealedBy).length === 1;
 
   return (
-    <WizardLayout
-      aside={
-        <>
-          {aside}
-          <SideCards cards={sideCards} />
-        </>
-      }
-    >
+    <WizardLayout aside={aside}>
       <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
-        {step.resumed && <ResumeNotice kept={step.kept} />}
-        {notice && <Notice>{notice}</Notice>}
+        {step.resumed && <ResumeNotice answered={step.answered} />}
         {above}
         {step.draftLost && (
           <Notice tone="amber">
             We couldn't find your earlier answers. We keep them for 24 hours, and your browser must accept our
             cookie. Anything you typed just now is saved.
-          </Notice>
-        )}
-        {step.paymentCancelled && (
-          <Notice tone="amber">
-            You left before paying. Nothing was charged, and your answers are still here.
           </Notice>
         )}
         <form method="post" action={step.saveAddress} noValidate data-enhance="" data-enter="">
@@ -97,11 +69,7 @@ export function WizardPage({
           />
           {step.isLast && <ReviewAnswers rows={step.review} />}
           {closing}
-          <WizardActions
-            primaryLabel={step.isLast ? submitLabel : "Continue"}
-            back={step.number > 1}
-            {...enterHint(step)}
-          />
+          <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />
         </form>
       </WizardSheet>
     </WizardLayout>

@@ -1,8 +1,8 @@
 import type { FieldSpec } from "~/ui/form/field-spec";
 import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { isShown, type RawValue, storedAnswers } from "./answers";
-import { stepAddress } from "./journey";
-import type { DraftRow, Visit } from "./visit.server";
+import { stepAddress } from "./progress";
+import type { AnswersSoFar } from "./show-step.server";
 
 function inWords(field: FieldSpec, value: RawValue): string {
   if (value === undefined) return "";
@@ -10,8 +10,6 @@ function inWords(field: FieldSpec, value: RawValue): string {
     "options" in field ? (field.options.find((option) => option.value === one)?.label ?? one) : one;
   return Array.isArray(value) ? value.map(label).join(", ") : label(value);
 }
-
-type Answered = Pick<Visit<DraftRow>, "wizard" | "context" | "draft">;
 
 interface AnsweredField {
   label: string;
@@ -21,7 +19,7 @@ interface AnsweredField {
 }
 
 /** Fields with an answer, in order; hidden ones don't count. */
-function answeredFields({ wizard, context, draft }: Answered): AnsweredField[] {
+function answeredFields<Context>({ wizard, context, draft }: AnswersSoFar<Context>): AnsweredField[] {
   return wizard.steps.flatMap((step, index) => {
     const values = storedAnswers(step, context, draft);
     return step
@@ -33,9 +31,9 @@ function answeredFields({ wizard, context, draft }: Answered): AnsweredField[] {
 }
 
 /** The answers given before the last step, in order, each with the way back to change it. Blank ones are left out. */
-export function reviewRows(visit: Answered & { search: URLSearchParams }): ReviewRow[] {
-  const { wizard, search } = visit;
-  return answeredFields(visit)
+export function reviewRows<Context>(soFar: AnswersSoFar<Context>): ReviewRow[] {
+  const { wizard, search } = soFar;
+  return answeredFields(soFar)
     .filter(({ step }) => step < wizard.steps.length)
     .map(({ label, value, step }) => ({
       label,
@@ -45,5 +43,5 @@ export function reviewRows(visit: Answered & { search: URLSearchParams }): Revie
 }
 
 /** Labels of the questions answered so far. */
-export const answeredQuestions = (visit: Answered): string[] =>
-  answeredFields(visit).map(({ label }) => label);
+export const answeredQuestions = <Context>(soFar: AnswersSoFar<Context>): string[] =>
+  answeredFields(soFar).map(({ label }) => label);

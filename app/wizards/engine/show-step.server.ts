@@ -3,12 +3,11 @@ import { newDraftKey } from "~/http/draft-cookie.server";
 import type { FieldSpec } from "~/ui/form/field-spec";
 import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
-import { journey, stepAddress, stepNumber } from "./journey";
+import { progress, stepAddress, stepNumber } from "./progress";
 import { answeredQuestions, reviewRows } from "./review";
-import type { Wizard } from "./step";
-import type { DraftRow, Visit } from "./visit.server";
+import { stepAt, type Wizard } from "./step";
 
-/** Everything a step's page shows. */
+/** What a wizard's page shows of one step. */
 export interface StepView {
   slug: string;
   number: number;
@@ -18,15 +17,16 @@ export interface StepView {
   fields: readonly FieldSpec[];
   values: Record<string, RawValue>;
   isLast: boolean;
+  /** Words on the button that goes on. */
+  primaryLabel: string;
   /** Answers given so far, on the last step only: check before paying or sending. */
   review: ReviewRow[];
   /** The visitor came back to a draft that was begun earlier. */
   resumed: boolean;
   /** For such a visitor, labels of the questions answered so far. */
-  kept: string[];
+  answered: string[];
   /** The earlier answers could not be found any more. */
   draftLost: boolean;
-  paymentCancelled: boolean;
   /**
    * Where the form posts to. Not the step's own address: a browser that gets no answer would put its error page in the
    * step's place, and Back would not find the form again.
@@ -36,13 +36,21 @@ export interface StepView {
   carried: Record<string, string>;
 }
 
+/** What is known of a visitor's answers. `draft` is the row that holds them, or null. */
+export interface AnswersSoFar<Context> {
+  wizard: Wizard<Context>;
+  context: Context;
+  draft: object | null;
+  search: URLSearchParams;
+}
+
 /**
  * The step the address asks for, or a redirect to the one the visitor may see. `prefill` gives first values for
  * fields the visitor has not answered; `fresh` gives values that go before the stored ones; `resumeAt` is the furthest
  * step a returning visitor is led to; `carried` goes into the form.
  */
-export function showStep<Row extends DraftRow>(
-  visit: Visit<Row>,
+export function showStep<Context>(
+  soFar: AnswersSoFar<Context>,
   given: {
     prefill?: Record<string, RawValue>;
     fresh?: Record<string, RawValue>;
@@ -50,17 +58,15 @@ export function showStep<Row extends DraftRow>(
     carried?: Record<string, string>;
   } = {},
 ): StepView {
-  const { wizard, draft, context, search } = visit;
-  const { next } = journey(wizard, context, draft);
-  const asked = stepNumber(wizard, search);
-  if (asked === null) {
+  const { wizard, context, draft, search } = soFar;
+  const { next } = progress(wizard, context, draft);
+  const number = stepNumber(wizard, search);
+  if (number === null) {
     const first = Math.min(next, given.resumeAt ?? next);
     throw redirect(stepAddress(wizard, search, first, draft ? { resumed: "1" } : {}));
   }
-  const number = asked;
   if (number > next) throw redirect(stepAddress(wizard, search, next, draft ? {} : { lost: "1" }));
-  const step = wizard.steps[number - 1] ?? wizard.steps[0];
-  const values = { ...given.prefill, ...present(storedAnswers(step, context, draft)), ...given.fresh };
+  const step = stepAt(wizard, number);
   const isLast = number === wizard.steps.length;
   return {
     slug: step.slug,
@@ -69,19 +75,19 @@ export function showStep<Row extends DraftRow>(
     title: step.title,
     lede: step.lede,
     fields: step.fields(context),
-    values,
+    values: { ...given.prefill, ...present(storedAnswers(step, context, draft)), ...given.fresh },
     isLast,
-    review: isLast ? reviewRows(visit) : [],
+    primaryLabel: isLast ? wizard.submitLabel : "Continue",
+    review: isLast ? reviewRows(soFar) : [],
     resumed: search.has("resumed"),
-    kept: search.has("resumed") ? answeredQuestions(visit) : [],
+    answered: search.has("resumed") ? answeredQuestions(soFar) : [],
     draftLost: search.has("lost"),
-    paymentCancelled: search.has("cancelled"),
     saveAddress: saveAddress(wizard, search),
     carried: { draftKey: newDraftKey(), ...given.carried },
   };
 }
 
-function saveAddress(wizard: Wizard, search: URLSearchParams): string {
+function saveAddress<Context>(wizard: Wizard<Context>, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
   query.set("save", "1");
   return `${wizard.path}?${query}`;

@@ -1,40 +1,38 @@
 import type { z } from "zod";
 import type { FieldSpec } from "~/ui/form/field-spec";
 
-/** What a step may know besides the answers: facts stored with the draft when they were learned. */
-export interface StepContext {
-  conditionsOffered: readonly string[];
-}
-
 /**
  * One question page. Its number, address, progress, Back, validation, error summary, review row and stored columns
- * all follow from this entry and its place in the list.
+ * follow from this entry and its place in the list. `Context` is what a step may know besides the answers.
  */
-export interface Step {
+export interface Step<Context> {
   slug: string;
   title: string;
   lede?: string;
-  schema: (context: StepContext) => z.ZodObject;
-  fields: (context: StepContext) => readonly FieldSpec[];
-  /** Schema and fields look at the context, so the draft must be read before an answer can be judged. */
+  schema: (context: Context) => z.ZodObject;
+  fields: (context: Context) => readonly FieldSpec[];
+  /** Schema and fields depend on the context, so the draft is read before an answer is judged. */
   usesContext?: true;
 }
 
-export interface Wizard {
-  /** Names the draft cookie. */
-  name: "product" | "order";
+export interface Wizard<Context> {
+  name: string;
   /** Canonical path, without query. */
   path: string;
   /** Query parameters carried through all steps. */
-  keptQueries: readonly string[];
+  carriedQueries: readonly string[];
   /** Words on the last button. */
   submitLabel: string;
-  steps: readonly [Step, ...Step[]];
+  steps: readonly [Step<Context>, ...Step<Context>[]];
 }
 
 /** Step number (1-based) of a step's slug. Throws for a slug that is not in the list. */
-export function numberOf(wizard: Wizard, slug: string): number {
+export function numberOf<Context>(wizard: Wizard<Context>, slug: string): number {
   const index = wizard.steps.findIndex((step) => step.slug === slug);
   if (index < 0) throw new Error(`no step ${slug}`);
   return index + 1;
 }
+
+/** The step with this number (1-based); the first one for a number beyond the list. */
+export const stepAt = <Context>(wizard: Wizard<Context>, number: number): Step<Context> =>
+  wizard.steps[number - 1] ?? wizard.steps[0];

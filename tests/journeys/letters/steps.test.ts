@@ -7,26 +7,27 @@ import { stepRows } from "./step-rows";
 
 const world = await openWorld();
 
-for (const wizard of Object.values(wizards)) {
+for (const name of ["product", "order"] as const) {
+  const wizard = wizards[name];
   const begin = async (step: number) => {
     const visitor = new Visitor();
-    const query = wizard.name === "order" ? await newOrder(world) : {};
+    const query = name === "order" ? await newOrder(world) : {};
     await walkTo(visitor, wizard, step, { query });
     return { visitor, query, path: stepPath(wizard, step, query) };
   };
 
-  test(`every step of the ${wizard.name} wizard has rows and a good answer`, () => {
+  test(`every step of the ${name} wizard has rows and a good answer`, () => {
     const slugs = wizard.steps.map((step) => step.slug);
-    expect(Object.keys(stepRows[wizard.name])).toEqual(slugs);
-    expect(Object.keys(goodAnswers[wizard.name])).toEqual(slugs);
+    expect(Object.keys(stepRows[name])).toEqual(slugs);
+    expect(Object.keys(goodAnswers[name])).toEqual(slugs);
   });
 
   describe.each(wizard.steps.map((step, index) => [index + 1, step] as const))(
-    `${wizard.name} step %i`,
+    `${name} step %i`,
     (number, { slug, title }) => {
-      const rows = stepRows[wizard.name][slug] ?? { empty: null, bad: [], good: [] };
+      const rows = stepRows[name][slug] ?? { empty: null, bad: [], good: [] };
       const isLast = number === wizard.steps.length;
-      const walked = ["what the walk answers", goodAnswers[wizard.name][slug] ?? {}] as const;
+      const walked = ["what the walk answers", goodAnswers[name][slug] ?? {}] as const;
 
       test("shows its title and fields", async () => {
         const { visitor, path } = await begin(number);
@@ -65,7 +66,8 @@ for (const wizard of Object.values(wizards)) {
 }
 
 test("a step's fields and messages are those its schema checks", () => {
-  for (const wizard of Object.values(wizards)) {
+  for (const name of ["product", "order"] as const) {
+    const wizard = wizards[name];
     for (const step of wizard.steps) {
       const context = { conditionsOffered: ["Insomnia", "Other"] };
       const checked = Object.keys(step.schema(context).shape).sort();

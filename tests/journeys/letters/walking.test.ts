@@ -1,13 +1,12 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import type { Wizard } from "~/wizards/engine/step";
 import { type Fields, Visitor } from "../../support/visitor";
-import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
+import { answersOf, goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
 
 const world = await openWorld();
 
-const queryFor = async (wizard: Wizard): Promise<Record<string, string>> =>
+const queryFor = async (wizard: { name: string }): Promise<Record<string, string>> =>
   wizard.name === "order" ? newOrder(world) : {};
 
 describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
@@ -58,7 +57,7 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
     const refused = await visitor.post(saveAddress, {});
     expect(refused.status).toBe(422);
     expect(stepOf(await visitor.get(saveAddress))).toMatchObject({ number: 2, values: {}, saveAddress });
-    const saved = await visitor.post(saveAddress, goodAnswers[wizard.name][slug]);
+    const saved = await visitor.post(saveAddress, answersOf(wizard)[slug]);
     expect(queryOf(saved.location)).toEqual({ ...query, step: "3" });
   });
 
@@ -69,7 +68,7 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
       const wrong: Fields = slug === "age" ? { age: "forty" } : { hasAccount: "no" };
       await visitor.post(path(index + 1), { ...wrong, intent: "back" });
       expect(stepOf(await visitor.get(path(index + 1))).values).toEqual({});
-      await visitor.post(path(index + 1), goodAnswers[wizard.name][slug]);
+      await visitor.post(path(index + 1), answersOf(wizard)[slug]);
     }
   });
 
@@ -78,14 +77,14 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
     const ageStep = wizard.steps.findIndex((step) => step.slug === "age") + 1;
     const ahead = ageStep > 2 ? ageStep : 4;
     const slug = wizard.steps[ahead - 1]?.slug ?? "";
-    const answer = await visitor.post(path(ahead), goodAnswers[wizard.name][slug]);
+    const answer = await visitor.post(path(ahead), answersOf(wizard)[slug]);
     expect(answer.status).toBe(303);
     expect(queryOf(answer.location)).toEqual({ ...query, step: "2" });
     for (const [index, step] of wizard.steps.slice(0, ahead - 1).entries()) {
-      if (index >= 1) await visitor.post(path(index + 1), goodAnswers[wizard.name][step.slug]);
+      if (index >= 1) await visitor.post(path(index + 1), answersOf(wizard)[step.slug]);
     }
     const kept = stepOf(await visitor.get(path(ahead))).values;
-    for (const [name, value] of Object.entries(goodAnswers[wizard.name][slug] ?? {})) {
+    for (const [name, value] of Object.entries(answersOf(wizard)[slug] ?? {})) {
       expect(kept[name]).toEqual(value === "" ? undefined : value);
     }
   });
@@ -158,10 +157,10 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
     const visitor = new Visitor();
     const own = { ...(await queryFor(wizard)), brandSlug: "northpine", sig: "ab", utm_source: "mail" };
     const kept: Record<string, string> = { ...own };
-    for (const name of Object.keys(own)) if (!wizard.keptQueries.includes(name)) delete kept[name];
+    for (const name of Object.keys(own)) if (!wizard.carriedQueries.includes(name)) delete kept[name];
     for (let step = 1; step < last; step++) {
       const slug = wizard.steps[step - 1]?.slug ?? "";
-      const answer = await visitor.post(stepPath(wizard, step, own), goodAnswers[wizard.name][slug]);
+      const answer = await visitor.post(stepPath(wizard, step, own), answersOf(wizard)[slug]);
       expect(queryOf(answer.location)).toEqual({ ...kept, step: String(step + 1) });
     }
   });

@@ -14,9 +14,9 @@ describe("after cancelling", () => {
     const { visitor, email, payPath } = await openPayer();
     const cancelled = await visitor.post(payPath, { intent: "cancel" });
     expect(cancelled.location).toBe("/lmn-request?cancelled=1&step=8");
-    const step = stepOf(await visitor.get(cancelled.location ?? ""));
-    expect(step).toMatchObject({ number: 8, paymentCancelled: true });
-    expect(step.values).toMatchObject({ previousTreatments: "Stretching" });
+    const page = await visitor.get(cancelled.location ?? "");
+    expect(page.data).toMatchObject({ step: { number: 8 }, isCancelled: true });
+    expect(stepOf(page).values).toMatchObject({ previousTreatments: "Stretching" });
 
     await visitor.post(stepPath(wizard, 2, { change: "1" }), { name: "Ada B. Brook" });
     expect((await goToPay(visitor)).location).toBe(payPath);

@@ -1,7 +1,7 @@
 /** What a form held when it could not be saved, as pairs of name and value. */
-export interface Unsaved {
+export interface UnsavedAnswers {
   unsaved: [name: string, value: string][];
 }
 
-export const isUnsaved = (data: unknown): data is Unsaved =>
+export const hasUnsavedAnswers = (data: unknown): data is UnsavedAnswers =>
   typeof data === "object" && data !== null && "unsaved" in data && Array.isArray(data.unsaved);

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderWizard } from "~/wizards/order";
-import { productWizard } from "~/wizards/product";
-import { columnsOf, columnsThatParse, storedAnswers } from "./answers";
-import { journey, stepAddress, stepNumber } from "./journey";
-import { numberOf } from "./step";
+import { columnsOf, storedAnswers } from "./engine/answers";
+import { columnsThatParse } from "./engine/posted-answers";
+import { progress, stepAddress, stepNumber } from "./engine/progress";
+import { numberOf } from "./engine/step";
+import { orderWizard } from "./order-letter/steps";
+import { productWizard } from "./product-letter/steps";
 
 const context = { conditionsOffered: ["Acne", "Other"] };
 
@@ -24,10 +25,10 @@ describe.each([productWizard, orderWizard])("the $name journey", (wizard) => {
   const columns = wizard.steps.map((step) => Object.keys(columnsOf(step.schema(context).shape)));
 
   test("begins at the first step and ends at the last", () => {
-    expect(journey(wizard, context, null)).toEqual({ completed: 0, next: 1 });
-    expect(journey(wizard, context, {})).toEqual({ completed: 0, next: 1 });
+    expect(progress(wizard, context, null)).toEqual({ completed: 0, next: 1 });
+    expect(progress(wizard, context, {})).toEqual({ completed: 0, next: 1 });
     const all = wizard.steps.length;
-    expect(journey(wizard, context, complete)).toEqual({ completed: all, next: all });
+    expect(progress(wizard, context, complete)).toEqual({ completed: all, next: all });
   });
 
   test("stands at the first gap, whatever comes after it", () => {
@@ -38,7 +39,7 @@ describe.each([productWizard, orderWizard])("the $name journey", (wizard) => {
         const row: Record<string, unknown> = { ...complete };
         for (const index of missing) for (const column of columns[index] ?? []) row[column] = nothing;
         const first = Math.min(...missing);
-        expect(journey(wizard, context, row)).toEqual({ completed: first, next: first + 1 });
+        expect(progress(wizard, context, row)).toEqual({ completed: first, next: first + 1 });
       }),
     );
   });
@@ -47,7 +48,7 @@ describe.each([productWizard, orderWizard])("the $name journey", (wizard) => {
     const row = fc.dictionary(fc.constantFrom(...columns.flat()), fc.anything());
     fc.assert(
       fc.property(row, (stored) => {
-        const { completed, next } = journey(wizard, context, stored);
+        const { completed, next } = progress(wizard, context, stored);
         expect(next).toBe(Math.min(completed + 1, wizard.steps.length));
         expect(next).toBeGreaterThanOrEqual(1);
       }),
@@ -82,7 +83,7 @@ describe.each([productWizard, orderWizard])("the $name journey", (wizard) => {
 
   test("keeps its own queries in an address and nothing else", () => {
     const anyQuery = fc.dictionary(
-      fc.oneof(fc.constantFrom(...wizard.keptQueries), fc.string()),
+      fc.oneof(fc.constantFrom(...wizard.carriedQueries), fc.string()),
       fc.string(),
     );
     fc.assert(
@@ -90,7 +91,7 @@ describe.each([productWizard, orderWizard])("the $name journey", (wizard) => {
         const search = new URLSearchParams(query);
         const url = new URL(stepAddress(wizard, search, step, { change: "1" }), "http://own.example");
         expect(url.origin + url.pathname).toBe(`http://own.example${wizard.path}`);
-        const kept = wizard.keptQueries.filter((name) => search.get(name));
+        const kept = wizard.carriedQueries.filter((name) => search.get(name));
         expect([...url.searchParams.keys()].sort()).toEqual([...kept, "change", "step"].sort());
         for (const name of kept) expect(url.searchParams.get(name)).toBe(search.get(name));
       }),

@@ -10,8 +10,16 @@ import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
-import type { Wizard } from "./engine/step";
-import { ageField, conditionFields, emailField, nameField, stateField, treatmentFields } from "./questions";
+import type { Wizard } from "../engine/step";
+import {
+  ageField,
+  conditionFields,
+  emailField,
+  type LetterContext,
+  nameField,
+  stateField,
+  treatmentFields,
+} from "../questions";
 
 const contactAnswer = z.object({ email: email, name: fullName, state: usState });
 const ageAnswer = z.object({ age });
@@ -29,10 +37,10 @@ const withoutAccount = {
 };
 
 /** A letter for an order of a partner shop: five steps, free. */
-export const orderWizard: Wizard = {
+export const orderWizard: Wizard<LetterContext> = {
   name: "order",
   path: paths.orderLetter,
-  keptQueries: ["shop", "orderId", "sig", "resubmit", "brandSlug"],
+  carriedQueries: ["shop", "orderId", "sig", "resubmit", "brandSlug"],
   submitLabel: "Submit Request",
   steps: [
     {

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { orderDrafts } from "~/data/letters/drafts.server";
+import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
 import { readOrderDraft } from "~/data/orders/order-drafts.server";
 import { readOrderLetter } from "~/data/orders/order-letters.server";
 import type { Shop } from "~/data/orders/shops.server";
@@ -9,12 +9,15 @@ import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { nextTry } from "~/http/refresh";
 import type { FoundOrder } from "~/operations/orders/find-order.server";
 import { signatureFault } from "~/operations/orders/order-signature.server";
-import { storedAnswers } from "~/wizards/engine/answers";
-import { showStep } from "~/wizards/engine/show-step.server";
-import { openVisit } from "~/wizards/engine/visit.server";
-import { orderWizard } from "~/wizards/order";
-import { journeyName, keptOrder, type OrderVisit, startOf, statusOf } from "./complete-lmn.server";
-import { accessOf, orderLinkOf } from "./order-access.server";
+import { storedAnswers } from "../engine/answers";
+import { openSession } from "../engine/session.server";
+import { showStep } from "../engine/show-step.server";
+import { letterContext } from "../questions";
+import { accessOf, orderLinkOf } from "./access.server";
+import { startOf, statusOf } from "./addresses.server";
+import type { OrderSession } from "./begin.server";
+import { orderWizard } from "./steps";
+import { draftName, storedOrder } from "./store.server";
 
 const refreshLimit = 5;
 
@@ -26,7 +29,7 @@ const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
 /** What became of the request this browser sent; null when it sent none. */
 export async function sentView(request: Request, key: OrderKey) {
   const [{ draft, search }, letter] = await Promise.all([
-    openVisit(request, orderWizard, orderDrafts, journeyName(key)),
+    openSession(request, draftName(key), orderDrafts),
     readOrderLetter(key),
   ]);
   if (!draft) return null;
@@ -57,51 +60,59 @@ export async function confirmView(request: Request, key: OrderKey) {
   return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
 }
 
+const soFar = ({ draft, search }: OrderSession) => ({
+  wizard: orderWizard,
+  context: letterContext(draft),
+  draft,
+  search,
+});
+
 /** The step the visitor's draft is at, or that the request waits for the order's own address. */
-export function draftView(visit: OrderVisit & { draft: NonNullable<OrderVisit["draft"]> }) {
-  if (visit.draft.confirmation_requested_at && !visit.search.has("step")) return confirmingView(visit.search);
+export function draftView(session: OrderSession, draft: OrderDraftRow) {
+  if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
   return data({
     view: "step" as const,
-    step: showStep(visit),
-    purchase: purchaseOf(keptOrder(visit.draft)),
+    step: showStep(soFar(session)),
+    purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
-    ...nameOf(visit),
+    ...nameOf(session),
   });
 }
 
 /** The first step, with what may be filled in; or that nothing of the order is eligible. */
-export function firstStepView(visit: OrderVisit, order: ShopOrder) {
+export function firstStepView(session: OrderSession, order: ShopOrder) {
   const purchase = purchaseOf(order);
   if (purchase && hasNothingEligible(order))
-    return data({ view: "nothing-eligible" as const, purchase, ...nameOf(visit) });
+    return data({ view: "nothing-eligible" as const, purchase, ...nameOf(session) });
+  const { prefills, earlier, shop } = session;
   const person = { email: order.email, name: order.customerName, state: order.state ?? undefined };
   const prefill = {
-    ...(visit.prefills ? person : {}),
-    ...(visit.earlier && storedAnswers(orderWizard.steps[0], visit.context, visit.earlier)),
+    ...(prefills ? person : {}),
+    ...(earlier && storedAnswers(orderWizard.steps[0], letterContext(earlier), earlier)),
   };
   return data({
     view: "step" as const,
-    step: showStep(visit, { prefill }),
+    step: showStep(soFar(session), { prefill }),
     purchase,
-    canFillIn: !visit.prefills && !visit.earlier && visit.shop.prefillUnsigned,
-    ...nameOf(visit),
+    canFillIn: !prefills && !earlier && shop.prefillUnsigned,
+    ...nameOf(session),
   });
 }
 
 /** The shop signs its links, and this one is not: a link can be had by mail. */
-export const unsignedView = (visit: OrderVisit) =>
+export const unsignedView = (session: OrderSession) =>
   data({
     view: "unsigned" as const,
-    fault: signatureFault(orderLinkOf(visit.search)),
-    asked: visit.search.has("asked"),
-    ...nameOf(visit),
+    fault: signatureFault(orderLinkOf(session.search)),
+    asked: session.search.has("asked"),
+    ...nameOf(session),
   });
 
 /** While the order is looked for, refreshing itself a few times; then how it ended. */
-export function waitingView(visit: OrderVisit, found: Exclude<FoundOrder["kind"], "found">) {
-  const { next, refreshes } = nextTry(visit.search, refreshLimit);
+export function waitingView(session: OrderSession, found: Exclude<FoundOrder["kind"], "found">) {
+  const { next, refreshes } = nextTry(session.search, refreshLimit);
   const isOver = !refreshes || found === "unreadable";
-  const again = startOf(visit.search, isOver ? {} : { try: String(next) });
+  const again = startOf(session.search, isOver ? {} : { try: String(next) });
   const headers: HeadersInit = isOver ? {} : { Refresh: `3;url=${again}` };
-  return data({ view: "waiting" as const, again, found, isOver, ...nameOf(visit) }, { headers });
+  return data({ view: "waiting" as const, again, found, isOver, ...nameOf(session) }, { headers });
 }

@@ -16,16 +16,17 @@ import { longest, tooLong } from "~/domain/values/text";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import type { Wizard } from "./engine/step";
+import type { Wizard } from "../engine/step";
 import {
   ageField,
   asOptions,
   conditionFields,
   emailField,
+  type LetterContext,
   nameField,
   stateField,
   treatmentFields,
-} from "./questions";
+} from "../questions";
 
 const emailAnswer = z.object({ email });
 const nameAnswer = z.object({ name: fullName });
@@ -34,10 +35,10 @@ const ageAnswer = z.object({ age });
 const stateAnswer = z.object({ state: usState });
 
 /** A letter for any product: eight steps, paid. */
-export const productWizard: Wizard = {
+export const productWizard: Wizard<LetterContext> = {
   name: "product",
   path: paths.productLetter,
-  keptQueries: ["brandSlug", "productLink", "new"],
+  carriedQueries: ["brandSlug", "productLink", "new"],
   submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
   steps: [
     {

@@ -1,0 +1,70 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { columnsOf, type DraftColumns, isShown } from "./answers";
+import type { Step } from "./step";
+
+export interface PostedAnswers {
+  submission: Submission<Record<string, unknown>>;
+  /** What to save; null where the step is refused. */
+  columns: DraftColumns | null;
+}
+
+/** Judges a posted step as a whole; for Back, each field separately: one that doesn't parse becomes null. */
+export function judge<Context>(
+  step: Step<Context>,
+  context: Context,
+  form: FormData,
+  isBack: boolean,
+): PostedAnswers {
+  const posted = onlyFieldsOf(step, context, form);
+  const submission = parseWithZod(posted, { schema: step.schema(context) });
+  if (isBack)
+    return { submission, columns: columnsThatParse(step, context, rawValues(step, context, posted)) };
+  if (submission.status !== "success") return { submission, columns: null };
+  return { submission, columns: columnsOf(allAnswers(step, context, submission.value)) };
+}
+
+/** The raw values that parse separately, as columns; the others as null. */
+export function columnsThatParse<Context>(
+  step: Step<Context>,
+  context: Context,
+  raw: Record<string, unknown>,
+): DraftColumns {
+  const parsed = Object.entries(step.schema(context).shape).map(([name, schema]) => [
+    name,
+    (schema as z.ZodType).safeParse(raw[name]).data,
+  ]);
+  return columnsOf(Object.fromEntries(parsed));
+}
+
+function onlyFieldsOf<Context>(step: Step<Context>, context: Context, form: FormData): FormData {
+  const names = new Set(step.fields(context).map((field) => field.name));
+  const picked = new FormData();
+  for (const [name, value] of form) if (names.has(name)) picked.append(name, value);
+  return picked;
+}
+
+/** Raw form values by field, blank ones left out; a field with several answers holds a list. */
+function rawValues<Context>(step: Step<Context>, context: Context, form: FormData): Record<string, unknown> {
+  const raw: Record<string, unknown> = {};
+  for (const { name, type } of step.fields(context)) {
+    const values = form.getAll(name).filter((value) => value !== "");
+    if (values.length > 0) raw[name] = type === "checkboxes" || values.length > 1 ? values : values[0];
+  }
+  return raw;
+}
+
+/** Every field of the step: one left blank on purpose, or no longer shown, overwrites what was stored for it. */
+function allAnswers<Context>(
+  step: Step<Context>,
+  context: Context,
+  answers: Record<string, unknown>,
+): Record<string, unknown> {
+  const fields = step.fields(context).filter((field) => isShown(field, answers));
+  const blank = Object.keys(step.schema(context).shape).map((name) => [name, undefined]);
+  return {
+    ...Object.fromEntries(blank),
+    ...Object.fromEntries(fields.map(({ name }) => [name, answers[name]])),
+  };
+}

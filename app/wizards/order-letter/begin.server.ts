@@ -1,0 +1,87 @@
+import { data, redirect } from "@remix-run/node";
+import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
+import { readOrderDraft } from "~/data/orders/order-drafts.server";
+import { type OrderLetter, readOrderLetter } from "~/data/orders/order-letters.server";
+import type { Shop } from "~/data/orders/shops.server";
+import { hasNothingEligible } from "~/domain/orders/purchase";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { unsavedAnswersPage } from "~/http/unsaved-answers.server";
+import { wasDenied } from "~/operations/letters/was-denied.server";
+import { findOrderAndConditions } from "~/operations/orders/find-order.server";
+import type { DraftColumns } from "../engine/answers";
+import { openSession, type WizardSession } from "../engine/session.server";
+import { accessOf } from "./access.server";
+import { startOf, statusOf } from "./addresses.server";
+import { draftName, earlierAnswers, orderColumns } from "./store.server";
+
+export interface OrderSession extends WizardSession<OrderDraftRow> {
+  key: OrderKey;
+  shop: Shop;
+  /** This link, or the one the draft was begun by, was signed by the shop or mailed to the order's own address. */
+  isSigned: boolean;
+  /** "unsigned": the shop signs its links, and this one is not. "limited": answered as if the order were not there. */
+  sight: "form" | "unsigned" | "limited";
+  /** Person and state may be filled in. */
+  prefills: boolean;
+  /** The denied request this one takes the place of. */
+  earlier: OrderDraftRow | null;
+}
+
+/**
+ * The session for an order, once the order may be asked about: 404 for an unknown shop, on to the status page when a
+ * letter was already asked for and not denied.
+ */
+export async function openOrderSession(
+  request: Request,
+  key: OrderKey,
+  answers: DraftColumns | null = null,
+): Promise<OrderSession> {
+  const opened = await openSession(request, draftName(key), orderDrafts, answers);
+  const isOpen = opened.draft !== null && !opened.draft.is_submitted;
+  const [access, letter] = await Promise.all([
+    accessOf(request, key, isOpen),
+    isOpen ? null : readOrderLetter(key),
+  ]);
+  if (!access) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
+  const { shop, proof } = access;
+  const isSigned = proof === "signed" || opened.draft?.is_signed === true;
+  const prefills = isSigned || (proof === "known" && shop.prefillUnsigned);
+  const session = { ...opened, key, shop, isSigned, prefills, sight: "form" as const, earlier: null };
+  if (isOpen) return session;
+
+  const fresh = { ...session, secret: null, draft: null };
+  if (access.sight === "limited") return { ...fresh, sight: "limited" };
+  const isDenied = letter !== null && session.search.has("resubmit") && (await wasDenied(letter));
+  if (letter && !isDenied && access.sight === "open") throw redirect(statusOf(session.search), 303);
+  if (shop.signingSecret && !isSigned) return { ...fresh, sight: "unsigned" };
+  return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isSigned)) };
+}
+
+/** The draft of a denied request, for the browser that sent it and for the order's signed links. */
+async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned: boolean) {
+  if (own && own.id === letter.draftId) return own;
+  return isSigned && letter.draftId ? readOrderDraft(letter.draftId) : null;
+}
+
+const beginTimeoutMs = 2_500;
+
+/**
+ * First columns of a new draft: the order as its shop tells it, the conditions its products may treat, and the answers of
+ * a denied request. A visitor whose order can't be read goes back to wait for it; while it is slow, `form` stays with
+ * the visitor.
+ */
+export async function beginOrderDraft(session: OrderSession, form: FormData): Promise<DraftColumns> {
+  const { key, sight, search, earlier } = session;
+  if (sight !== "form") throw redirect(startOf(search), 303);
+  const found = await findOrderAndConditions(key, beginTimeoutMs);
+  if (found.kind === "looking" || found.kind === "failing") throw unsavedAnswersPage(form);
+  if (found.kind !== "found" || hasNothingEligible(found.order)) throw redirect(startOf(search), 303);
+  return {
+    shop_domain: key.shopDomain,
+    order_id: key.shopOrderId,
+    conditions_offered: found.conditions,
+    ...(earlier && earlierAnswers(earlier)),
+    is_signed: session.isSigned,
+    ...orderColumns(found.order),
+  };
+}

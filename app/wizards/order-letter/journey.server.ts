@@ -1,0 +1,70 @@
+import { data } from "@remix-run/node";
+import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
+import { readForm } from "~/http/form.server";
+import { orderQueryFault, readOrderQuery } from "~/http/order-query";
+import { keepingAnswers } from "~/http/unsaved-answers.server";
+import { findOrder } from "~/operations/orders/find-order.server";
+import type { Journey } from "../engine/journey";
+import { saveStep } from "../engine/save-step.server";
+import { type LetterContext, letterContext } from "../questions";
+import { requireOrder } from "./access.server";
+import { beginOrderDraft, type OrderSession, openOrderSession } from "./begin.server";
+import { fillIn, mailLink } from "./prove.server";
+import { orderWizard } from "./steps";
+import { draftName } from "./store.server";
+import { confirmRequest, submitOrder } from "./submit.server";
+import { confirmView, draftView, firstStepView, sentView, unsignedView, waitingView } from "./views.server";
+
+/** How long the page stays away before it says that the order is being loaded. */
+const loadTimeoutMs = 200;
+
+const orderIn = (request: Request) => requireOrder(new URL(request.url).searchParams);
+
+const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
+  wizard: orderWizard,
+  store: orderDrafts,
+  contextOf: letterContext,
+  draftName: (search) => draftName(requireOrder(search)),
+  open: (request, _form, answers) => openOrderSession(request, orderIn(request), answers),
+  begin: beginOrderDraft,
+  submit: submitOrder,
+};
+
+/** A letter for an order of a partner shop, free. */
+export const orderLetter = {
+  /** What the page shows for the order's link, chosen by `view`; status 400 for a link that names no order. */
+  async load(request: Request) {
+    const search = new URL(request.url).searchParams;
+    const key = readOrderQuery(search);
+    if (!key) return data({ view: "invalid" as const, fault: orderQueryFault(search) }, { status: 400 });
+    if (search.has("confirm")) return confirmView(request, key);
+    const sent = search.has("submitted") ? await sentView(request, key) : null;
+    if (sent) return sent;
+    const session = await openOrderSession(request, key);
+    const { draft, sight } = session;
+    if (draft) return draftView(session, draft);
+    if (sight === "unsigned") return unsignedView(session);
+    // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
+    const found = await findOrder(key, loadTimeoutMs);
+    if (found.kind === "found")
+      return sight === "form" ? firstStepView(session, found.order) : waitingView(session, "absent");
+    return waitingView(session, sight === "form" ? found.kind : "absent");
+  },
+  /** Takes a posted step (see `saveStep`), or one of the forms beside it. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    const key = orderIn(request);
+    return keepingAnswers(form, async () => {
+      switch (form.get("intent")) {
+        case "mail-link":
+          return mailLink(request, key);
+        case "confirm":
+          return confirmRequest(request, key, form);
+        case "fill-in":
+          return fillIn(request, key, form);
+        default:
+          return saveStep(request, form, journey);
+      }
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Notice } from "~/ui/form/notice";
+import { Attestation } from "~/ui/wizard/attestation";
+import { FillInOrder } from "~/ui/wizard/fill-in-order";
+import { PurchaseSummary, type PurchaseSummaryProps } from "~/ui/wizard/purchase-summary";
+import { SideCards } from "~/ui/wizard/side-cards";
+import { WizardPage } from "../engine/page";
+import type { StepView } from "../engine/show-step.server";
+
+export interface OrderLetterPageProps extends PurchaseSummaryProps {
+  step: StepView;
+  /** Name and state may be asked of the order. */
+  canFillIn: boolean;
+  /** What came of asking; undefined where it was not asked. */
+  isFilledIn?: boolean;
+  result?: SubmissionResult;
+}
+
+/** Any step of the letter for an order, with the purchase beside it. */
+export function OrderLetterPage({ step, canFillIn, isFilledIn, result, ...purchase }: OrderLetterPageProps) {
+  return (
+    <WizardPage
+      step={step}
+      result={result}
+      above={
+        <>
+          {isFilledIn === true && (
+            <Notice>We filled in your name and state from your order. Please check them.</Notice>
+          )}
+          {isFilledIn === false && (
+            <Notice>
+              We couldn't fill in your order's details with that email address. Please type them yourself.
+            </Notice>
+          )}
+          {canFillIn && !isFilledIn && <FillInOrder />}
+        </>
+      }
+      aside={
+        <>
+          <PurchaseSummary {...purchase} />
+          <SideCards cards={["providers", "note", "validity"]} />
+        </>
+      }
+      closing={step.isLast && <Attestation />}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { data, redirect } from "@remix-run/node";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { clientKey } from "~/http/client-address.server";
+import { refuse } from "~/http/form.server";
+import { askForOrderLink } from "~/operations/orders/ask-order-link.server";
+import { findOrder } from "~/operations/orders/find-order.server";
+import { accessOf, proveByEmail } from "./access.server";
+import { startOf } from "./addresses.server";
+import { openOrderSession } from "./begin.server";
+
+/** Has a link mailed to the order's own address; the answer is the same whether there is such an order. */
+export async function mailLink(request: Request, key: OrderKey) {
+  const { searchParams } = new URL(request.url);
+  if (!(await accessOf(request, key)))
+    refuse(404, "We don't know this shop. Please check the link it gave you.");
+  await askForOrderLink(clientKey(request), key);
+  return redirect(startOf(searchParams, { asked: "1" }), 303);
+}
+
+const fillInTimeoutMs = 2_500;
+
+/** The first step with the order's name and state, for a visitor who typed the order's e-mail address. */
+export async function fillIn(request: Request, key: OrderKey, form: FormData) {
+  const email = String(form.get("email") ?? "").trim();
+  const session = await openOrderSession(request, key);
+  const mayAsk = !session.draft && session.sight === "form" && session.shop.prefillUnsigned;
+  const cookie = mayAsk ? await proveByEmail(request, key, email) : null;
+  const found = cookie ? await findOrder(key, fillInTimeoutMs) : null;
+  if (!cookie || found?.kind !== "found") {
+    return data({ result: { initialValue: { email } }, isFilledIn: false }, { status: 422 });
+  }
+  const { customerName, state } = found.order;
+  const initialValue = { email, name: customerName, state: state ?? "" };
+  return data({ result: { initialValue }, isFilledIn: true }, { headers: { "Set-Cookie": cookie } });
+}

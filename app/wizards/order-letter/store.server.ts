@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import type { OrderDraftRow } from "~/data/letters/drafts.server";
+import { orderLineSchema } from "~/domain/orders/order-line";
+import type { OrderContents } from "~/domain/orders/purchase";
+import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
+import { dollarsFromCents } from "~/domain/values/money";
+import type { DraftColumns } from "../engine/answers";
+
+/** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
+export const draftName = (key: OrderKey): string =>
+  `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
+
+/** The order's columns in a draft. */
+export const orderColumns = (order: ShopOrder) => ({
+  order_email: order.email,
+  products: order.products.map((line) => ({
+    title: line.title,
+    image_url: line.imageUrl,
+    quantity: line.quantity,
+    unit_price: dollarsFromCents(line.unitPriceCents),
+    fsa_hsa_eligibility: line.eligibility,
+    product_url: line.productUrl,
+  })),
+  order_subtotal_cents: order.subtotalCents,
+  order_price_cents: order.priceCents,
+});
+
+/** The order as the draft holds it. */
+export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
+  products: orderLineSchema.array().catch([]).parse(draft.products),
+  subtotalCents: draft.order_subtotal_cents ?? 0,
+  priceCents: draft.order_price_cents ?? 0,
+});
+
+/** The shopper's answers in an earlier draft, and the conditions they chose from. */
+export const earlierAnswers = (draft: OrderDraftRow): DraftColumns => ({
+  email: draft.email,
+  name: draft.name,
+  age: draft.age,
+  state: draft.state,
+  has_account: draft.has_account,
+  conditions: draft.conditions,
+  other_conditions: draft.other_conditions,
+  symptoms: draft.symptoms,
+  previous_treatments: draft.previous_treatments,
+  product_use: draft.product_use,
+  conditions_offered: draft.conditions_offered,
+});

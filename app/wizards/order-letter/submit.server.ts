@@ -1,0 +1,46 @@
+import { redirect } from "@remix-run/node";
+import { DatabaseError } from "~/data/database/database-error.server";
+import type { OrderDraftRow } from "~/data/letters/drafts.server";
+import { confirmOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.server";
+import { validUntil } from "~/domain/letters/validity";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { keepProvenOrder } from "~/http/proven-orders.server";
+import { logError } from "~/process/log.server";
+import type { SubmitFault } from "../engine/journey";
+import { accessOf } from "./access.server";
+import { startOf, statusOf } from "./addresses.server";
+import type { OrderSession } from "./begin.server";
+import { draftToConfirm } from "./views.server";
+
+/** Sends the draft; one order gives one request, and only the shopper's counts. */
+export async function submitOrder(
+  draft: OrderDraftRow,
+  { isSigned, shop, key, request, search }: OrderSession,
+): Promise<Response | SubmitFault> {
+  const outcome = await sendOrderDraft(draft.id, validUntil(new Date()), isSigned).catch((error: unknown) => {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, {}, "order letter could not be submitted");
+    return null;
+  });
+  if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
+  if (outcome === "refused")
+    return {
+      formError: `${shop.shopName} signs the links to its orders. Please open the link it gave you; your answers are kept in this browser.`,
+      status: 403,
+    };
+  const headers = new Headers();
+  if (outcome === "created") headers.append("Set-Cookie", await keepProvenOrder(request, key));
+  return redirect(startOf(search, { submitted: "1" }), { status: 303, headers });
+}
+
+/** Counts a request that waits for the order's own address, for a visitor who came by the link mailed there. */
+export async function confirmRequest(request: Request, key: OrderKey, form: FormData) {
+  const { searchParams } = new URL(request.url);
+  const access = await accessOf(request, key);
+  const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
+  if (!draft) return redirect(startOf(searchParams), 303);
+  const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), validUntil(new Date()));
+  if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  const headers = { "Set-Cookie": await keepProvenOrder(request, key) };
+  return redirect(statusOf(searchParams), { status: 303, headers });
+}

@@ -1,0 +1,82 @@
+import { redirect } from "@remix-run/node";
+import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
+import { readForm } from "~/http/form.server";
+import { keepingAnswers } from "~/http/unsaved-answers.server";
+import type { Journey } from "../engine/journey";
+import { progress, stepAddress, stepNumber } from "../engine/progress";
+import { saveStep } from "../engine/save-step.server";
+import { type StepView, showStep } from "../engine/show-step.server";
+import { numberOf } from "../engine/step";
+import { type LetterContext, letterContext } from "../questions";
+import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
+import { learn, shownProduct, withLateReading } from "./learn.server";
+import { productWizard } from "./steps";
+import { draftName, linkedProduct } from "./store.server";
+import { shownFingerprint, submitToCheckout } from "./submit.server";
+
+const journey: Journey<LetterContext, ProductDraftRow, ProductSession> = {
+  wizard: productWizard,
+  store: productDrafts,
+  contextOf: letterContext,
+  draftName,
+  open: openToSave,
+  begin: async ({ offered }) => offered,
+  learn,
+  queriesAfter,
+  startOver,
+  submit: submitToCheckout,
+};
+
+/** A letter for any product on the web, paid. */
+export const productLetter = {
+  /** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
+  async load(request: Request) {
+    const session = await withLateReading(await openProductSession(request));
+    const step = showProductStep(session);
+    const isCancelled = session.search.has("cancelled");
+    return { step, ...(await shownProduct(session)), offered: offeredAnswers(session), isCancelled };
+  },
+  /** Takes a posted step; see `saveStep`. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    return keepingAnswers(form, () => saveStep(request, form, journey));
+  },
+};
+
+/** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */
+function showProductStep(session: ProductSession): StepView {
+  const { search, draft, offered } = session;
+  const isOffered = offeredAnswers(session) !== null;
+  const soFar = {
+    wizard: productWizard,
+    context: letterContext(draft),
+    draft: draft ?? (isOffered ? offered : null),
+    search,
+  };
+  if (isOffered && stepNumber(productWizard, search) === null) {
+    const { next } = progress(productWizard, soFar.context, offered);
+    throw redirect(stepAddress(productWizard, search, next), 303);
+  }
+  const link = linkedProduct(search);
+  const isNew = link !== null && link !== draft?.product_link;
+  return showStep(soFar, {
+    fresh: isNew ? { productLink: link } : {},
+    resumeAt: isNew ? numberOf(productWizard, "product") : undefined,
+    carried: draft ? { shown: shownFingerprint(draft) } : {},
+  });
+}
+
+const offeredNames: readonly [column: string, name: string][] = [
+  ["email", "email"],
+  ["name", "name"],
+  ["age", "age"],
+  ["state", "state"],
+  ["provider", "account provider"],
+];
+
+/** Which answers were filled in from an earlier draft, and where to begin without them; null where none were. */
+function offeredAnswers({ search, offered }: ProductSession) {
+  const names = offeredNames.filter(([column]) => offered[column]).map(([, name]) => name);
+  const blankHref = stepAddress(productWizard, search, 1, { new: "blank" });
+  return names.length > 0 ? { names, blankHref } : null;
+}

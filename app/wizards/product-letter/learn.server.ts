@@ -1,0 +1,53 @@
+import type { ProductDraftRow } from "~/data/letters/drafts.server";
+import { keepLateReading } from "~/data/letters/product-drafts.server";
+import { type ProductCardFacts, productCardSchema } from "~/domain/eligibility/product-card";
+import { offeredConditions } from "~/domain/letters/intake";
+import { clientKey } from "~/http/client-address.server";
+import { crawlerVisit } from "~/http/crawler-visit.server";
+import { hashDraftSecret } from "~/http/draft-cookie.server";
+import { readCard, readKnownProduct, readProduct } from "~/operations/eligibility/read-product.server";
+import type { Journey } from "../engine/journey";
+import type { LetterContext } from "../questions";
+import type { ProductSession } from "./begin.server";
+import { linkedProduct } from "./store.server";
+
+/** A product's card and conditions are stored with its address, so that later steps look nothing up. */
+export const learn: Journey<LetterContext, ProductDraftRow, ProductSession>["learn"] = {
+  product: async ({ product_link }, { request }) => {
+    const { card, conditions } = await readProduct(String(product_link), clientKey(request));
+    return { product: card, conditions_offered: conditions };
+  },
+};
+
+/** The session with what is known of its product by now, where a slow shop kept that from it before. */
+export async function withLateReading(session: ProductSession): Promise<ProductSession> {
+  const { draft, secret } = session;
+  if (!draft?.product_link || draft.product || !secret) return session;
+  const found = await readKnownProduct(draft.product_link);
+  if (!found) return session;
+  const saved = await keepLateReading(hashDraftSecret(secret), draft.product_link, {
+    product: found.card,
+    // Conditions already offered may have been picked.
+    conditions_offered: offeredConditions([...draft.conditions_offered, ...found.conditions]),
+  });
+  return saved ? { ...session, draft: saved } : session;
+}
+
+/** A card stored by an older version that no longer parses is left out. */
+const storedCard = productCardSchema.nullable().catch(null);
+
+export interface ShownProduct {
+  /** Where the product is sold; null before any is named. */
+  link: string | null;
+  product: ProductCardFacts | null;
+}
+
+/** The product the letter is for: a deep link's from the first step on, even while its page is still being read. */
+export async function shownProduct({ draft, search, request }: ProductSession): Promise<ShownProduct> {
+  const link = linkedProduct(search);
+  if (link === null || link === draft?.product_link) {
+    return { link: draft?.product_link ?? null, product: storedCard.parse(draft?.product ?? null) };
+  }
+  const visitor = crawlerVisit(request) ? null : clientKey(request);
+  return { link, product: await readCard(link, visitor) };
+}

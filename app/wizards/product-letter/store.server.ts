@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
+import { cleanProductLink } from "~/domain/values/product-link";
+import { hashDraftSecret, readDraftSecrets } from "~/http/draft-cookie.server";
+import type { DraftColumns } from "../engine/answers";
+import { productWizard } from "./steps";
+
+/** One of this browser's product drafts. */
+export interface OwnDraft {
+  draftName: string;
+  secret: string;
+  draft: ProductDraftRow;
+}
+
+/** The product a deep link names, or null. */
+export const linkedProduct = (search: URLSearchParams): string | null =>
+  cleanProductLink(search.get("productLink") ?? "");
+
+const nameFor = (product: string | null): string =>
+  product === null
+    ? productWizard.name
+    : `${productWizard.name}-${createHash("sha256").update(product).digest("hex").slice(0, 12)}`;
+
+/** Each linked product has a draft of its own, so that two products in two tabs never mix. The name tells no product. */
+export const draftName = (search: URLSearchParams): string => nameFor(linkedProduct(search));
+
+/** Whether an address that names the draft's product leads to it. */
+export const isLinked = ({ draftName, draft }: OwnDraft): boolean =>
+  draft.product_link !== null && draftName === nameFor(draft.product_link);
+
+/** This browser's product drafts under other names, newest first. */
+export async function otherDrafts(request: Request, own: string): Promise<OwnDraft[]> {
+  const secrets = await readDraftSecrets(request, productWizard.name);
+  const found = await Promise.all(
+    secrets
+      .filter(({ journey }) => journey !== own)
+      .map(async ({ journey, secret }) => {
+        const draft = await productDrafts.find(hashDraftSecret(secret));
+        return draft ? [{ draftName: journey, secret, draft }] : [];
+      }),
+  );
+  return found.flat();
+}
+
+/** Excludes what the visitor wrote about their health: another product may be for another condition. */
+export function personalAnswers(draft: ProductDraftRow | undefined): DraftColumns {
+  if (!draft) return {};
+  const { email, name, age, state, provider, custom_provider } = draft;
+  return { email, name, age, state, provider, custom_provider };
+}
+
+/** All answers, for a draft of another product. */
+export const answersWithoutProduct = ({
+  id,
+  is_submitted,
+  product,
+  ...answers
+}: ProductDraftRow): DraftColumns => answers;

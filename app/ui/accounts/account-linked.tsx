@@ -46,7 +46,9 @@ export function AccountLinked(props: {
           </ButtonLink>
         )}
       </StatusHeader>
-      <NextSteps title="What comes next" steps={steps} />
+      <div className="mt-section">
+        <NextSteps stacked title="What comes next" steps={steps} />
+      </div>
     </div>
   );
 }

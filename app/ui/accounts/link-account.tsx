@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { StatusSheet } from "../letters/status-sheet";
 import { NextSteps } from "../parts/next-steps";
 import { AccountCard } from "./account-card";
 
@@ -17,15 +18,17 @@ const steps = [
 function LinkSheet({ children }: { children: ReactNode }) {
   return (
     <div className="section section-narrow">
-      <div className="sheet status-header">
+      <StatusSheet>
         <AccountCard />
         <h1>Link your FSA or HSA account</h1>
         <p className="lede">
           Linking matches your purchase to the account it may be reimbursed from. Plaid makes the connection.
         </p>
         {children}
+      </StatusSheet>
+      <div className="mt-section">
+        <NextSteps stacked title="How it works" steps={steps} />
       </div>
-      <NextSteps title="How it works" steps={steps} />
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function NotOpenYet({ title, lede, steps, sandboxNote, children }: NotOpe
         )}
         <h1>{title}</h1>
         <p className="lede">{lede}</p>
-        <NextSteps title="What it will do" steps={steps} />
+        <div className="mt-section">
+          <NextSteps stacked title="What it will do" steps={steps} />
+        </div>
         <section className="today">
           <h2>What you can do today</h2>
           {children}

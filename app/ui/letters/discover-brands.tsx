@@ -25,18 +25,32 @@ export const discoverGroups = [
 /** Three searches in the brand directory. */
 export function DiscoverBrands() {
   return (
-    <section className="discover">
+    <section className="mt-section print:hidden">
       <h2>Discover More Brands</h2>
-      <ul>
+      <ul className="mt-6 grid gap-4 lg:grid-cols-3 lg:gap-8">
         {discoverGroups.map((group) => (
           <li key={group.title}>
-            <a href={paths.directory({ q: group.words })}>
-              <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+            <a
+              className="sheet group flex h-full items-center gap-4 p-5 text-ink no-underline"
+              href={paths.directory({ q: group.words })}
+            >
+              <svg
+                className="flex-none text-evergreen"
+                viewBox="0 0 48 48"
+                width="48"
+                height="48"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2.5"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                aria-hidden="true"
+              >
                 <path d={group.icon} />
               </svg>
               <span>
-                <b>{group.title}</b>
-                <small>{group.text}</small>
+                <b className="group-hover:underline">{group.title}</b>
+                <small className="block text-sm text-muted">{group.text}</small>
               </span>
             </a>
           </li>

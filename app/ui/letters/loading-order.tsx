@@ -28,10 +28,7 @@ export function LoadingOrder({ shopName, orderId, found, isOver, again }: Loadin
           : `We're asking ${shopName} for order ${orderId}. This usually takes a few seconds after checkout.`}
       </p>
       <p>
-        This page looks again every few seconds.{" "}
-        <a className="tap" href={again}>
-          Refresh this page
-        </a>
+        This page looks again every few seconds. <a href={again}>Refresh this page</a>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export interface OrderFactsProps {
 /** Which order a letter is for, when it was asked for and how long it is valid. */
 export function OrderFacts({ shopName, orderId, askedAt, validUntil }: OrderFactsProps) {
   return (
-    <dl className="order-facts">
+    <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
       <Fact name="Store">{shopName}</Fact>
       <Fact name="Order">{orderId}</Fact>
       {askedAt && (
@@ -32,8 +32,8 @@ export function OrderFacts({ shopName, orderId, askedAt, validUntil }: OrderFact
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

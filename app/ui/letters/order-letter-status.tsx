@@ -33,6 +33,7 @@ export function OrderLetterStatus(props: {
     <div className="section">
       <ResendOutcomeMessage outcome={props.resent} />
       <StatusHeader
+        wide
         tone={words.tone}
         mark={words.mark}
         title={words.title}
@@ -46,7 +47,9 @@ export function OrderLetterStatus(props: {
       >
         <LetterAction action={words.action} resubmitHref={props.resubmitHref} formKey={props.formKey} />
       </StatusHeader>
-      <NextSteps title="What Happens Next" steps={props.steps} />
+      <div className="mt-section">
+        <NextSteps title="What Happens Next" steps={props.steps} />
+      </div>
       <DiscoverBrands />
     </div>
   );

@@ -4,6 +4,7 @@ import { shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { ButtonLink, type ButtonLook } from "../form/button";
 import { StatusHeader } from "../letters/status-header";
+import { StatusSheet } from "../letters/status-sheet";
 import { SuccessEnvelope } from "../letters/success-envelope";
 
 /** While the payment provider has not confirmed; the page refreshes itself. */
@@ -26,28 +27,27 @@ export function PaymentProcessing({ again }: { again: string }) {
 export function PaymentSuccessful({ sent, children }: { sent: boolean; children: ReactNode }) {
   return (
     <div className="section">
-      <div className="sheet status-header success">
-        <SuccessEnvelope />
+      <StatusSheet picture={<SuccessEnvelope />}>
         <div>
-          <p className="eyebrow">Payment Successful</p>
-          <h1>Congratulations!</h1>
-          <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
-          <p className="lede">
-            {sent
-              ? "Check your email. Your letter is valid for 12 months."
-              : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, and it's valid for 12 months."}
-          </p>
-          <p>We've emailed you a link to this page, so you can come back and check the status.</p>
-          <div className="actions">
-            {!sent && <ButtonLink href="">Check the status</ButtonLink>}
-            <AnotherLetter look={sent ? "primary" : "secondary"} />
-            <ButtonLink look="quiet" href={paths.shop}>
-              Browse the shop
-            </ButtonLink>
-          </div>
+          <p className="font-semibold text-stamp-green">Payment Successful</p>
+          <h1 className="mt-1">Congratulations!</h1>
         </div>
-      </div>
-      {children}
+        <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
+        <p className="lede">
+          {sent
+            ? "Check your email. Your letter is valid for 12 months."
+            : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, and it's valid for 12 months."}
+        </p>
+        <p>We've emailed you a link to this page, so you can come back and check the status.</p>
+        <div className="actions pt-2">
+          {!sent && <ButtonLink href="">Check the status</ButtonLink>}
+          <AnotherLetter look={sent ? "primary" : "secondary"} />
+          <ButtonLink look="quiet" href={paths.shop}>
+            Browse the shop
+          </ButtonLink>
+        </div>
+      </StatusSheet>
+      <div className="mt-section">{children}</div>
     </div>
   );
 }

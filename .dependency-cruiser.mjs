@@ -6,7 +6,7 @@ const mayImport = {
   domain: [],
   process: [],
   "page-reader": ["domain"],
-  content: ["domain", "process", "ui"],
+  content: ["domain", "process"],
   ui: ["domain", "content"],
   enhance: ["domain", "ui/calculators"],
   document: [],

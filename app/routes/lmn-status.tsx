@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { statusWords, stepsAfter } from "~/content/letters/letter-status";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { readOrderQuery } from "~/http/order-query";
@@ -10,6 +9,7 @@ import { InvalidRequest } from "~/ui/letters/invalid-request";
 import { NoLetterYet } from "~/ui/letters/no-letter-yet";
 import { OrderLetterStatus } from "~/ui/letters/order-letter-status";
 import { StatusFailed } from "~/ui/letters/status-failed";
+import { statusWords, stepsAfter } from "~/ui/letters/status-words";
 import { UnknownShop } from "~/ui/letters/unknown-shop";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";

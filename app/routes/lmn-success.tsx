@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { afterPaying } from "~/content/letters/letter-status";
 import { passHeaders } from "~/http/headers";
 import { nextTry } from "~/http/refresh";
 import { confirmPayment, PaymentNotRecordedError } from "~/operations/payments/confirm-payment.server";
 import { paths } from "~/paths";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { afterPaying } from "~/ui/letters/status-words";
 import { privateMeta } from "~/ui/meta/private-meta";
 import { NextSteps } from "~/ui/parts/next-steps";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "~/ui/payments/payment-result";

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { showcaseWords } from "~/content/brands/brand-showcase";
 import { recentBrandShowcase } from "~/data/brands/brand-showcase.server";
 import { asUnavailable } from "~/data/database/database-error.server";
 import { isBrandSlug } from "~/domain/brands/slug";
@@ -14,6 +13,7 @@ import { pageTitle } from "~/site";
 import showcaseStyles from "~/ui/brands/showcase/showcase.css?url";
 import { showcaseData } from "~/ui/brands/showcase/showcase-data";
 import { ShowcasePage } from "~/ui/brands/showcase/showcase-page";
+import { showcaseWords } from "~/ui/brands/showcase/showcase-words";
 import { NotFound } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { originIn, pageMeta } from "~/ui/meta/page-meta";

@@ -1,10 +1,10 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { statusWords, stepsAfter } from "~/content/letters/letter-status";
 import { type LetterStatus, letterStatuses } from "~/domain/letters/status";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { discoverGroups } from "~/ui/letters/discover-brands";
+import { statusWords, stepsAfter } from "~/ui/letters/status-words";
 import { Visitor } from "../../support/visitor";
 import { queryOf } from "../../support/walk";
 import { altered, newLetter as newLetterIn, newOrder, openWorld } from "../../support/world";

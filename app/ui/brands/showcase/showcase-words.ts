@@ -1,4 +1,6 @@
-import type { NextStep } from "~/ui/parts/next-steps";
+import { shortMoney } from "~/domain/values/money";
+import { site } from "~/site";
+import type { NextStep } from "../../parts/next-steps";
 
 export interface Question {
   question: string;
@@ -15,4 +17,131 @@ export interface ShowcaseWords {
   /** The usual way of spending first, then ours. */
   comparison: readonly { title: string; points: readonly string[] }[];
   questions: readonly Question[];
+}
+
+type Brand = { name: string; premium: boolean };
+
+const letterLasts = "One letter covers repeat purchases for 12 months";
+
+/** What a brand's page says around its products; of premium brands one buys first, of others one asks first. */
+export function showcaseWords({ name, premium }: Brand): ShowcaseWords {
+  const fee = shortMoney(site.letterFeeCents);
+  const own = premium ? premiumWords(name) : standardWords(name, fee);
+  return {
+    benefits: own.benefits,
+    steps: own.steps,
+    stepsNote: own.stepsNote,
+    assumption: own.assumption,
+    comparison: [
+      {
+        title: "Traditional FSA/HSA spend",
+        points: [
+          "Doctor visits, prescriptions and drugstore basics",
+          "Mostly where a benefits card is accepted",
+          "You find out by yourself what's eligible",
+          "FSA money you don't spend in time may be lost",
+        ],
+      },
+      {
+        title: "Expanded access",
+        points: [
+          "Products that may be eligible with a letter",
+          "Any card, wherever the product is sold",
+          "A licensed provider reviews your request",
+          "More ways to use your money before it's due",
+        ],
+      },
+    ],
+    questions: [
+      {
+        question: "What is an FSA/HSA?",
+        answer:
+          "A flexible spending account (FSA) and a health savings account (HSA) hold money for health costs, put in before tax. " +
+          "An FSA comes with a job and is mostly meant to be spent within the plan year. " +
+          "An HSA goes with a high-deductible health plan, and what's in it stays yours.",
+      },
+      { question: `How do I use my FSA/HSA with ${name}?`, answer: own.use },
+      {
+        question: "What is an LMN?",
+        answer:
+          "A Letter of Medical Necessity. In it a licensed provider confirms that a product helps with a condition you have. " +
+          `With a letter, your account may pay for products it otherwise wouldn't. ${letterLasts}. ${own.price}`,
+      },
+      {
+        question: "How much will I save?",
+        answer:
+          "Up to 40%, depending on your tax bracket: up to $400 on $1,000. " +
+          "Money in the account isn't taxed, so you save what you'd have paid in tax on it.",
+      },
+      ...own.more,
+    ],
+  };
+}
+
+type OwnWords = Pick<ShowcaseWords, "benefits" | "steps" | "stepsNote" | "assumption"> & {
+  use: string;
+  price: string;
+  more: ShowcaseWords["questions"];
+};
+
+function standardWords(name: string, fee: string): OwnWords {
+  return {
+    benefits: [
+      "Pay with pre-tax dollars from your FSA, HSA or HRA",
+      "A licensed provider answers within 24 hours",
+      letterLasts,
+    ],
+    steps: [
+      {
+        title: "Sign up and get your LMN",
+        text: `Answer a few questions about your health. If a licensed provider approves, your letter comes by email within 24 hours. It costs ${fee}.`,
+      },
+      {
+        title: "Buy products with any card",
+        text: `Shop at ${name} as usual, and keep the itemized receipt.`,
+      },
+      {
+        title: "Auto-reimburse",
+        text: `${site.name} finds the receipt and submits your claim. Claims are usually paid in 2-4 weeks.`,
+      },
+    ],
+    assumption: `An estimate before the letter's ${fee}, sales tax and shipping. Your own tax rate decides.`,
+    use: `Get your letter here first. Then buy from ${name} with any card, and we submit the letter and the itemized receipt to your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
+    price: `It costs ${fee}.`,
+    more: [
+      {
+        question: "When will I receive my itemized receipt?",
+        answer: `${name} sends it, as a rule by email soon after you buy. It should name each product, its price and the date; a card slip isn't enough. If it doesn't come, ask ${name} for it.`,
+      },
+    ],
+  };
+}
+
+function premiumWords(name: string): OwnWords {
+  return {
+    benefits: [
+      `Buy at ${name} first, with any card`,
+      "Your letter is included, if a licensed provider approves it",
+      `Nothing to sign up for and nothing to pay at ${site.name}`,
+    ],
+    steps: [
+      {
+        title: "Complete your checkout first",
+        text: `Choose what you need at ${name} and pay with any card.`,
+      },
+      {
+        title: `Nothing to do on ${site.name} yet`,
+        text: "You don't have to ask for anything before you buy.",
+      },
+      {
+        title: `${name} guides you after checkout`,
+        text: "To your letter, and on to automatic reimbursement or to filing the claim yourself.",
+      },
+    ],
+    stepsNote: `No signup with ${site.name}, and no payment to ${site.name}.`,
+    assumption: `We assume that ${name} includes the letter with your order, so nothing is taken off for it. An estimate before sales tax and shipping; your own tax rate decides.`,
+    use: `Buy first, at ${name}'s own checkout and with any card. Afterwards ${name} guides you: to your letter, and on to automatic reimbursement or to filing the claim yourself. You need no account with ${site.name} and pay us nothing.`,
+    price: `At ${name} it's free.`,
+    more: [],
+  };
 }

@@ -1,6 +1,6 @@
 import type { LetterStatus } from "~/domain/letters/status";
-import type { StatusWords } from "~/ui/letters/order-letter-status";
-import type { NextStep } from "~/ui/parts/next-steps";
+import type { NextStep } from "../parts/next-steps";
+import type { StatusWords } from "./order-letter-status";
 
 const inReview: StatusWords = {
   tone: "amber",

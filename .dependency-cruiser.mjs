@@ -33,7 +33,6 @@ const mayImport = {
 /** The files that connect layers, with what they import beyond their folder. */
 const connectors = {
   "services/index.server.ts": ["data", "content"],
-  "process/lifecycle.server.ts": ["data", "http", "jobs"],
 };
 
 const tests = "[.]test[.]tsx?$|[.]mjs$";

@@ -12,6 +12,7 @@ import { type RequestContext, RequestContextProvider } from "~/document/request-
 import { startLifecycle } from "~/process/lifecycle.server";
 import { logError } from "~/process/log.server";
 import { PictureAddressProvider } from "~/ui/parts/picture-address";
+import { application } from "./application.server";
 import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
 import { pictureThroughUs } from "./http/picture-name.server";
@@ -20,7 +21,7 @@ import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
 import { hydrates, linksAccounts, withoutScripts } from "./ui/layout/hydrates";
 
-startLifecycle();
+startLifecycle(application);
 
 const unavailable = new WeakSet<AbortSignal>();
 

@@ -6,6 +6,7 @@ import { reportHeldPayments } from "~/operations/payments/report-held-payments.s
 import { settledAtOnce, settlePayments } from "~/operations/payments/settle-payments.server";
 import { copyAssets } from "~/process/earlier-assets.server";
 import { env } from "~/process/env.server";
+import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
 import { services } from "~/services/index.server";
 import { deliver, UnknownTopicError } from "./deliver.server";
@@ -43,13 +44,8 @@ export async function deliverRow(row: OutboxRow): Promise<void> {
   }
 }
 
-export interface OutboxWorker {
-  /** Claims no more; resolves when what is under way has ended. */
-  stop(): Promise<void>;
-}
-
 /** Runs the outbox, the follow-up of letters and payments and the hourly clean-up inside the web process. */
-export function startOutboxWorker(): OutboxWorker {
+export function startOutboxWorker(): Worker {
   const stopping = new AbortController();
   const runs = [
     repeat(pollMs, stopping.signal, async () => {

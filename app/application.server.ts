@@ -1,0 +1,29 @@
+import morgan from "morgan";
+import { closeDatabase, database, pingDatabase } from "./data/database/client.server";
+import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
+import { beginRequest } from "./http/each-request.server";
+import { guardServer, serverLimits } from "./http/guard-server.server";
+import { startOutboxWorker } from "./jobs/outbox-worker.server";
+import { env } from "./process/env.server";
+import type { Application } from "./process/lifecycle.server";
+import { logError } from "./process/log.server";
+
+/** The parts of the application that live as long as the process. */
+export const application: Application = {
+  onServer(server) {
+    guardServer(server, { ...serverLimits, connections: env().MAX_CONNECTIONS });
+  },
+  /** A data folder that can't be used ends the process; a database that is merely away may come back. */
+  async open() {
+    // remix-serve's own access lines hold whole addresses.
+    morgan.format("tiny", () => undefined);
+    await database().catch((error) => {
+      logError(error, {}, "database could not be opened");
+      if (error instanceof FolderInUseError || error instanceof FolderNotWritableError) throw error;
+    });
+  },
+  startWorker: startOutboxWorker,
+  checkReady: () => pingDatabase(5_000),
+  onRequest: beginRequest,
+  close: closeDatabase,
+};

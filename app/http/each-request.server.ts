@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import onHeaders from "on-headers";
+import { log } from "~/process/log.server";
+import { peerHeader } from "./client-address.server";
+import { withoutControlCharacters } from "./control-characters";
+import { originHeader } from "./form.server";
+import { loggedPath } from "./logged-path.server";
+import { applyBaseline } from "./security-headers.server";
+
+/**
+ * Prepares a request before Remix or the static files see it: an id, the peer's address, an address without control
+ * characters, the baseline of security headers on its answer, and one access line once that is sent.
+ */
+export function beginRequest(request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  const requestId = randomUUID();
+  request.headers["x-request-id"] = requestId;
+  request.headers[peerHeader] = request.socket.remoteAddress ?? "";
+  // Remix answers a foreign Origin with an empty 500 before our own check can refuse it with a page.
+  request.headers[originHeader] = request.headers.origin;
+  delete request.headers.origin;
+  response.setHeader("X-Request-Id", requestId);
+  request.url = withoutControlCharacters(request.url ?? "/");
+  const path = request.url.split("?", 1)[0] ?? "/";
+  onHeaders(response, () => applyBaseline(response, path));
+  response.once("close", () => {
+    log.info(
+      {
+        requestId,
+        method: request.method,
+        path: loggedPath(path),
+        // 499: nothing was sent, as the visitor left or took too long.
+        status: response.headersSent ? response.statusCode : 499,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      "request",
+    );
+  });
+}

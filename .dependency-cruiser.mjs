@@ -15,6 +15,7 @@ const mayImport = {
   operations: ["domain", "process", "content", "data", "services"],
   jobs: ["domain", "process", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
+  "account-link": ["domain", "process", "ui", "data", "operations", "http"],
   wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
   routes: [
     "domain",
@@ -26,6 +27,7 @@ const mayImport = {
     "services",
     "operations",
     "http",
+    "account-link",
     "wizards",
   ],
 };

@@ -8,10 +8,10 @@ import { tokenCipher } from "~/services/bank/token-keys.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { isServiceFailure, logFailure } from "../service-failure.server";
-import type { OpenLink } from "./open-link.server";
+import type { LinkAttempt } from "./open-link.server";
 
 /**
- * `kept`: the order has somebody's account already, which this visitor may not replace. `isSpent`: the public token will
+ * `kept`: the order has another person's account already, which this visitor may not replace. `isSpent`: the public token will
  * not do another time.
  */
 export type FinishedLink =
@@ -21,22 +21,22 @@ export type FinishedLink =
 
 export interface LinkToFinish {
   key: OrderKey;
-  link: OpenLink;
+  attempt: LinkAttempt;
   publicToken: string;
-  /** The token came through the visitor's hands: the account must have come from this very visit. */
+  /** The token came through the visitor's hands: the account must have come from this attempt. */
   isPosted: boolean;
   replacing: { mayReplace: boolean; knownId: string | null };
 }
 
 /** What stands for a link token in the database. */
-export const linkHash = ({ token }: OpenLink): string => createHash("sha256").update(token).digest("hex");
+export const linkHash = ({ token }: LinkAttempt): string => createHash("sha256").update(token).digest("hex");
 
-/** True when the account came from this visit. */
-export const cameFrom = (account: LinkedAccount | null, link: OpenLink | null): boolean =>
-  account !== null && link !== null && account.linkHash === linkHash(link);
+/** True when the account came from this attempt. */
+export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | null): boolean =>
+  account !== null && attempt !== null && account.linkHash === linkHash(attempt);
 
 /**
- * Trades the public token for the account and stores it, its access token sealed. Finished twice, a visit gives the
+ * Trades the public token for the account and stores it, its access token sealed. Finished twice, an attempt gives the
  * first result. "failed" when the provider refuses the token or does not answer, or the account cannot be stored.
  */
 export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
@@ -52,26 +52,26 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
     if (!meanwhile) logFailure(error, "public token could not be exchanged");
     return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
   }
-  if (finish.isPosted && item.visit !== finish.link.visit) {
+  if (finish.isPosted && item.visit !== finish.attempt.id) {
     await giveBack(item);
-    logFailure(new ServiceError("account linking", "another visit's token"), "public token refused");
+    logFailure(new ServiceError("account linking", "another attempt's token"), "public token refused");
     return { kind: "failed", isSpent: true };
   }
   return store(finish, item);
 }
 
-async function linkedBy({ key, link }: LinkToFinish): Promise<FinishedLink | null> {
+async function linkedBy({ key, attempt }: LinkToFinish): Promise<FinishedLink | null> {
   const account = await readLinkedAccount(key);
-  return account && cameFrom(account, link) ? { kind: "linked", accountId: account.id } : null;
+  return account && cameFrom(account, attempt) ? { kind: "linked", accountId: account.id } : null;
 }
 
-async function store({ key, link, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
+async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
   const { itemId, institutionName } = item;
   const token = tokenCipher().seal(item.accessToken, { ...key, itemId });
   try {
     const stored = await linkAccount(
       key,
-      { itemId, institutionName, token, linkHash: linkHash(link) },
+      { itemId, institutionName, token, linkHash: linkHash(attempt) },
       replacing,
     );
     return stored.linked ? { kind: "linked", accountId: stored.accountId } : { kind: "kept" };

@@ -5,28 +5,28 @@ import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "../service-failure.server";
 
 const deadlineMs = 5_000;
-/** A token this close to its end is of no use to somebody who still has to sign in. */
+/** A token this close to its end is of no use to a visitor who still has to sign in. */
 const marginMs = 2 * 60 * 1000;
 
-/** A visit under way: its name, its link token and where that leads. `expiresAt` is an ISO instant. */
-export interface OpenLink {
-  visit: string;
+/** An open attempt to link an account: its link token and where that leads. `expiresAt` is an ISO instant. */
+export interface LinkAttempt {
+  id: string;
   token: string;
   hostedUrl: string | null;
   expiresAt: string;
 }
 
 export type OpenedLink =
-  | { kind: "ready"; link: OpenLink; isNew: boolean }
-  | { kind: "linked"; link: OpenLink; publicToken: string }
+  | { kind: "ready"; attempt: LinkAttempt; isNew: boolean }
+  | { kind: "linked"; attempt: LinkAttempt; publicToken: string }
   | { kind: "failed"; tooOften: boolean };
 
 /**
- * The visitor's link token: the present one while its visit is open, else a new one, within 5 s. "linked" when the
- * visit has led to an account already. `mayAsk` is asked before a new one.
+ * The visitor's attempt: the present one while it is open, else a new one, within 5 s. "linked" when it has led to an
+ * account already. `mayAsk` is asked before a new one.
  */
 export async function openLink(
-  present: OpenLink | null,
+  present: LinkAttempt | null,
   start: Omit<LinkStart, "visit">,
   mayAsk: () => Promise<boolean>,
 ): Promise<OpenedLink> {
@@ -40,24 +40,24 @@ export async function openLink(
 }
 
 async function presentOrNew(
-  present: OpenLink | null,
+  present: LinkAttempt | null,
   start: Omit<LinkStart, "visit">,
   mayAsk: () => Promise<boolean>,
 ): Promise<OpenedLink> {
   const { bank } = services();
   if (present && isFresh(present)) {
-    if (!present.hostedUrl) return { kind: "ready", link: present, isNew: false };
+    if (!present.hostedUrl) return { kind: "ready", attempt: present, isNew: false };
     const outcome = await bank.readLink(present.token);
     if (outcome.kind === "linked") {
-      return { kind: "linked", link: present, publicToken: outcome.publicToken };
+      return { kind: "linked", attempt: present, publicToken: outcome.publicToken };
     }
-    if (outcome.kind === "open") return { kind: "ready", link: present, isNew: false };
+    if (outcome.kind === "open") return { kind: "ready", attempt: present, isNew: false };
   }
   if (!(await mayAsk())) return { kind: "failed", tooOften: true };
-  const visit = randomUUID();
-  const link = { visit, ...(await bank.createLinkToken({ ...start, visit })) };
-  return { kind: "ready", link, isNew: true };
+  const id = randomUUID();
+  const attempt = { id, ...(await bank.createLinkToken({ ...start, visit: id })) };
+  return { kind: "ready", attempt, isNew: true };
 }
 
 /** True while the link token can still be used. */
-export const isFresh = ({ expiresAt }: OpenLink): boolean => Date.parse(expiresAt) - marginMs > Date.now();
+export const isFresh = ({ expiresAt }: LinkAttempt): boolean => Date.parse(expiresAt) - marginMs > Date.now();

@@ -1,26 +1,32 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import type { OrderKey } from "~/domain/orders/shop-order";
+import { readOrderQuery } from "~/http/order-query";
+import { recentCookie } from "~/http/recent-cookie.server";
 import { sessionSecret } from "~/process/session-secret.server";
-import { readOrderQuery } from "./order-query";
-import { recentCookie } from "./recent-cookie.server";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+const attempt = z.object({
+  id: z.string(),
+  token: z.string(),
+  hostedUrl: z.string().nullable(),
+  expiresAt: z.string(),
+});
 
 const memory = z.object({
   shop: z.string(),
   orderId: z.string(),
   sig: z.string().nullable(),
-  open: z
-    .object({ visit: z.string(), token: z.string(), hostedUrl: z.string().nullable(), expiresAt: z.string() })
-    .nullable(),
+  // An attempt that an older version wrote is begun again.
+  attempt: attempt.nullable().catch(null),
   linked: z.uuid().nullable(),
 });
 
-/** What a browser remembers of linking an order's account: the link it came by, the visit under way, the account. */
+/** What a browser keeps of linking an order's account: the link it came by, the open attempt, the account. */
 export type LinkMemory = z.output<typeof memory>;
 
-/** A name for the order's visitors that tells nobody else which order it is. */
+/** A name for the order's visitors that tells no one else which order it is. */
 export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
   createHmac("sha256", sessionSecret())
     .update(`link:${shopDomain}/${shopOrderId}`)
@@ -29,7 +35,7 @@ export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
 
 const linksCookie = () => recentCookie("links", maxAgeSeconds);
 
-/** What this browser remembers under the name; null when nothing, or when it is forged or another order's. */
+/** What this browser keeps under the name; null when nothing, or when it is forged or another order's. */
 export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
   const read = memory.safeParse(await linksCookie().read(request, visitor));
   if (!read.success) return null;
@@ -37,6 +43,6 @@ export async function readLinkMemory(request: Request, visitor: string): Promise
   return key && visitorOf(key) === visitor ? read.data : null;
 }
 
-/** `Set-Cookie` value that remembers for 30 days, beside the request's four newest others. */
+/** `Set-Cookie` value that keeps the memory for 30 days, beside the request's four newest others. */
 export const keepLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
   linksCookie().keep(request, visitor, kept);

@@ -1,0 +1,82 @@
+import { type LinkedAccount, readLinkedAccount } from "~/data/accounts/linked-accounts.server";
+import { readShop } from "~/data/orders/shops.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { clientKey } from "~/http/client-address.server";
+import { refuse } from "~/http/form.server";
+import { readOrderQuery } from "~/http/order-query";
+import { originOf } from "~/http/origin.server";
+import { cameFrom } from "~/operations/accounts/finish-link.server";
+import { type LinkAttempt, type OpenedLink, openLink } from "~/operations/accounts/open-link.server";
+import { isSignedLink } from "~/operations/orders/order-signature.server";
+import { paths } from "~/paths";
+import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./memory.server";
+
+/** A request to link an account to an order, once its link may be used. */
+export interface LinkRequest {
+  request: Request;
+  search: URLSearchParams;
+  key: OrderKey;
+  visitor: string;
+  memory: LinkMemory;
+  account: LinkedAccount | null;
+  /** By a link the shop has signed, or by the browser that linked it, an account may be seen and replaced. */
+  isTrusted: boolean;
+  isSigned: boolean;
+}
+
+/**
+ * Reads what the request asks for: 404 for an unknown shop, 403 where the shop signs its links and this one is not. Null
+ * when the address names no order.
+ */
+export async function openLinkRequest(request: Request): Promise<LinkRequest | null> {
+  const search = new URL(request.url).searchParams;
+  const key = readOrderQuery(search);
+  if (!key) return null;
+  const shop = await readShop(key.shopDomain);
+  if (!shop) refuse(404, "We don't know this shop. Please check the link it gave you.");
+  const link = { shop: search.get("shop") ?? "", orderId: search.get("orderId") ?? "" };
+  const isSigned = isSignedLink(shop, key, { ...link, signature: search.get("sig") });
+  if (shop.signingSecret && !isSigned) {
+    refuse(403, "This link isn't signed by the shop. Please use the link the shop gave you.");
+  }
+  const visitor = visitorOf(key);
+  const [kept, account] = await Promise.all([readLinkMemory(request, visitor), readLinkedAccount(key)]);
+  const memory = {
+    ...link,
+    sig: isSigned ? search.get("sig") : null,
+    attempt: kept?.attempt ?? null,
+    linked: kept?.linked ?? null,
+  };
+  const isOwn = account !== null && (memory.linked === account.id || cameFrom(account, memory.attempt));
+  return { request, search, key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
+}
+
+/** The page of the request's order, with the signature it came by. */
+export const pageOf = (
+  { memory }: Pick<LinkRequest, "memory">,
+  more: Record<string, string | number> = {},
+): string => paths.accountLinkFor(memory, more);
+
+/** Link tokens one address may have made; beyond it is no shopper. */
+const tokensPerTenMinutes = 60;
+
+/** The browser's link attempt, present or new. */
+export function openAttempt({ request, visitor, memory }: LinkRequest): Promise<OpenedLink> {
+  const origin = originOf(request);
+  const start = {
+    visitor,
+    returnUrl: origin + paths.accountLinkReturn(visitor),
+    webhookUrl: origin + paths.plaidWebhook,
+  };
+  return openLink(memory.attempt, start, () =>
+    takeRateLimitToken(`link-token:${clientKey(request)}`, tokensPerTenMinutes, 600),
+  );
+}
+
+/** `Set-Cookie` value of what the browser is to keep: the open attempt, and an account newly linked. */
+export const remember = (
+  { request, visitor, memory }: LinkRequest,
+  attempt: LinkAttempt | null,
+  linked = memory.linked,
+): Promise<string> => keepLinkMemory(request, visitor, { ...memory, attempt, linked });

@@ -1,0 +1,36 @@
+import { AccountLinked } from "~/ui/accounts/account-linked";
+import { CheckingRequest } from "~/ui/accounts/checking-request";
+import { LinkByScript, LinkHosted } from "~/ui/accounts/link-account";
+import { ErrorPage, toHome } from "~/ui/layout/error-page";
+import type { LinkState } from "./states";
+
+/** The page of each state; `script` is the address of the program that opens the provider's window. */
+export function AccountLinkPage({ state, script }: { state: LinkState; script: string }) {
+  switch (state.view) {
+    case "missing":
+      return <ErrorPage title="Invalid Request" message="Missing required parameters" action={toHome} />;
+    case "no-token":
+      return <ErrorPage title="Not Linked" message="Failed to fetch token. Please try again later." />;
+    case "not-linked":
+      return (
+        <ErrorPage
+          title="Not Linked"
+          message="Failed to send public token. Please try again later."
+          action={{ href: state.againHref, label: "Try again" }}
+        />
+      );
+    case "checking":
+      return <CheckingRequest {...state} />;
+    case "linked":
+      return <AccountLinked {...state} />;
+    case "hosted":
+      return <LinkHosted {...state} />;
+    case "script":
+      return (
+        <>
+          <LinkByScript linkToken={state.linkToken} />
+          <script type="module" src={script} />
+        </>
+      );
+  }
+}

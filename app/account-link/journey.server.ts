@@ -7,7 +7,7 @@ import { finishLink } from "~/operations/accounts/finish-link.server";
 import { isFresh, type LinkAttempt } from "~/operations/accounts/open-link.server";
 import { paths } from "~/paths";
 import { log } from "~/process/log.server";
-import { withinPatience } from "~/services/deadline";
+import { withTimeout } from "~/process/timeout";
 import { type LinkRequest, openAttempt, openLinkRequest, pageOf, remember } from "./link-request.server";
 import { readLinkMemory } from "./memory.server";
 import { checkingView, linkedView, linkView, notLinked, show } from "./views.server";
@@ -27,7 +27,7 @@ export const accountLink = {
     if (account && !isReplacing) return linkedView(link);
 
     const work = Promise.all([checkLinkable(link.key), openAttempt(link)]);
-    const done = search.has("try") ? await work : await withinPatience(work, checkTimeoutMs);
+    const done = search.has("try") ? await work : await withTimeout(work, checkTimeoutMs);
     if (!done) return checkingView(link, 1);
     const [linkable, opened] = done;
     if (opened.kind === "failed") return show({ view: "no-token" }, { status: opened.tooOften ? 429 : 502 });

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatabaseError } from "~/data/database/database-error.server";
 import { pictureOfName } from "~/http/picture-name.server";
 import { logError } from "~/process/log.server";
-import { withinPatience } from "~/services/deadline";
+import { withTimeout } from "~/process/timeout";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 
@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const address = pictureOfName(params.name ?? "");
   if (!address) return new Response(null, { status: 404 });
   try {
-    const picture = await withinPatience(services().pictures.read(address), timeoutMs);
+    const picture = await withTimeout(services().pictures.read(address), timeoutMs);
     return picture ? shown(picture) : none();
   } catch (error) {
     const isOrdinary = error instanceof ServiceError;

@@ -1,24 +1,12 @@
+import { withTimeout } from "~/process/timeout";
 import { ServiceError } from "./service-error";
-
-/** The outcome, or undefined once `ms` have passed; what comes of the work later is nobody's error. */
-export async function withinPatience<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /**
  * The outcome of `work`, or a `ServiceError` once `ms` have passed. For libraries whose own timeouts only count
  * silence; the work itself is left to end by those.
  */
 export async function within<T>(ms: number, service: string, work: Promise<T>): Promise<T> {
-  const done = await withinPatience(
+  const done = await withTimeout(
     work.then((outcome) => ({ outcome })),
     ms,
   );

@@ -2,7 +2,7 @@ import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { ProductReading } from "~/domain/eligibility/product-reading";
 import { env } from "~/process/env.server";
 import { log } from "~/process/log.server";
-import { withinPatience } from "~/services/deadline";
+import { withTimeout } from "~/process/timeout";
 import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "../service-failure.server";
@@ -32,7 +32,7 @@ export const readsAllowed =
 export async function checkProduct(productUrl: string, options: CheckOptions): Promise<ProductCheck> {
   const reading = services().eligibility.checkProduct(productUrl, readsAllowed(options.visitor));
   try {
-    const known = await withinPatience(reading, options.patienceMs);
+    const known = await withTimeout(reading, options.patienceMs);
     if (known === undefined) return { kind: "pending" };
     return known ? { kind: "reading", reading: known } : { kind: "none" };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { ExploreRows, Row } from "~/domain/eligibility/explore-rows";
 import { verdictStatus } from "~/domain/eligibility/verdict";
 import { logError } from "~/process/log.server";
-import { withinPatience } from "~/services/deadline";
+import { withTimeout } from "~/process/timeout";
 import { services } from "~/services/index.server";
 
 /** The rows as far as they are ready within `patienceMs`; the others go on being read and are there soon after. */
@@ -17,7 +17,7 @@ export async function readExplore(patienceMs: number): Promise<ExploreRows> {
 
 async function row<T>(work: Promise<T[]>, patienceMs: number): Promise<Row<T>> {
   try {
-    const items = await withinPatience(work, patienceMs);
+    const items = await withTimeout(work, patienceMs);
     return items ? { state: "ready", items } : { state: "loading" };
   } catch (error) {
     logError(error, {}, "explore row could not be read");

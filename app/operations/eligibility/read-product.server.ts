@@ -1,6 +1,6 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letters/intake";
-import { withinPatience } from "~/services/deadline";
+import { withTimeout } from "~/process/timeout";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "../service-failure.server";
@@ -59,7 +59,7 @@ export async function predictConditions(productLink: string, visitor: string | n
   const mayRead = visitor === null ? undefined : readsAllowed(visitor);
   try {
     const predicted = services().eligibility.predictConditions(productLink, mayRead);
-    return (await withinPatience(predicted, patienceMs)) ?? [];
+    return (await withTimeout(predicted, patienceMs)) ?? [];
   } catch (error) {
     if (!isServiceFailure(error)) throw error;
     const isOrdinary = error instanceof UnreadableProductError || error instanceof TooManyReadingsError;

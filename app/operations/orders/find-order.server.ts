@@ -3,7 +3,8 @@ import { offeredConditions } from "~/domain/letters/intake";
 import { eligibleLines } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { logError } from "~/process/log.server";
-import { TimeBudget, withinPatience } from "~/services/deadline";
+import { withTimeout } from "~/process/timeout";
+import { TimeBudget } from "~/services/deadline";
 import { services } from "~/services/index.server";
 import { UnreadableAnswerError } from "~/services/service-error";
 import { SharedLookups, TooManyLookupsError } from "~/services/shared-lookups";
@@ -36,13 +37,13 @@ const lookups = new SharedLookups<Outcome>({
 });
 
 /**
- * The order, waited for `patienceMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
+ * The order, waited for `timeoutMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
  * times, half a second apart, and the next caller finds the outcome. Rethrows faults of ours.
  */
-export async function findOrder(key: OrderKey, patienceMs: number): Promise<FoundOrder> {
+export async function findOrder(key: OrderKey, timeoutMs: number): Promise<FoundOrder> {
   const name = `${key.shopDomain}/${key.shopOrderId}`;
   const lookup = lookups.ask(name, () => ask(key)).catch(unlessTooMany);
-  const found = await withinPatience(lookup, patienceMs);
+  const found = await withTimeout(lookup, timeoutMs);
   if (!found) return { kind: "looking" };
   if (found.kind !== "found") lookups.forget(name);
   return found;
@@ -87,12 +88,12 @@ export async function findOrderAndConditions(
 }
 
 /**
- * Conditions to offer for an order, waited for `patienceMs` at most: those of its eligible products, "Other" last; only
+ * Conditions to offer for an order, waited for `timeoutMs` at most: those of its eligible products, "Other" last; only
  * "Other" when asking fails.
  */
-export async function orderConditions(order: ShopOrder, patienceMs: number): Promise<string[]> {
+export async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
   const links = eligibleLines(order.products).flatMap((line) => line.productUrl ?? []);
   const asked = [...new Set(links)].slice(0, askedProducts);
   const predicted = Promise.all(asked.map((link) => predictConditions(link, null)));
-  return offeredConditions((await withinPatience(predicted, patienceMs))?.flat() ?? []);
+  return offeredConditions((await withTimeout(predicted, timeoutMs))?.flat() ?? []);
 }

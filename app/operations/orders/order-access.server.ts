@@ -62,7 +62,7 @@ function isWithinLimits({ key, visitor }: OrderVisitor): Promise<boolean> {
 
 /** Guesses of an order's e-mail address in an hour, from one network address and for one order. */
 const guessesPerHour = 10;
-const emailPatienceMs = 2_500;
+const emailTimeoutMs = 2_500;
 
 /**
  * Whether `typed` is the order's e-mail address; false as well for an order that is not there, and after too many guesses.
@@ -73,7 +73,7 @@ export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Prom
   const allowed = await Promise.all(
     counted.map((who) => takeRateLimitToken(`order-email:${who}`, guessesPerHour, windowSeconds)),
   );
-  const found = await findOrder(asking.key, emailPatienceMs);
+  const found = await findOrder(asking.key, emailTimeoutMs);
   return allowed.every(Boolean) && found.kind === "found" && isSameEmail(found.order.email, typed);
 }
 

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withTimeout } from "./timeout";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("work in time gives its outcome, whatever it is, and leaves no timer behind", async () => {
+  expect(await withTimeout(Promise.resolve("done"), 100)).toBe("done");
+  await expect(withTimeout(Promise.reject(new Error("broken")), 100)).rejects.toThrow("broken");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("work that takes too long gives undefined, and its later error is no unhandled one", async () => {
+  let fail = (_error: Error) => {};
+  const work = new Promise<string>((_, reject) => {
+    fail = reject;
+  });
+  const outcome = withTimeout(work, 100);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await outcome).toBeUndefined();
+  fail(new Error("late"));
+  await expect(work).rejects.toThrow("late");
+});

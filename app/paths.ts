@@ -37,7 +37,7 @@ export const paths = {
   explore: "/explore",
   exploreAgain: (tries: number) => withQuery("/explore", { try: tries }),
   checker: "/check",
-  /** The checker's own address of a product; see `ProductAddress`. */
+  /** The checker's own address of a product; see `ProductUrl`. */
   checked: (product: { clean: string; tail: string }, more: Query = {}) =>
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
   eligibleItems: "/eligible-items",

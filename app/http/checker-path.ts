@@ -1,9 +1,9 @@
-import { type ProductAddress, readProductAddress, withTail } from "~/domain/values/product-address";
 import { encodeBarePercents } from "~/domain/values/product-link";
+import { type ProductUrl, parseProductUrl, withTail } from "~/domain/values/product-url";
 import { paths } from "~/paths";
 
 export interface AskedProduct {
-  product: ProductAddress;
+  product: ProductUrl;
   /** Path and query under which the checker shows this product. */
   canonical: string;
 }
@@ -20,7 +20,7 @@ export function readCheckerPath(url: URL): AskedProduct | null {
   if (!typed || isFileName(typed)) return null;
   const foreign = new URLSearchParams([...url.searchParams].filter(([name]) => !own.has(name)));
   const joined = foreign.size > 0 ? `${typed}${typed.includes("?") ? "&" : "?"}${foreign}` : typed;
-  const direct = readProductAddress(joined);
+  const direct = parseProductUrl(joined);
   if (!direct) return null;
   const from = url.searchParams.get("from") ?? "";
   const product = direct.tail === "" && from ? (withTail(direct.clean, from) ?? direct) : direct;

@@ -1,16 +1,29 @@
-import type { ProductFacts } from "~/domain/eligibility/product-facts";
+/** What a page says of its product; null where it says nothing, never guessed. */
+export interface PageProduct {
+  title: string;
+  brand: string | null;
+  brandPageUrl: string | null;
+  imageUrl: string | null;
+  description: string | null;
+  /** What it sells for, in cents of `currency`. */
+  priceCents: number | null;
+  /** The struck-through list price, higher than `priceCents`; in cents. */
+  listPriceCents: number | null;
+  /** ISO 4217, e.g. "USD". */
+  currency: string | null;
+}
 
-export interface PageRead {
-  /** What the page says; null when it is no product's. */
-  facts: ProductFacts | null;
+export interface PageExtraction {
+  /** Null when the page is not a product's. */
+  product: PageProduct | null;
   /** Where the last redirect led. */
   address: string;
 }
 
 export interface PageReader {
   /**
-   * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and
-   * `DatabaseError` when the rate limit cannot be counted.
+   * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and what
+   * the rate limit throws.
    */
-  read(address: string): Promise<PageRead>;
+  read(address: string): Promise<PageExtraction>;
 }

@@ -14,7 +14,7 @@ test("a product's page gives its facts, read against the address that redirects 
       : { raw: "", status: 301, headers: { Location: `https://other.test${path}` } },
   );
   await expect(productPages(shop.options).read(insolesPage)).resolves.toEqual({
-    facts: {
+    product: {
       title: "Insoles",
       brand: null,
       brandPageUrl: null,
@@ -30,7 +30,7 @@ test("a product's page gives its facts, read against the address that redirects 
 
 test("a page that is no product's gives nothing", async () => {
   shop.serve(htmlAnswer("<h1>How to choose insoles</h1>"));
-  await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({ facts: null });
+  await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({ product: null });
 });
 
 test("robots.txt is remembered from one reading to the next", async () => {
@@ -49,6 +49,6 @@ test("too many readings at once are turned away, and the next is read again", as
   expect(reasons.filter((reason) => reason === "too-slow")).toHaveLength(20);
   shop.serve(htmlAnswer(product));
   await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({
-    facts: { title: "Insoles" },
+    product: { title: "Insoles" },
   });
 });

@@ -17,7 +17,7 @@ export function productPages(options: FetchOptions): PageReader {
       underWay += 1;
       try {
         const page = await fetchPage(address, { ...options, robots });
-        return { facts: readPage(page.html, page.address), address: page.address };
+        return { product: readPage(page.html, page.address), address: page.address };
       } finally {
         underWay -= 1;
       }

@@ -1,4 +1,4 @@
-import type { ProductFacts } from "~/domain/eligibility/product-facts";
+import type { PageProduct } from "./page-reader";
 import { ItemIndex, readJsonLd } from "./parse/json-ld";
 import type { PageItem } from "./parse/page-item";
 import { outlinePage, type PageOutline } from "./parse/page-outline";
@@ -24,7 +24,7 @@ const mostDescriptions = 10;
  * (and RDFa), Open Graph and product metas, the data of the page's scripts, what stands on the page. Any text is fine:
  * broken markup and broken data cost what is broken. `address` is the page's own, absolute.
  */
-export function readPage(html: string, address: string): ProductFacts | null {
+export function readPage(html: string, address: string): PageProduct | null {
   const outline = outlinePage(html);
   const base = webAddress(outline.baseHref ?? "", address) ?? address;
   const subject = subjectOf(outline, address, base);
@@ -105,7 +105,7 @@ function shownClaims(outline: PageOutline, base: string, sites: readonly string[
   };
 }
 
-function settle(claims: readonly ProductClaims[], outline: PageOutline): ProductFacts | null {
+function settle(claims: readonly ProductClaims[], outline: PageOutline): PageProduct | null {
   const first = <K extends "title" | "brand" | "brandPageUrl" | "imageUrl" | "description">(
     key: K,
   ): string | null => claims.map((claim) => claim[key]).find((value) => value !== null) ?? null;

@@ -32,10 +32,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
   const crawler = crawlerVisit(request);
   const visitor = crawler ? null : clientKey(request);
-  const check = await checkProduct(product.original, { visitor, patienceMs });
-  const { clean, tail, original } = product;
+  const check = await checkProduct(product, { visitor, patienceMs });
+  const { clean, tail, href } = product;
   const rate = readTaxRate(url.searchParams.get("rate"));
-  const page = { product: { clean, tail }, rate, typed: original, problem: null, notice: null };
+  const page = { product: { clean, tail }, rate, typed: href, problem: null, notice: null };
   if (crawler && check.kind === "refused") {
     // A browser discards a prefetched page that failed, so that its visitor gets a verdict after all.
     const status = crawler === "prefetch" ? 503 : 200;

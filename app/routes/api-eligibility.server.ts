@@ -1,5 +1,6 @@
-import type { ProductReading } from "~/domain/eligibility/product-reading";
-import { readVerdict } from "~/domain/eligibility/verdict";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import { providerPrices, providerStatus } from "~/domain/eligibility/provider-wire";
+import { type ProductUrl, withoutQuery } from "~/domain/values/product-url";
 import { paths } from "~/paths";
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
@@ -7,43 +8,40 @@ const dollars = (cents: number | null): number | null => (cents === null ? null 
 const absolute = (url: string | null, origin: string): string | null =>
   url !== null && URL.canParse(url, origin) ? new URL(url, origin).href : null;
 
-/** A reading in the field names of specification 001 §3. Prices in units of the currency. */
-export function eligibilityAnswer(
-  reading: ProductReading,
-  origin: string,
-  product: { clean: string; tail: string },
-) {
-  const verdict = readVerdict(reading.status);
-  const mayHelp = verdict === "letter" || verdict === "unknown";
+/** A checked product in the field names of specification 001 §3. Prices in units of the currency. */
+export function eligibilityAnswer(checked: CheckedProduct, origin: string, asked: ProductUrl) {
+  const { product, judgement } = checked;
+  const { price, discount_price } = providerPrices(product);
+  const mayHelp = judgement.verdict === "letter" || judgement.verdict === "unknown";
   return {
     product_info: {
-      title: reading.title,
-      product_image_url: absolute(reading.imageUrl, origin),
-      brand_name: reading.brandName,
-      brand_page_url: reading.brandPageUrl,
-      base_url: reading.baseUrl,
-      meta_description: reading.description,
-      product_usage: reading.usage,
+      title: product.title,
+      product_image_url: absolute(product.imageUrl, origin),
+      brand_name: product.brand,
+      brand_page_url: product.brandPageUrl,
+      base_url: product.url.href,
+      meta_description: product.description,
+      product_usage: product.usage,
     },
     hsa_eligibility: {
-      verdict,
-      status: reading.status,
-      reason: reading.reason,
-      category: reading.category,
-      applicable_line_item: reading.lineItem,
-      source: reading.source,
-      confidence: reading.confidence,
-      contested: reading.contested,
+      verdict: judgement.verdict,
+      status: providerStatus[judgement.verdict],
+      reason: judgement.reason,
+      category: judgement.category,
+      applicable_line_item: judgement.lineItem,
+      source: judgement.source,
+      confidence: judgement.confidence,
+      contested: judgement.contested,
     },
     price_info: {
-      price: dollars(reading.priceCents),
-      discount_price: dollars(reading.discountPriceCents),
-      currency: reading.currency,
+      price: dollars(price),
+      discount_price: dollars(discount_price),
+      currency: product.currency,
     },
-    conditions: reading.conditions ?? [],
-    checked_at: reading.checkedAt,
-    outdated: reading.outdated,
-    checker_url: origin + paths.checked(product),
-    letter_url: mayHelp ? origin + paths.requestLetter(reading.baseUrl.split("?", 1)[0] ?? "") : null,
+    conditions: judgement.conditions ?? [],
+    checked_at: checked.checkedAt,
+    outdated: checked.outdated,
+    checker_url: origin + paths.checked(asked),
+    letter_url: mayHelp ? origin + paths.requestLetter(withoutQuery(product.url).href) : null,
   };
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatabaseError } from "~/data/database/database-error.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
-import { readProductAddress } from "~/domain/values/product-address";
+import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
 import { originOf } from "~/http/origin.server";
 import { checkProduct, type ProductCheck } from "~/operations/eligibility/check-product.server";
@@ -26,12 +26,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: open });
   const typed = new URL(request.url).searchParams.get("url")?.trim() ?? "";
   if (!typed) return refusal(400, "url_missing", "Name the product's page in the parameter url.");
-  const product = readProductAddress(typed);
+  const product = parseProductUrl(typed);
   if (!product) return refusal(400, "url_invalid", "The parameter url is no public http or https address.");
   try {
     const visitor = clientKey(request);
     if (!(await takeRateLimitToken(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
-    const check = await checkProduct(product.original, { visitor, patienceMs });
+    const check = await checkProduct(product, { visitor, patienceMs });
     return answerTo(check, originOf(request), product);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
@@ -43,11 +43,11 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
 export const action = (): Response =>
   refusal(405, "method_not_allowed", "Ask with GET.", { Allow: "GET, HEAD, OPTIONS" });
 
-function answerTo(check: ProductCheck, origin: string, product: { clean: string; tail: string }): Response {
+function answerTo(check: ProductCheck, origin: string, product: ProductUrl): Response {
   switch (check.kind) {
-    case "reading":
-      return Response.json(eligibilityAnswer(check.reading, origin, product), {
-        headers: { ...open, "Cache-Control": `public, max-age=${check.reading.outdated ? 60 : 3_600}` },
+    case "checked":
+      return Response.json(eligibilityAnswer(check.checked, origin, product), {
+        headers: { ...open, "Cache-Control": `public, max-age=${check.checked.outdated ? 60 : 3_600}` },
       });
     case "none":
       return refusal(404, "no_product", "The page describes no single product.");

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { checkMessages, whyNoAddress } from "~/content/guides/check-words";
-import { readProductAddress } from "~/domain/values/product-address";
+import { parseProductUrl } from "~/domain/values/product-url";
 import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
 import { CheckFailed } from "~/ui/eligibility/checker/check-failed";
@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get("url");
   if (typed === null) return data({ typed: "", problem: null });
   if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
-  const product = readProductAddress(typed);
+  const product = parseProductUrl(typed);
   if (!product) return data({ typed, problem: whyNoAddress(typed) }, { status: 422 });
   throw redirect(originOf(request) + paths.checked(product), 303);
 }

@@ -1,7 +1,6 @@
 import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "~/content/guides/check-words";
 import type { ProductCheck } from "~/operations/eligibility/check-product.server";
 import type { CheckView } from "~/ui/eligibility/checker/check-view";
-import { checkedProductOf } from "~/ui/eligibility/checker/checked-product";
 
 export interface ShownCheck {
   view: CheckView;
@@ -19,8 +18,8 @@ export function showCheck(check: ProductCheck): ShownCheck {
     headers,
   });
   switch (check.kind) {
-    case "reading":
-      return { view: { view: "result", product: checkedProductOf(check.reading) }, status: 200, headers: {} };
+    case "checked":
+      return { view: { view: "result", checked: check.checked }, status: 200, headers: {} };
     case "pending":
       return { view: { view: "loading" }, status: 200, headers: { Refresh: String(refreshSeconds) } };
     case "none":

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { eligibilityRulesVersion, judge } from "~/content/eligibility/eligibility-rules.server";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
-import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility/eligibility-checks.server";
+import { cacheCheck, listCachedChecks, readCachedCheck } from "~/data/eligibility/cached-checks.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
@@ -185,10 +185,10 @@ function eligibilityEngine(env: Env): Eligibility {
     judge,
     rulesVersion: () => eligibilityRulesVersion,
     readOwnProduct: readProductByUrl,
-    readKept: readKeptCheck,
-    keep: keepCheck,
-    listKept: listKeptChecks,
+    readCached: readCachedCheck,
+    cache: cacheCheck,
+    listCached: listCachedChecks,
     listRetailers,
-    onUnkept: (error) => logError(error, {}, "eligibility check could not be kept"),
+    onUncached: (error) => logError(error, {}, "eligibility check could not be cached"),
   });
 }

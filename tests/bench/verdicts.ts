@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import type { JudgedFacts, Judgement } from "../../app/domain/eligibility/judgement.ts";
+import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { factsOf, readLabelledProducts } from "../eval/labelled-products.ts";
 import { compare, note } from "./table.ts";
@@ -11,11 +11,11 @@ const rounds = 40;
 export async function noteVerdicts(): Promise<void> {
   const file = new URL("../eval/known-products.jsonl", import.meta.url);
   const products = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
-  await withAppModule<{ judge: (facts: JudgedFacts) => Judgement }, void>(
+  await withAppModule<{ judge: (facts: JudgedText) => Judgement }, void>(
     "/app/content/eligibility/eligibility-rules.server.ts",
     ({ judge }) => {
       const began = performance.now();
-      judge({ title: "", brand: null, description: null, priceCents: null });
+      judge({ title: "", brand: null, description: null });
       note("eligibility rules: read and made ready, once", `${(performance.now() - began).toFixed(0)} ms`);
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {

@@ -5,7 +5,7 @@ import { readLinkedAccount } from "~/data/accounts/linked-accounts.server";
 import { readBrandByUrl } from "~/data/brands/brands.server";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { readKeptCheck } from "~/data/eligibility/eligibility-checks.server";
+import { readCachedCheck } from "~/data/eligibility/cached-checks.server";
 import { keepLateReading } from "~/data/letters/product-drafts.server";
 import { readOrderLetter } from "~/data/orders/order-letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
@@ -27,7 +27,7 @@ test("products, shops and orders are asked for in the body, never in an address 
   const order = { shopDomain: "northpine.example", shopOrderId: 1001 };
   expect(await readProductByUrl(address)).toBeNull();
   expect(await readBrandByUrl("https://northpine.example")).toBeNull();
-  expect(await readKeptCheck(address)).toBeNull();
+  expect(await readCachedCheck(address)).toBeNull();
   expect(await readShop(order.shopDomain)).toBeNull();
   expect(await readShopOrder(order)).toBeNull();
   expect(await readOrderLetter(order)).toBeNull();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { JudgedFacts, Judgement } from "../../app/domain/eligibility/judgement.ts";
+import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
 import { withAppModule } from "./app-module.ts";
 import { readLabelledProducts, report, type Score, score } from "./labelled-products.ts";
 
@@ -10,7 +10,7 @@ if (!file) {
   process.exit(1);
 }
 const products = readLabelledProducts(readFileSync(file, "utf8"));
-const judged = await withAppModule<{ judge: (facts: JudgedFacts) => Judgement }, Score>(
+const judged = await withAppModule<{ judge: (facts: JudgedText) => Judgement }, Score>(
   "/app/content/eligibility/eligibility-rules.server.ts",
   ({ judge }) => score(products, judge),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JudgedFacts, Judgement } from "../../app/domain/eligibility/judgement.ts";
+import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
 import type { Verdict } from "../../app/domain/eligibility/verdict.ts";
 
 const statuses = ["eligible", "lmn", "not_eligible"] as const;
@@ -9,7 +9,6 @@ const labelledProduct = z.object({
   title: z.string(),
   brand: z.string().nullish(),
   description: z.string().nullish(),
-  price: z.number().nullish(),
   expected: z.enum(statuses),
 });
 export type LabelledProduct = z.output<typeof labelledProduct>;
@@ -24,12 +23,11 @@ export function readLabelledProducts(jsonLines: string): LabelledProduct[] {
   });
 }
 
-/** What a verdict is made from; the price in cents. */
-export const factsOf = (product: LabelledProduct): JudgedFacts => ({
+/** What a verdict is made from. */
+export const factsOf = (product: LabelledProduct): JudgedText => ({
   title: product.title,
   brand: product.brand ?? null,
   description: product.description ?? null,
-  priceCents: product.price == null ? null : Math.round(product.price * 100),
 });
 
 type Answer = (typeof statuses)[number] | "unknown";
@@ -56,7 +54,7 @@ export interface Score {
 }
 
 /** What is right and what is wrong of the verdicts `judge` gives. */
-export function score(products: readonly LabelledProduct[], judge: (facts: JudgedFacts) => Judgement): Score {
+export function score(products: readonly LabelledProduct[], judge: (facts: JudgedText) => Judgement): Score {
   const scored = products.map((product): Scored => {
     const judgement = judge(factsOf(product));
     return { product, judgement, answer: answers[judgement.verdict] };

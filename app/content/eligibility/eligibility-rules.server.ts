@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { parse } from "yaml";
 import { compileRules, type EligibilityRules } from "~/domain/eligibility/compile-rules";
 import { judgeProduct } from "~/domain/eligibility/judge";
-import type { JudgedFacts, Judgement } from "~/domain/eligibility/judgement";
+import type { JudgedText, Judgement } from "~/domain/eligibility/judgement";
 import { type RuleBook, ruleBookSchema } from "~/domain/eligibility/rules";
 
 const files: Record<string, string> = import.meta.glob("../../../content/eligibility/*.yaml", {
@@ -38,4 +38,4 @@ export function eligibilityRules(): EligibilityRules {
 }
 
 /** `judgeProduct` with the rules of this build. */
-export const judge = (facts: JudgedFacts): Judgement => judgeProduct(facts, eligibilityRules());
+export const judge = (facts: JudgedText): Judgement => judgeProduct(facts, eligibilityRules());

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RetailerCard } from "~/domain/eligibility/product-reading";
+import type { RetailerCard } from "~/domain/eligibility/explore-rows";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";

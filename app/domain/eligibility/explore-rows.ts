@@ -1,7 +1,16 @@
-import type { RecentProduct, RetailerCard } from "./product-reading";
+import type { Product } from "./product";
 
-/** A row of the explore page; each stands or falls by itself. */
+/** A row of the explore page; each loads or fails on its own. */
 export type Row<T> = { state: "ready"; items: T[] } | { state: "loading" } | { state: "failed" };
+
+export interface RetailerCard {
+  name: string;
+  logo: string | null;
+  url: string;
+}
+
+/** A product that was checked lately. */
+export type RecentProduct = Pick<Product, "url" | "title" | "imageUrl">;
 
 export interface ExploreRows {
   retailers: Row<RetailerCard>;

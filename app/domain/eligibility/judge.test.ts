@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { eligibilityRules, judge } from "~/content/eligibility/eligibility-rules.server";
-import type { JudgedFacts } from "./judgement";
+import type { JudgedText } from "./judgement";
 import { verdicts } from "./verdict";
 
-const facts = (title: string, description: string | null = null): JudgedFacts => ({
+const facts = (title: string, description: string | null = null): JudgedText => ({
   title,
   brand: null,
   description,
-  priceCents: null,
 });
 const verdictOf = (title: string, description?: string) => judge(facts(title, description)).verdict;
 
@@ -137,7 +136,7 @@ describe("for any text", () => {
   test("there is a verdict and never a throw", () => {
     fc.assert(
       fc.property(anyText, fc.option(anyText), fc.option(anyText), (title, brand, description) => {
-        const judgement = judge({ title, brand, description, priceCents: null });
+        const judgement = judge({ title, brand, description });
         expect(verdicts).toContain(judgement.verdict);
         expect(judgement.confidence).toBeGreaterThanOrEqual(0);
         expect(judgement.confidence).toBeLessThanOrEqual(1);

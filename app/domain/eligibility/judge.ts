@@ -1,5 +1,5 @@
 import type { EligibilityRules } from "./compile-rules";
-import type { JudgedFacts, Judgement } from "./judgement";
+import type { JudgedText, Judgement } from "./judgement";
 import { type Evidence, gatherEvidence } from "./read-product";
 import type { Rule } from "./rules";
 import type { Verdict } from "./verdict";
@@ -24,7 +24,7 @@ interface Candidate {
 /**
  * Judges a product by the rules. Pure; never throws; a text that says too little gives "unknown" rather than a guess.
  */
-export function judgeProduct(facts: JudgedFacts, rules: EligibilityRules): Judgement {
+export function judgeProduct(facts: JudgedText, rules: EligibilityRules): Judgement {
   const evidence = gatherEvidence(facts, rules);
   const [first, ...others] = candidates(evidence, rules);
   if (!first) return unknown(facts, rules);
@@ -105,7 +105,7 @@ const confidence = (weight: number, rival: number): number => {
   return Number((Math.min(1, weight / plenty) * (0.5 + ahead / 2)).toFixed(2));
 };
 
-const unknown = (facts: JudgedFacts, rules: EligibilityRules): Judgement => ({
+const unknown = (facts: JudgedText, rules: EligibilityRules): Judgement => ({
   verdict: "unknown",
   category: null,
   lineItem: null,
@@ -117,7 +117,7 @@ const unknown = (facts: JudgedFacts, rules: EligibilityRules): Judgement => ({
 });
 
 /** Conditions the words of the page point to, where no rule names any. */
-function suggested({ title, description }: JudgedFacts, { conditionWords }: EligibilityRules): string[] {
+function suggested({ title, description }: JudgedText, { conditionWords }: EligibilityRules): string[] {
   const conditions = [title, description ?? ""].flatMap((text) =>
     conditionWords.find(readWords(text, longestRead)).map(({ meaning }) => meaning),
   );

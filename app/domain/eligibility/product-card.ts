@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { savingsPerPurchase } from "~/domain/savings/per-purchase";
 import { pictureAddress } from "../values/web-address";
-import type { ProductReading } from "./product-reading";
-import { readVerdict, type Verdict, verdicts } from "./verdict";
+import type { CheckedProduct } from "./checked-product";
+import { dollarPrices } from "./product";
+import { type Verdict, verdicts } from "./verdict";
 
-/** What the wizard shows of a product; kept with the draft. Money in cents. */
+/** What the wizard shows of a product; stored with the draft, so its names stay. US dollars, in cents. */
 export const productCardSchema = z.object({
   title: z.string(),
   imageUrl: z.string().nullable(),
   verdict: z.enum(verdicts),
+  /** What it sells for. */
   priceCents: z.number().int().nullable(),
   /** The list price, where the product sells for less. */
   originalPriceCents: z.number().int().nullable(),
@@ -18,30 +20,18 @@ export const productCardSchema = z.object({
 
 export type ProductCardFacts = z.output<typeof productCardSchema>;
 
-/** What a product sells for and, where that is less than its list price, the list price; US dollars, in cents. */
-export function pricesOf(reading: ProductReading): { sellsForCents: number | null; wasCents: number | null } {
-  const { priceCents, discountPriceCents, currency } = reading;
-  if (currency !== null && currency !== "USD") return { sellsForCents: null, wasCents: null };
-  const discounted = discountPriceCents !== null && priceCents !== null && discountPriceCents < priceCents;
-  return {
-    sellsForCents: discounted ? discountPriceCents : (priceCents ?? discountPriceCents),
-    wasCents: discounted ? priceCents : null,
-  };
-}
-
 /** Verdicts under which an account may pay, so that there is something to save. */
 const payable: readonly Verdict[] = ["eligible", "letter"];
 
-export function cardOf(reading: ProductReading): ProductCardFacts {
-  const { sellsForCents, wasCents } = pricesOf(reading);
-  const verdict = readVerdict(reading.status);
-  const saves = sellsForCents !== null && payable.includes(verdict);
+export function cardOf({ product, judgement: { verdict } }: CheckedProduct): ProductCardFacts {
+  const { price, listPrice } = dollarPrices(product);
+  const saves = price !== null && payable.includes(verdict);
   return {
-    title: reading.title,
-    imageUrl: pictureAddress(reading.imageUrl),
+    title: product.title,
+    imageUrl: pictureAddress(product.imageUrl),
     verdict,
-    priceCents: sellsForCents,
-    originalPriceCents: wasCents,
-    savingsCents: saves ? savingsPerPurchase(sellsForCents) : null,
+    priceCents: price,
+    originalPriceCents: listPrice,
+    savingsCents: saves ? savingsPerPurchase(price) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { EligibilityRules, Meaning, Role } from "./compile-rules";
 import { isDenied, standing } from "./context";
-import type { JudgedFacts } from "./judgement";
+import type { JudgedText } from "./judgement";
 import type { Found } from "./phrases";
 import { readWords, type Words } from "./words";
 
@@ -23,7 +23,7 @@ const longestBrand = 120;
 const longestDescription = 2_500;
 
 /** All that a product's page says and the rules know. Reads the beginning of very long texts only. */
-export function gatherEvidence(facts: JudgedFacts, rules: EligibilityRules): Evidence[] {
+export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evidence[] {
   const brand = facts.brand ? readWords(facts.brand, longestBrand) : null;
   return [
     ...evidenceIn(readWords(facts.title, longestTitle), "title", rules),

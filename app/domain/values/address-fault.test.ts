@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addressFault } from "./address-fault";
-import { readProductAddress } from "./product-address";
+import { parseProductUrl } from "./product-url";
 
 test.each([
   ["  ", "missing"],
@@ -23,6 +23,6 @@ test.each([
   ["Look: http://localhost/", "private"],
   ["Look: no address", "invalid"],
 ])("%s is refused as %s", (typed, fault) => {
-  expect(readProductAddress(typed)).toBeNull();
+  expect(parseProductUrl(typed)).toBeNull();
   expect(addressFault(typed)).toBe(fault);
 });

@@ -5,7 +5,7 @@ import { longest } from "./text";
 /** Why an address is no product's. */
 export type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "private" | "invalid";
 
-/** What is wrong with an address that `readProductAddress` refuses. */
+/** What is wrong with an address that `parseProductUrl` refuses. */
 export function addressFault(typed: string): AddressFault {
   const text = addressIn(typed);
   if (text === "") return "missing";

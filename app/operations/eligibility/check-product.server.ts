@@ -1,5 +1,6 @@
 import { takeRateLimitToken } from "~/data/rate-limits.server";
-import type { ProductReading } from "~/domain/eligibility/product-reading";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { ProductUrl } from "~/domain/values/product-url";
 import { env } from "~/process/env.server";
 import { log } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
@@ -7,9 +8,9 @@ import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/se
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "../service-failure.server";
 
-/** What came of a check. `pending`: not within the visitor's patience; the reading goes on and is kept. */
+/** What came of a check. `pending`: not within the timeout; the check goes on, and its outcome is cached. */
 export type ProductCheck =
-  | { kind: "reading"; reading: ProductReading }
+  | { kind: "checked"; checked: CheckedProduct }
   | { kind: "none" }
   | { kind: "pending" }
   | { kind: "refused" }
@@ -17,7 +18,7 @@ export type ProductCheck =
   | { kind: "failed"; reason: string | null };
 
 export interface CheckOptions {
-  /** `clientKey` of the visitor, whose pages are counted; null for somebody no page is read for, e.g. a crawler. */
+  /** `clientKey` of the visitor, whose pages are counted; null where no page may be read, e.g. for a crawler. */
   visitor: string | null;
   patienceMs: number;
 }
@@ -28,13 +29,13 @@ export const readsAllowed =
   async () =>
     visitor !== null && takeRateLimitToken(`eligibility:${visitor}`, env().ELIGIBILITY_READS_PER_MINUTE, 60);
 
-/** What is known of a product's page. Throws only for a fault of our own, such as a database that is away. */
-export async function checkProduct(productUrl: string, options: CheckOptions): Promise<ProductCheck> {
-  const reading = services().eligibility.checkProduct(productUrl, readsAllowed(options.visitor));
+/** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
+export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {
+  const check = services().eligibility.checkProduct(url, readsAllowed(options.visitor));
   try {
-    const known = await withTimeout(reading, options.patienceMs);
-    if (known === undefined) return { kind: "pending" };
-    return known ? { kind: "reading", reading: known } : { kind: "none" };
+    const checked = await withTimeout(check, options.patienceMs);
+    if (checked === undefined) return { kind: "pending" };
+    return checked ? { kind: "checked", checked } : { kind: "none" };
   } catch (error) {
     if (error instanceof TooManyReadingsError) return { kind: "refused" };
     if (!isServiceFailure(error)) throw error;

@@ -1,5 +1,4 @@
 import type { ExploreRows, Row } from "~/domain/eligibility/explore-rows";
-import { verdictStatus } from "~/domain/eligibility/verdict";
 import { logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
 import { services } from "~/services/index.server";
@@ -10,7 +9,7 @@ export async function readExplore(patienceMs: number): Promise<ExploreRows> {
   const [retailers, explored, letters] = await Promise.all([
     row(eligibility.listRetailers(), patienceMs),
     row(eligibility.listRecentProducts(), patienceMs),
-    row(eligibility.listRecentProducts(verdictStatus.letter), patienceMs),
+    row(eligibility.listRecentProducts("letter"), patienceMs),
   ]);
   return { retailers, explored, letters };
 }

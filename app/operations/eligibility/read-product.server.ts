@@ -1,64 +1,72 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letters/intake";
+import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { withTimeout } from "~/process/timeout";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { isServiceFailure, logFailure } from "../service-failure.server";
 import { checkProduct, readsAllowed } from "./check-product.server";
 
-export interface ProductFacts {
+/** What a letter's draft stores of its product. */
+export interface LetterProduct {
   card: ProductCardFacts | null;
   /** Conditions to offer, "Other" last. */
   conditions: string[];
 }
 
-/** How long somebody filling in a form waits for a product's page, and for what is known of it already. */
+/** How long a visitor who fills in a form waits for a product's page, and for what is cached of it. */
 const patienceMs = 3_000;
 const knownWithinMs = 300;
 
 /**
- * What is known of a product page within three seconds. Never throws for a service's fault: a product nobody can
- * read blocks nobody. `visitor` as in `checkProduct`.
+ * What is known of a product page within three seconds. Never throws for a service's fault: a page that can't be read
+ * blocks no letter. `visitor` as in `checkProduct`.
  */
-export async function readProduct(productLink: string, visitor: string): Promise<ProductFacts> {
+export async function readProduct(productLink: string, visitor: string): Promise<LetterProduct> {
+  const url = parseProductUrl(productLink);
+  if (!url) return { card: null, conditions: offeredConditions([]) };
   const [check, conditions] = await Promise.all([
-    checkProduct(productLink, { visitor, patienceMs }),
-    predictConditions(productLink, visitor),
+    checkProduct(url, { visitor, patienceMs }),
+    predictConditions(url, visitor),
   ]);
   return {
-    card: check.kind === "reading" ? cardOf(check.reading) : null,
+    card: check.kind === "checked" ? cardOf(check.checked) : null,
     conditions: offeredConditions(conditions),
   };
 }
 
 /**
- * The card of a product page that is known, or read in no time; the reading goes on otherwise, for the next page to
- * show. `visitor` as in `checkProduct`.
+ * The card of a product page that is cached, or read in no time; else the check goes on, for the next page to show.
+ * `visitor` as in `checkProduct`.
  */
 export async function readCard(
   productLink: string,
   visitor: string | null,
 ): Promise<ProductCardFacts | null> {
-  const check = await checkProduct(productLink, { visitor, patienceMs: knownWithinMs });
-  return check.kind === "reading" ? cardOf(check.reading) : null;
+  const url = parseProductUrl(productLink);
+  if (!url) return null;
+  const check = await checkProduct(url, { visitor, patienceMs: knownWithinMs });
+  return check.kind === "checked" ? cardOf(check.checked) : null;
 }
 
 /**
- * What a reading that outlasted the visitor's patience has found since, with its own conditions or the predicted; null
+ * What a check that outlasted the visitor's wait has found since, with its own conditions or the predicted; null
  * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
  */
-export async function readKnownProduct(productLink: string): Promise<ProductFacts | null> {
-  const check = await checkProduct(productLink, { visitor: null, patienceMs: knownWithinMs });
-  if (check.kind !== "reading") return null;
-  const conditions = check.reading.conditions ?? (await predictConditions(productLink, null));
-  return { card: cardOf(check.reading), conditions: [...conditions] };
+export async function readKnownProduct(productLink: string): Promise<LetterProduct | null> {
+  const url = parseProductUrl(productLink);
+  if (!url) return null;
+  const check = await checkProduct(url, { visitor: null, patienceMs: knownWithinMs });
+  if (check.kind !== "checked") return null;
+  const conditions = check.checked.judgement.conditions ?? (await predictConditions(url, null));
+  return { card: cardOf(check.checked), conditions: [...conditions] };
 }
 
-/** Conditions the product may treat; none where nobody can say in time. `visitor`: null counts nobody's pages. */
-export async function predictConditions(productLink: string, visitor: string | null): Promise<string[]> {
+/** Conditions the product may treat; none where they can't be had in time. `visitor`: null counts no one's pages. */
+export async function predictConditions(url: ProductUrl, visitor: string | null): Promise<string[]> {
   const mayRead = visitor === null ? undefined : readsAllowed(visitor);
   try {
-    const predicted = services().eligibility.predictConditions(productLink, mayRead);
+    const predicted = services().eligibility.predictConditions(url, mayRead);
     return (await withTimeout(predicted, patienceMs)) ?? [];
   } catch (error) {
     if (!isServiceFailure(error)) throw error;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { offeredConditions } from "~/domain/letters/intake";
 import { eligibleLines } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
+import { parseProductUrl } from "~/domain/values/product-url";
 import { logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
 import { TimeBudget } from "~/services/deadline";
@@ -92,8 +93,8 @@ export async function findOrderAndConditions(
  * "Other" when asking fails.
  */
 export async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
-  const links = eligibleLines(order.products).flatMap((line) => line.productUrl ?? []);
-  const asked = [...new Set(links)].slice(0, askedProducts);
-  const predicted = Promise.all(asked.map((link) => predictConditions(link, null)));
+  const links = new Set(eligibleLines(order.products).flatMap((line) => line.productUrl ?? []));
+  const asked = [...links].flatMap((link) => parseProductUrl(link) ?? []).slice(0, askedProducts);
+  const predicted = Promise.all(asked.map((url) => predictConditions(url, null)));
   return offeredConditions((await withTimeout(predicted, timeoutMs))?.flat() ?? []);
 }

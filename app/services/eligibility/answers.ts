@@ -1,5 +1,8 @@
 import { z } from "zod";
-import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
+import { pricesOfProvider, verdictOfStatus } from "~/domain/eligibility/provider-wire";
+import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { priceInCents } from "~/services/price";
 
 /** The eligibility backend's answers. A fact that is missing or makes no sense becomes null, never a guess. */
@@ -40,42 +43,45 @@ const resultSchema = z.object({
   price_info: z.object({ price, discount_price: price }).nullish(),
 });
 
-/** The first of the list of readings; null for an empty list and for a product without a title. */
-export function checkSchema(productUrl: string): z.ZodType<ProductReading | null> {
+/** The first of the list of products; null for an empty list and for a product without a title. */
+export function checkSchema(asked: ProductUrl): z.ZodType<CheckedProduct | null> {
   return z.array(z.unknown()).transform((results, context) => {
     if (results.length === 0) return null;
     const first = resultSchema.safeParse(results[0]);
     if (!first.success) {
-      context.addIssue({ code: "custom", message: "not a reading", path: first.error.issues[0]?.path ?? [] });
+      context.addIssue({ code: "custom", message: "not a product", path: first.error.issues[0]?.path ?? [] });
       return z.NEVER;
     }
-    return toReading(first.data, productUrl);
+    return checkedOf(first.data, asked);
   });
 }
 
-function toReading(result: z.output<typeof resultSchema>, productUrl: string): ProductReading | null {
+function checkedOf(result: z.output<typeof resultSchema>, asked: ProductUrl): CheckedProduct | null {
   const { product_info: product, hsa_eligibility: verdict, price_info: prices } = result;
   if (product.title === null) return null;
   return {
-    baseUrl: product.base_url ?? productUrl,
-    title: product.title,
-    imageUrl: product.product_image_url,
-    brandName: product.brand_name,
-    brandPageUrl: product.brand_page_url,
-    description: product.meta_description,
-    usage: product.product_usage,
-    status: verdict.status,
-    reason: verdict.reason,
-    category: null,
-    lineItem: verdict.applicable_line_item,
-    source: null,
-    confidence: null,
-    contested: false,
-    conditions: null,
-    priceCents: prices?.price ?? null,
-    discountPriceCents: prices?.discount_price ?? null,
-    // The backend's prices are in US dollars. Source: specification 001 §9.
-    currency: "USD",
+    product: {
+      url: (product.base_url === null ? null : parseProductUrl(product.base_url)) ?? asked,
+      title: product.title,
+      brand: product.brand_name,
+      brandPageUrl: product.brand_page_url,
+      imageUrl: product.product_image_url,
+      description: product.meta_description,
+      usage: product.product_usage,
+      ...pricesOfProvider(prices ?? { price: null, discount_price: null }),
+      // The backend's prices are in US dollars. Source: specification 001 §9.
+      currency: "USD",
+    },
+    judgement: {
+      verdict: verdictOfStatus(verdict.status),
+      category: null,
+      lineItem: verdict.applicable_line_item,
+      reason: verdict.reason,
+      source: null,
+      confidence: null,
+      contested: false,
+      conditions: null,
+    },
     checkedAt: new Date().toISOString(),
     outdated: false,
   };
@@ -109,9 +115,10 @@ export const retailersSchema = usable<RetailerCard>(
 export const recentProductsSchema = usable<RecentProduct>(
   z
     .object({ title: z.string().trim().min(1).max(500), product_image_url: link, base_url: address })
-    .transform((product) => ({
-      title: product.title,
-      imageUrl: product.product_image_url,
-      baseUrl: product.base_url,
-    })),
+    .transform(({ title, product_image_url, base_url }, context) => {
+      const url = parseProductUrl(base_url);
+      if (url) return { url, title, imageUrl: product_image_url };
+      context.addIssue({ code: "custom", message: "not a product's address", path: ["base_url"] });
+      return z.NEVER;
+    }),
 );

@@ -1,11 +1,11 @@
+import type { CachedCheck } from "~/domain/eligibility/cached-check";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
 import type { Judgement } from "~/domain/eligibility/judgement";
-import type { KeptCheck } from "~/domain/eligibility/kept-check";
-import type { ProductFacts } from "~/domain/eligibility/product-facts";
-import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
-import { readingOf } from "~/domain/eligibility/reading-of-facts";
-import { verdictStatus } from "~/domain/eligibility/verdict";
-import { type ProductAddress, readProductAddress } from "~/domain/values/product-address";
-import type { PageRead } from "~/page-reader/page-reader";
+import type { Product } from "~/domain/eligibility/product";
+import type { Verdict } from "~/domain/eligibility/verdict";
+import { type ProductUrl, withoutQuery } from "~/domain/values/product-url";
+import type { PageExtraction, PageProduct } from "~/page-reader/page-reader";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
 import { sharedReadings } from "./shared-readings";
 
@@ -20,115 +20,110 @@ export interface OwnProduct {
 }
 
 export interface EngineParts {
-  /** The page's facts, null when it shows no product, and where redirects led. Throws `UnreadableProductError`. */
-  readPage: (url: string) => Promise<PageRead>;
-  judge: (facts: ProductFacts) => Judgement;
+  /** What the page says of its product, and where redirects led. Throws `UnreadableProductError`. */
+  readPage: (url: string) => Promise<PageExtraction>;
+  judge: (product: Product) => Judgement;
   rulesVersion: () => string;
   /** Null for an address no partner brand lists. */
   readOwnProduct: (url: string) => Promise<OwnProduct | null>;
-  readKept: (key: string) => Promise<KeptCheck | null>;
-  keep: (check: KeptCheck) => Promise<void>;
-  listKept: (status: string) => Promise<KeptCheck[]>;
+  readCached: (key: string) => Promise<CachedCheck | null>;
+  cache: (check: CachedCheck) => Promise<void>;
+  listCached: (verdict: Verdict) => Promise<CachedCheck[]>;
   listRetailers: () => Promise<RetailerCard[]>;
-  /** Told when a reading could not be kept, which the visitor has no part in. */
-  onUnkept: (error: unknown) => void;
+  /** Told when a check could not be cached; the visitor gets it all the same. */
+  onUncached: (error: unknown) => void;
   now?: () => Date;
 }
 
 const freshMs = 7 * 86_400_000;
 
-/** Answers by itself: reads the product's page, judges by the rules and keeps the reading for seven days. */
+/** Reads the product's page, judges it by the rules, and caches the check for seven days. */
 export class EligibilityEngine implements Eligibility {
   readonly sandbox = false;
-  private readonly products = sharedReadings<ProductReading | null>();
+  private readonly products = sharedReadings<CheckedProduct | null>();
   private readonly retailers = sharedReadings<RetailerCard[]>();
   private readonly recent = sharedReadings<RecentProduct[]>();
 
   constructor(private readonly parts: EngineParts) {}
 
-  async checkProduct(productUrl: string, mayRead: MayRead = always): Promise<ProductReading | null> {
-    const address = readProductAddress(productUrl);
-    if (!address) return null;
-    return this.products.ask(address.key, () => this.look(address, mayRead));
+  checkProduct(url: ProductUrl, mayRead: MayRead = always): Promise<CheckedProduct | null> {
+    return this.products.ask(url.key, () => this.look(url, mayRead));
   }
 
-  async predictConditions(productUrl: string, mayRead: MayRead = always): Promise<string[]> {
-    const reading = await this.checkProduct(productUrl, mayRead);
-    return [...(reading?.conditions ?? [])];
+  async predictConditions(url: ProductUrl, mayRead: MayRead = always): Promise<string[]> {
+    const checked = await this.checkProduct(url, mayRead);
+    return [...(checked?.judgement.conditions ?? [])];
   }
 
   listRetailers(): Promise<RetailerCard[]> {
     return this.retailers.ask("", this.parts.listRetailers);
   }
 
-  listRecentProducts(status: string = verdictStatus.eligible): Promise<RecentProduct[]> {
-    return this.recent.ask(status, async () => {
-      const kept = await this.parts.listKept(status);
-      const current = await Promise.all(kept.map((check) => this.broughtUpToDate(check)));
+  listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
+    return this.recent.ask(verdict, async () => {
+      const cached = await this.parts.listCached(verdict);
+      const current = await Promise.all(cached.map((check) => this.broughtUpToDate(check)));
       return current
-        .filter((check) => check.status === status)
-        .map(({ facts, url }) => ({ title: facts.title, imageUrl: facts.imageUrl, baseUrl: url }));
+        .filter((check) => check.verdict === verdict)
+        .map(({ product: { url, title, imageUrl } }) => ({ url, title, imageUrl }));
     });
   }
 
-  private async look(address: ProductAddress, mayRead: MayRead): Promise<ProductReading | null> {
-    const page = address.original.split("?", 1)[0] ?? address.original;
-    const own = await this.parts.readOwnProduct(page);
+  private async look(url: ProductUrl, mayRead: MayRead): Promise<CheckedProduct | null> {
+    const page = withoutQuery(url);
+    const own = await this.parts.readOwnProduct(page.href);
     if (own) {
-      const kept = await this.parts.readKept(address.clean);
-      const facts = factsOfOwn(own, kept?.facts.listPriceCents ?? null);
-      return this.judged(await this.record(facts, { key: address.clean, url: page, listed: true }, kept));
+      const cached = await this.parts.readCached(page.key);
+      const product = productOfBrand(own, page, cached?.product ?? null);
+      return this.judged(await this.record(product, { key: page.key, listed: true }, cached));
     }
-    const kept = await this.parts.readKept(address.key);
-    if (kept && this.ageMs(kept) < freshMs) return this.judged(await this.broughtUpToDate(kept));
+    const cached = await this.parts.readCached(url.key);
+    if (cached && this.ageMs(cached) < freshMs) return this.judged(await this.broughtUpToDate(cached));
     if (!(await mayRead())) throw new TooManyReadingsError();
-    let read: PageRead;
+    let read: PageExtraction;
     try {
-      read = await this.parts.readPage(address.original);
+      read = await this.parts.readPage(url.href);
     } catch (error) {
-      if (kept) return this.judged(kept, true);
+      if (cached) return this.judged(cached, true);
       throw error;
     }
-    if (!read.facts) return null;
-    const listed = await this.mayBeListed(address.original, read.address);
-    return this.judged(
-      await this.record(read.facts, { key: address.key, url: address.original, listed }, null),
-    );
+    if (!read.product) return null;
+    const listed = await this.mayBeListed(url.href, read.address);
+    return this.judged(await this.record(productOfPage(read.product, url), { key: url.key, listed }, null));
   }
 
-  /** Keeps a check of these facts; `before` stays as it is while it is fresh and judged by the rules of today. */
+  /** Caches a check of this product; `before` stays as it is while it is fresh and judged by the rules of today. */
   private async record(
-    facts: ProductFacts,
-    product: Pick<KeptCheck, "key" | "url" | "listed">,
-    before: KeptCheck | null,
-  ): Promise<KeptCheck> {
+    product: Product,
+    place: Pick<CachedCheck, "key" | "listed">,
+    before: CachedCheck | null,
+  ): Promise<CachedCheck> {
     const rulesVersion = this.parts.rulesVersion();
     if (before && before.rulesVersion === rulesVersion && this.ageMs(before) < freshMs) {
-      return { ...before, facts };
+      return { ...before, product };
     }
-    const status = this.statusOf(facts);
-    const checkedAt = this.now().toISOString();
-    const check = { ...product, facts, usage: before?.usage ?? null, status, rulesVersion, checkedAt };
-    await this.keep(check);
+    const { verdict } = this.parts.judge(product);
+    const check = { ...place, product, verdict, rulesVersion, checkedAt: this.now().toISOString() };
+    await this.cache(check);
     return check;
   }
 
-  /** Other rules may make something else of the same facts. */
-  private async broughtUpToDate(check: KeptCheck): Promise<KeptCheck> {
+  /** Other rules may make something else of the same product. */
+  private async broughtUpToDate(check: CachedCheck): Promise<CachedCheck> {
     const rulesVersion = this.parts.rulesVersion();
     if (check.rulesVersion === rulesVersion) return check;
-    const current = { ...check, status: this.statusOf(check.facts), rulesVersion };
-    await this.keep(current);
+    const current = { ...check, verdict: this.parts.judge(check.product).verdict, rulesVersion };
+    await this.cache(current);
     return current;
   }
 
-  private async keep(check: KeptCheck): Promise<void> {
-    await this.parts.keep(check).catch(this.parts.onUnkept);
+  private async cache(check: CachedCheck): Promise<void> {
+    await this.parts.cache(check).catch(this.parts.onUncached);
   }
 
   /**
-   * True for pages of the shops we name ourselves: what anybody may have checked is not shown to others, nor where a
-   * partner's open redirect leads, nor a query, which may tell of whoever copied it and makes many pages of one.
+   * True for pages of the shops we name ourselves: what a stranger had checked is not shown to others, nor where a
+   * partner's open redirect leads, nor a query, which may identify the visitor who copied it and makes many pages of one.
    */
   private async mayBeListed(asked: string, landing: string): Promise<boolean> {
     if (asked.includes("?")) return false;
@@ -136,25 +131,34 @@ export class EligibilityEngine implements Eligibility {
     return [asked, landing].every((url) => partners.includes(hostOf(url)));
   }
 
-  private judged(check: KeptCheck, outdated = false): ProductReading {
-    return readingOf(check.facts, this.parts.judge(check.facts), { ...check, outdated });
+  private judged({ product, checkedAt }: CachedCheck, outdated = false): CheckedProduct {
+    return { product, judgement: this.parts.judge(product), checkedAt, outdated };
   }
 
-  private statusOf = (facts: ProductFacts): string => verdictStatus[this.parts.judge(facts).verdict];
-  private ageMs = (check: KeptCheck): number => this.now().getTime() - Date.parse(check.checkedAt);
+  private ageMs = (check: CachedCheck): number => this.now().getTime() - Date.parse(check.checkedAt);
   private now = (): Date => this.parts.now?.() ?? new Date();
 }
 
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
 
-const factsOfOwn = (product: OwnProduct, listPriceCents: number | null): ProductFacts => ({
-  title: product.name,
-  brand: product.brandName,
-  brandPageUrl: product.brandUrl,
-  imageUrl: product.imageUrl,
-  description: product.description || null,
-  priceCents: product.priceCents,
-  listPriceCents: listPriceCents !== null && listPriceCents > product.priceCents ? listPriceCents : null,
-  currency: "USD",
-});
+function productOfPage({ priceCents, listPriceCents, ...page }: PageProduct, url: ProductUrl): Product {
+  return { ...page, url, usage: null, price: priceCents, listPrice: listPriceCents };
+}
+
+/** A brand names one price; the list price and the usage are those its page was once found to say. */
+function productOfBrand(own: OwnProduct, url: ProductUrl, before: Product | null): Product {
+  const listPrice = before?.listPrice ?? null;
+  return {
+    url,
+    title: own.name,
+    brand: own.brandName,
+    brandPageUrl: own.brandUrl,
+    imageUrl: own.imageUrl,
+    description: own.description || null,
+    usage: before?.usage ?? null,
+    price: own.priceCents,
+    listPrice: listPrice !== null && listPrice > own.priceCents ? listPrice : null,
+    currency: "USD",
+  };
+}

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { CachedCheck } from "~/domain/eligibility/cached-check";
 import type { Judgement } from "~/domain/eligibility/judgement";
-import type { KeptCheck } from "~/domain/eligibility/kept-check";
-import type { ProductFacts } from "~/domain/eligibility/product-facts";
+import type { PageProduct } from "~/page-reader/page-reader";
+import { productUrl } from "../../../tests/support/product-url";
 import { EligibilityEngine, type EngineParts, type OwnProduct } from "./engine.server";
 import { TooManyReadingsError, UnreadableProductError } from "./port";
 
-const page = "https://shop.example/balm.html?id=1";
-const facts: ProductFacts = {
+const page = productUrl("https://shop.example/balm.html?id=1");
+const found: PageProduct = {
   ...{ title: "Balm", brand: "Brand", brandPageUrl: null, imageUrl: null, description: "Soothes." },
   ...{ priceCents: 1_999, listPriceCents: 2_500, currency: "USD" },
 };
@@ -17,11 +18,11 @@ const judgement: Judgement = {
 
 /** An engine on a shop that can go down, rules that can change and a clock that can be set. */
 function world(more: Partial<EngineParts> = {}) {
-  const kept = new Map<string, KeptCheck>();
+  const cached = new Map<string, CachedCheck>();
   const state = {
-    kept,
+    cached,
     reads: [] as string[],
-    shop: async (): Promise<ProductFacts | null> => facts,
+    shop: async (): Promise<PageProduct | null> => found,
     rules: "1",
     verdict: judgement.verdict,
     now: new Date("2026-11-01T12:00:00Z"),
@@ -34,16 +35,16 @@ function world(more: Partial<EngineParts> = {}) {
     new EligibilityEngine({
       readPage: async (url) => {
         state.reads.push(url);
-        return { facts: await state.shop(), address: state.landing ?? url };
+        return { product: await state.shop(), address: state.landing ?? url };
       },
       judge: () => ({ ...judgement, verdict: state.verdict }),
       rulesVersion: () => state.rules,
       readOwnProduct: async () => state.own,
-      readKept: async (key) => kept.get(key) ?? null,
-      keep: async (check) => void kept.set(check.key, check),
-      listKept: async (status) => [...kept.values()].filter((check) => check.status === status),
+      readCached: async (key) => cached.get(key) ?? null,
+      cache: async (check) => void cached.set(check.key, check),
+      listCached: async (verdict) => [...cached.values()].filter((check) => check.verdict === verdict),
       listRetailers: async () => [{ name: "Corner", logo: null, url: "https://www.corner.example/" }],
-      onUnkept: () => {},
+      onUncached: () => {},
       now: () => state.now,
       ...more,
     });
@@ -60,25 +61,20 @@ const days = (state: { now: Date }, count: number) => {
 describe("a product of any shop", () => {
   test("is read at its own address and judged", async () => {
     const { state, engine } = world();
-    expect(await engine().checkProduct(`${page}&utm_source=mail#top`)).toEqual({
-      ...{ baseUrl: page, title: "Balm", imageUrl: null, brandName: "Brand", brandPageUrl: null },
-      ...{
-        description: "Soothes.",
-        usage: null,
-        category: "Balms",
-        lineItem: "Skin",
-        reason: "Treats skin.",
+    expect(await engine().checkProduct(productUrl(`${page.href}&utm_source=mail#top`))).toEqual({
+      product: {
+        ...{ url: page, title: "Balm", imageUrl: null, brand: "Brand", brandPageUrl: null },
+        ...{ description: "Soothes.", usage: null, price: 1_999, listPrice: 2_500, currency: "USD" },
       },
-      ...{ status: "eligible but requires letter of medical necessity (LMN)", source: "The list" },
-      ...{ confidence: 0.9, contested: true, conditions: ["Eczema"] },
-      ...{ priceCents: 2_500, discountPriceCents: 1_999, currency: "USD" },
-      ...{ checkedAt: "2026-11-01T12:00:00.000Z", outdated: false },
+      judgement,
+      checkedAt: "2026-11-01T12:00:00.000Z",
+      outdated: false,
     });
-    expect(state.reads).toEqual([page]);
+    expect(state.reads).toEqual([page.href]);
     expect(await engine().predictConditions(page)).toEqual(["Eczema"]);
   });
 
-  test("is read once in seven days, whoever asks", async () => {
+  test("is read once in seven days for all visitors", async () => {
     const { state, engine } = world();
     const one = engine();
     await Promise.all([one.checkProduct(page), one.predictConditions(page)]);
@@ -99,7 +95,7 @@ describe("a product of any shop", () => {
       outdated: true,
       checkedAt: "2026-11-01T12:00:00.000Z",
     });
-    await expect(engine().checkProduct("https://shop.example/other")).rejects.toBeInstanceOf(
+    await expect(engine().checkProduct(productUrl("https://shop.example/other"))).rejects.toBeInstanceOf(
       UnreadableProductError,
     );
   });
@@ -108,45 +104,51 @@ describe("a product of any shop", () => {
     const { state, engine } = world();
     await engine().checkProduct(page);
     Object.assign(state, { rules: "2", verdict: "not-eligible" });
-    expect(await engine().checkProduct(page)).toMatchObject({ status: "not eligible", outdated: false });
+    expect(await engine().checkProduct(page)).toMatchObject({
+      judgement: { verdict: "not-eligible" },
+      outdated: false,
+    });
     expect(state.reads).toHaveLength(1);
-    const row = state.kept.get("https://shop.example/balm?id=1");
-    expect(row).toMatchObject({ status: "not eligible", rulesVersion: "2", url: page });
+    const row = state.cached.get("https://shop.example/balm?id=1");
+    expect(row).toMatchObject({ verdict: "not-eligible", rulesVersion: "2", product: { url: page } });
   });
 
-  test("never gets the reading of another query", async () => {
+  test("never gets the check of another query", async () => {
     const { state, engine } = world();
-    await engine().checkProduct("https://shop.example/p?id=1");
-    state.shop = async () => ({ ...facts, title: "Other" });
-    expect((await engine().checkProduct("https://shop.example/p?id=2"))?.title).toBe("Other");
-    expect((await engine().checkProduct("https://shop.example/p"))?.title).toBe("Other");
-    expect((await engine().checkProduct("https://shop.example/p?id=1"))?.title).toBe("Balm");
+    await engine().checkProduct(productUrl("https://shop.example/p?id=1"));
+    state.shop = async () => ({ ...found, title: "Other" });
+    expect((await engine().checkProduct(productUrl("https://shop.example/p?id=2")))?.product.title).toBe(
+      "Other",
+    );
+    expect((await engine().checkProduct(productUrl("https://shop.example/p")))?.product.title).toBe("Other");
+    expect((await engine().checkProduct(productUrl("https://shop.example/p?id=1")))?.product.title).toBe(
+      "Balm",
+    );
   });
 
-  test("is not kept when the page shows none", async () => {
+  test("is not cached when the page shows none", async () => {
     const { state, engine } = world();
     state.shop = async () => null;
     expect(await engine().checkProduct(page)).toBeNull();
     expect(await engine().predictConditions(page)).toEqual([]);
-    expect(state.kept.size).toBe(0);
-    expect(await engine().checkProduct("nonsense")).toBeNull();
+    expect(state.cached.size).toBe(0);
   });
 
-  test("is not read for somebody who may not have it read, but shown if it is kept", async () => {
+  test("is not read for a visitor who has had enough pages read, but shown if it is cached", async () => {
     const { state, engine } = world();
     const one = engine();
     const never = async () => false;
     await expect(one.checkProduct(page, never)).rejects.toBeInstanceOf(TooManyReadingsError);
     expect(state.reads).toEqual([]);
     await one.checkProduct(page);
-    expect(await engine().checkProduct(page, never)).toMatchObject({ title: "Balm" });
+    expect(await engine().checkProduct(page, never)).toMatchObject({ product: { title: "Balm" } });
   });
 
-  test("is answered even where it could not be kept", async () => {
-    const unkept: unknown[] = [];
-    const { engine } = world({ keep: down, onUnkept: (error) => unkept.push(error) });
-    expect(await engine().checkProduct(page)).toMatchObject({ title: "Balm" });
-    expect(unkept).toHaveLength(1);
+  test("is answered even where it could not be cached", async () => {
+    const uncached: unknown[] = [];
+    const { engine } = world({ cache: down, onUncached: (error) => uncached.push(error) });
+    expect(await engine().checkProduct(page)).toMatchObject({ product: { title: "Balm" } });
+    expect(uncached).toHaveLength(1);
   });
 });
 
@@ -159,33 +161,35 @@ describe("a partner brand's product", () => {
   test("is taken from the directory, whatever its page says", async () => {
     const { state, engine } = world();
     state.own = own;
-    expect(await engine().checkProduct("https://own.example/balm?variant=3")).toMatchObject({
-      ...{ baseUrl: "https://own.example/balm", title: "Own Balm", description: null },
-      ...{ priceCents: 900, discountPriceCents: null, currency: "USD" },
+    expect(await engine().checkProduct(productUrl("https://own.example/balm?variant=3"))).toMatchObject({
+      product: {
+        ...{ url: productUrl("https://own.example/balm"), title: "Own Balm", description: null },
+        ...{ price: 900, listPrice: null, currency: "USD" },
+      },
     });
     expect(state.reads).toEqual([]);
     state.own = { ...own, priceCents: 800 };
-    expect((await engine().checkProduct("https://own.example/balm"))?.priceCents).toBe(800);
-    expect(state.kept.size).toBe(1);
+    expect((await engine().checkProduct(productUrl("https://own.example/balm")))?.product.price).toBe(800);
+    expect(state.cached.size).toBe(1);
   });
 });
 
 describe("the lists of recent products", () => {
-  test("name partners' products alone, by the verdict of today's rules", async () => {
+  test("name only partners' products, by the verdict of today's rules", async () => {
     const { state, engine } = world();
     state.verdict = "eligible";
-    await engine().checkProduct("https://stranger.example/p");
-    await engine().checkProduct("https://corner.example/p.html");
-    await engine().checkProduct("https://corner.example/p?for=ada%40mail.example");
+    await engine().checkProduct(productUrl("https://stranger.example/p"));
+    await engine().checkProduct(productUrl("https://corner.example/p.html"));
+    await engine().checkProduct(productUrl("https://corner.example/p?for=ada%40mail.example"));
     state.landing = "https://stranger.example/p";
-    await engine().checkProduct("https://corner.example/away?to=stranger.example");
+    await engine().checkProduct(productUrl("https://corner.example/away?to=stranger.example"));
     state.landing = "https://corner.example/q";
-    await engine().checkProduct("https://stranger.example/q");
-    const check = (listed: boolean) => [...state.kept.values()].filter((row) => row.listed === listed);
-    expect(check(true).map(({ url }) => url)).toEqual(["https://corner.example/p.html"]);
+    await engine().checkProduct(productUrl("https://stranger.example/q"));
+    const check = (listed: boolean) => [...state.cached.values()].filter((row) => row.listed === listed);
+    expect(check(true).map(({ product }) => product.url.href)).toEqual(["https://corner.example/p.html"]);
     expect(check(false)).toHaveLength(4);
     expect(await engine().listRecentProducts()).toContainEqual({
-      ...{ title: "Balm", imageUrl: null, baseUrl: "https://corner.example/p.html" },
+      ...{ title: "Balm", imageUrl: null, url: productUrl("https://corner.example/p.html") },
     });
     expect(await engine().listRecentProducts("unknown")).toEqual([]);
     Object.assign(state, { rules: "2", verdict: "unknown" });

@@ -1,6 +1,9 @@
 import type { z } from "zod";
-import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
-import { readProductAddress } from "~/domain/values/product-address";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
+import { providerStatus } from "~/domain/eligibility/provider-wire";
+import type { Verdict } from "~/domain/eligibility/verdict";
+import type { ProductUrl } from "~/domain/values/product-url";
 import { callJson } from "~/services/http-json.server";
 import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./answers";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
@@ -19,29 +22,25 @@ const deadlineMs = 20_000;
 /** The eligibility backend over HTTP. */
 export class LiveEligibility implements Eligibility {
   readonly sandbox = false;
-  private readonly products = sharedReadings<ProductReading | null>();
+  private readonly products = sharedReadings<CheckedProduct | null>();
   private readonly conditions = sharedReadings<string[]>();
   private readonly retailers = sharedReadings<RetailerCard[]>();
   private readonly recent = sharedReadings<RecentProduct[]>();
 
   constructor(private readonly config: LiveEligibilityConfig) {}
 
-  async checkProduct(productUrl: string, mayRead: MayRead = always): Promise<ProductReading | null> {
-    const address = readProductAddress(productUrl);
-    if (!address) return null;
-    const { clean, original } = address;
-    const query = { url: clean, user_email: this.config.userEmail };
-    return this.products.ask(clean, async () => {
+  checkProduct(url: ProductUrl, mayRead: MayRead = always): Promise<CheckedProduct | null> {
+    const query = { url: url.clean, user_email: this.config.userEmail };
+    return this.products.ask(url.clean, async () => {
       if (!(await mayRead())) throw new TooManyReadingsError();
-      return this.call("POST", "/check-hsa-eligibility", query, checkSchema(original));
+      return this.call("POST", "/check-hsa-eligibility", query, checkSchema(url));
     });
   }
 
-  async predictConditions(productUrl: string): Promise<string[]> {
+  predictConditions({ clean }: ProductUrl): Promise<string[]> {
     const path = "/predict-applicable-health-conditions";
-    const url = readProductAddress(productUrl)?.clean ?? productUrl;
-    return this.conditions.ask(url, async () => {
-      return (await this.call("POST", path, { url }, conditionsSchema)) ?? [];
+    return this.conditions.ask(clean, async () => {
+      return (await this.call("POST", path, { url: clean }, conditionsSchema)) ?? [];
     });
   }
 
@@ -51,9 +50,10 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
-  listRecentProducts(status?: string): Promise<RecentProduct[]> {
-    const query: Record<string, string> = status === undefined ? {} : { status };
-    return this.recent.ask(status ?? "", async () => {
+  /** Without a status the backend lists eligible products. */
+  listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
+    const query: Record<string, string> = verdict === "eligible" ? {} : { status: providerStatus[verdict] };
+    return this.recent.ask(verdict, async () => {
       return (await this.call("GET", "/recent-products", query, recentProductsSchema)) ?? [];
     });
   }

@@ -1,4 +1,7 @@
-import type { ProductReading, RecentProduct, RetailerCard } from "~/domain/eligibility/product-reading";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
+import type { Verdict } from "~/domain/eligibility/verdict";
+import type { ProductUrl } from "~/domain/values/product-url";
 import { ServiceError } from "~/services/service-error";
 
 /** Asked just before an outside page is read or the backend called; false refuses it. */
@@ -7,16 +10,16 @@ export type MayRead = () => Promise<boolean>;
 export interface Eligibility {
   readonly sandbox: boolean;
   /**
-   * What is known of a product address; null when there is no product. Lookups of one product are shared and their
-   * outcome is repeated for some seconds. Throws `ServiceError`, `UnreadableProductError` where the shop's page is to
-   * blame, `TooManyReadingsError` where `mayRead` refused.
+   * The product at an address and its verdict; null when the page shows no product. Lookups of one product are shared,
+   * and their outcome is repeated for some seconds. Throws `ServiceError`, `UnreadableProductError` where the shop's page
+   * is to blame, `TooManyReadingsError` where `mayRead` refused.
    */
-  checkProduct(productUrl: string, mayRead?: MayRead): Promise<ProductReading | null>;
+  checkProduct(url: ProductUrl, mayRead?: MayRead): Promise<CheckedProduct | null>;
   /** Conditions the product may treat, most likely first, without "Other". Throws as `checkProduct`. */
-  predictConditions(productUrl: string, mayRead?: MayRead): Promise<string[]>;
+  predictConditions(url: ProductUrl, mayRead?: MayRead): Promise<string[]>;
   listRetailers(): Promise<RetailerCard[]>;
-  /** Products checked lately that are eligible; those of another verdict where `status` names it. */
-  listRecentProducts(status?: string): Promise<RecentProduct[]>;
+  /** Products of one verdict that were checked lately; eligible ones by default. */
+  listRecentProducts(verdict?: Verdict): Promise<RecentProduct[]>;
 }
 
 export const always: MayRead = async () => true;

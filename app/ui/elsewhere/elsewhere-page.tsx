@@ -1,5 +1,5 @@
 import { type OutsidePage, outsideTitle } from "~/domain/brands/outside-page";
-import { readProductAddress } from "~/domain/values/product-address";
+import { parseProductUrl } from "~/domain/values/product-url";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { ButtonLink } from "../form/button";
@@ -31,7 +31,7 @@ export function ElsewherePage({ page }: { page: OutsidePage }) {
 
 function Ways({ page }: { page: OutsidePage }) {
   const brand = page.kind === "store" || page.kind === "product" ? page.brand : null;
-  const product = page.kind === "product" ? readProductAddress(page.url) : null;
+  const product = page.kind === "product" ? parseProductUrl(page.url) : null;
   return (
     <p className="actions">
       {product && <ButtonLink href={paths.checked(product)}>Check its eligibility</ButtonLink>}

@@ -1,4 +1,4 @@
-import type { RetailerCard } from "~/domain/eligibility/product-reading";
+import type { RetailerCard } from "~/domain/eligibility/explore-rows";
 import { site } from "~/site";
 import { NewTabLink } from "../layout/new-tab-link";
 import { Picture } from "../parts/picture";

@@ -1,35 +1,31 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { Product } from "~/domain/eligibility/product";
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
-import type { ProductReading } from "~/domain/eligibility/product-reading";
-import { type Verdict, verdictStatus, verdicts } from "~/domain/eligibility/verdict";
+import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
+import { productUrl } from "../../../tests/support/product-url";
 import { ProductAdvice } from "./product-advice";
 import { ProductCard } from "./product-card";
 
-const reading: ProductReading = {
-  title: "Roller",
-  baseUrl: "https://shop.example/roller",
-  imageUrl: null,
-  brandName: null,
-  brandPageUrl: null,
-  description: null,
-  usage: null,
-  status: verdictStatus.letter,
-  reason: null,
-  category: null,
-  lineItem: null,
-  source: null,
-  confidence: null,
-  contested: false,
-  priceCents: 10_000,
-  discountPriceCents: 8_000,
-  currency: "USD",
-  conditions: null,
+const roller: CheckedProduct = {
+  product: {
+    ...{ url: productUrl("https://shop.example/roller"), title: "Roller", brand: null, brandPageUrl: null },
+    ...{ imageUrl: null, description: null, usage: null, price: 8_000, listPrice: 10_000, currency: "USD" },
+  },
+  judgement: {
+    ...{ verdict: "letter", category: null, lineItem: null, reason: null, source: null },
+    ...{ confidence: null, contested: false, conditions: null },
+  },
   checkedAt: "2026-11-20T09:30:00.000Z",
   outdated: false,
 };
-const product = (verdict: Verdict, more: Partial<ProductReading> = {}): ProductCardFacts =>
-  cardOf({ ...reading, status: verdictStatus[verdict], ...more });
+const product = (verdict: Verdict, more: Partial<Product> = {}): ProductCardFacts =>
+  cardOf({
+    ...roller,
+    product: { ...roller.product, ...more },
+    judgement: { ...roller.judgement, verdict },
+  });
 
 const advised: Record<Verdict, RegExp | null> = {
   eligible: /You don&#x27;t need a letter/,

@@ -4,13 +4,15 @@ import { readBrandShowcase } from "~/data/brands/brand-showcase.server";
 import { readBrandHeader } from "~/data/brands/brands.server";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
-import { pingDatabase } from "~/data/database/client.server";
+import { database, pingDatabase } from "~/data/database/client.server";
 import { DatabaseError } from "~/data/database/database-error.server";
-import { keepCheck, listKeptChecks, readKeptCheck } from "~/data/eligibility/eligibility-checks.server";
+import { cacheCheck, listCachedChecks, readCachedCheck } from "~/data/eligibility/cached-checks.server";
 import { readShopOrder } from "~/data/orders/orders.server";
 import { readShop } from "~/data/orders/shops.server";
 import { purgeStale } from "~/data/outbox/purge.server";
-import type { KeptCheck } from "~/domain/eligibility/kept-check";
+import type { CachedCheck } from "~/domain/eligibility/cached-check";
+import type { Product } from "~/domain/eligibility/product";
+import { productUrl } from "../../support/product-url";
 import { insert, newShop } from "./rows";
 
 /** Readers of what partners and the seed put in. */
@@ -148,51 +150,76 @@ export function readCases(): void {
     });
 
     describe("checks of products", () => {
-      const check = (mark: string, name: string, more: Partial<KeptCheck> = {}): KeptCheck => ({
-        key: `https://shop.example/${mark}/${name}`,
-        url: `https://shop.example/${mark}/${name}.html?id=1`,
-        facts: {
-          ...{ title: name, brand: "Brand", brandPageUrl: "https://brand.example/", imageUrl: null },
-          ...{ description: null, priceCents: 1_999, listPriceCents: 2_500, currency: "USD" },
-        },
-        ...{ usage: null, status: mark, rulesVersion: "1", listed: true },
-        checkedAt: "2026-02-01T00:00:00.000Z",
-        ...more,
-      });
+      const product: Product = {
+        ...{ url: productUrl("https://shop.example/p"), title: "Balm", brand: "Brand", description: null },
+        ...{ brandPageUrl: "https://brand.example/", imageUrl: null, usage: "For skin." },
+        ...{ price: 1_999, listPrice: 2_500, currency: "USD" },
+      };
+      const check = (mark: string, title: string, more: Partial<CachedCheck> = {}): CachedCheck => {
+        const url = productUrl(`https://shop.example/${mark}/${title}.html?id=1`);
+        return {
+          ...{ key: url.key, product: { ...product, url, title }, verdict: "letter", rulesVersion: "1" },
+          ...{ checkedAt: "2026-02-01T00:00:00.000Z", listed: true },
+          ...more,
+        };
+      };
 
-      test("what is kept comes back, and the next check takes its place", async () => {
+      test("what is cached comes back, and the next check takes its place", async () => {
         const first = check(randomUUID(), "Balm");
-        await keepCheck(first);
-        expect(await readKeptCheck(first.key)).toEqual(first);
-        const facts = { ...first.facts, priceCents: null, listPriceCents: null, currency: null };
-        const next = { ...first, facts, checkedAt: "2026-02-09T10:00:00.000Z", listed: false };
-        await keepCheck(next);
-        expect(await readKeptCheck(first.key)).toEqual(next);
-        expect(await readKeptCheck(`${first.key}?id=2`)).toBeNull();
+        await cacheCheck(first);
+        expect(await readCachedCheck(first.key)).toEqual(first);
+        const next: CachedCheck = {
+          ...{ ...first, product: { ...first.product, price: null, listPrice: null, currency: null } },
+          ...{ verdict: "unknown", checkedAt: "2026-02-09T10:00:00.000Z", listed: false },
+        };
+        await cacheCheck(next);
+        expect(await readCachedCheck(first.key)).toEqual(next);
+        expect(await readCachedCheck(`${first.key}2`)).toBeNull();
       });
 
-      test("the last ones of a status are listed first, and only those that may be shown", async () => {
+      test("the row says verdict and prices in the provider's words", async () => {
+        const cached = check(randomUUID(), "Balm");
+        await cacheCheck(cached);
+        const rows = (await database()).from("eligibility_checks");
+        expect((await rows.select().eq("base_url", cached.key).single()).data).toMatchObject({
+          ...{ status: "eligible but requires letter of medical necessity (LMN)", title: "Balm" },
+          ...{ original_url: cached.product.url.href },
+          result: {
+            product_info: { brand_name: "Brand", product_usage: "For skin." },
+            price_info: { price: "25.00", discount_price: "19.99", currency: "USD" },
+          },
+        });
+      });
+
+      test("the last ones of a verdict are listed first, and only those that may be shown", async () => {
         const mark = randomUUID();
-        await keepCheck(check(mark, "Old", { checkedAt: "2026-01-01T00:00:00.000Z" }));
-        await keepCheck(check(mark, "New"));
-        await keepCheck(check(mark, "Hidden", { listed: false }));
+        const verdict = "not-eligible";
+        const inDays = (days: number) => ({
+          checkedAt: new Date(Date.now() + days * 86_400_000).toISOString(),
+        });
+        await cacheCheck(check(mark, "Old", { verdict, ...inDays(1) }));
+        await cacheCheck(check(mark, "New", { verdict, ...inDays(2) }));
+        await cacheCheck(check(mark, "Hidden", { verdict, ...inDays(3), listed: false }));
+        await cacheCheck(check(mark, "Other", inDays(4)));
         const titles = async (limit?: number) =>
-          (await listKeptChecks(mark, limit)).map(({ facts }) => facts.title);
+          (await listCachedChecks(verdict, limit))
+            .filter(({ product }) => product.url.href.includes(mark))
+            .map(({ product }) => product.title);
         expect(await titles()).toEqual(["New", "Old"]);
         expect(await titles(1)).toEqual(["New"]);
       });
 
-      test("what nobody asked for in a quarter of a year is forgotten, unless it is listed", async () => {
+      test("a check that no one asked for in a quarter of a year is deleted, unless it is listed", async () => {
         const mark = randomUUID();
         const checkedAt = "2020-01-01T00:00:00.000Z";
         const [listed, unlisted] = [
           check(mark, "a", { checkedAt }),
           check(mark, "b", { checkedAt, listed: false }),
         ];
-        await Promise.all([keepCheck(listed), keepCheck(unlisted)]);
+        await Promise.all([cacheCheck(listed), cacheCheck(unlisted)]);
         await purgeStale();
-        expect(await readKeptCheck(listed.key)).not.toBeNull();
-        expect(await readKeptCheck(unlisted.key)).toBeNull();
+        expect(await readCachedCheck(listed.key)).not.toBeNull();
+        expect(await readCachedCheck(unlisted.key)).toBeNull();
       });
     });
   });

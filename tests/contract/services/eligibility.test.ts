@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Product } from "~/domain/eligibility/product";
 import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
 import { type Eligibility, TooManyReadingsError } from "~/services/eligibility/port";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
+import { productUrl } from "../../support/product-url";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 
 let server: FakeServer;
@@ -11,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const url = "https://brand.example/products/back-massager";
+const url = productUrl("https://brand.example/products/back-massager");
+const unknown = productUrl("https://nobody.example/");
 const needsLetter = "eligible but requires letter of medical necessity (LMN)";
 const backend = {
   product_info: {
@@ -19,7 +22,7 @@ const backend = {
     product_image_url: "https://brand.example/massager.jpg",
     brand_name: "Brand",
     brand_page_url: "https://brand.example/",
-    base_url: url,
+    base_url: url.href,
     meta_description: "Eases a sore back.",
     product_usage: "daily",
   },
@@ -27,10 +30,10 @@ const backend = {
   price_info: { price: "$1,129.99", discount_price: 99.5 },
 };
 const retailer = { name: "Corner Pharmacy", logo: null, url: "https://pharmacy.example/" };
-const recent = { title: "Back Massager", product_image_url: null, base_url: url };
+const recent = { title: "Back Massager", product_image_url: null, base_url: url.href };
 
 function respond(request: Received): Answer {
-  const known = request.query.get("url") === url;
+  const known = request.query.get("url") === url.href;
   switch (`${request.method} ${request.path}`) {
     case "POST /v1/check-hsa-eligibility":
       if (request.query.get("user_email") !== "checks@letterwell.example") return { json: {}, status: 400 };
@@ -64,28 +67,27 @@ const engine = () => {
     ...{ verdict: "letter" as const, category: "Massagers", lineItem: "Massager", reason: "Treats pain." },
     ...{ source: null, confidence: 0.9, contested: false, conditions: ["Chronic back pain", "Muscle pain"] },
   };
-  const kept = {
-    ...{
-      key: url,
-      url,
-      facts: { ...page, imageUrl: null },
-      usage: null,
-      status: needsLetter,
-      rulesVersion: "1",
-      listed: true,
-    },
+  const product: Product = {
+    ...{ url, title: "Back Massager", brand: null, brandPageUrl: null, imageUrl: null, description: null },
+    ...{ usage: null, price: null, listPrice: null, currency: null },
+  };
+  const cached = {
+    key: url.key,
+    product,
+    rulesVersion: "1",
+    listed: true,
     checkedAt: "2026-11-01T00:00:00.000Z",
   };
   return new EligibilityEngine({
-    readPage: async (asked) => ({ facts: asked === url ? page : null, address: asked }),
+    readPage: async (asked) => ({ product: asked === url.href ? page : null, address: asked }),
     judge: () => judgement,
     rulesVersion: () => "1",
     readOwnProduct: async () => null,
-    readKept: async () => null,
-    keep: async () => {},
-    listKept: async (status) => (status === "not eligible" ? [] : [{ ...kept, status }]),
+    readCached: async () => null,
+    cache: async () => {},
+    listCached: async (verdict) => (verdict === "not-eligible" ? [] : [{ ...cached, verdict }]),
     listRetailers: async () => [retailer],
-    onUnkept: () => {},
+    onUncached: () => {},
   });
 };
 
@@ -103,23 +105,25 @@ const implementations: [name: string, prepare: () => Eligibility][] = [
 describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
   test("a known product comes with verdict, picture, brand and price in cents", async () => {
     expect(await prepare().checkProduct(url)).toMatchObject({
-      baseUrl: url,
-      title: "Back Massager",
-      imageUrl: "https://brand.example/massager.jpg",
-      brandName: "Brand",
-      brandPageUrl: "https://brand.example/",
-      description: "Eases a sore back.",
-      status: needsLetter,
-      priceCents: 112_999,
-      discountPriceCents: 9_950,
-      currency: "USD",
+      product: {
+        url,
+        title: "Back Massager",
+        imageUrl: "https://brand.example/massager.jpg",
+        brand: "Brand",
+        brandPageUrl: "https://brand.example/",
+        description: "Eases a sore back.",
+        price: 9_950,
+        listPrice: 112_999,
+        currency: "USD",
+      },
+      judgement: { verdict: "letter", reason: "Treats pain.", lineItem: "Massager" },
       outdated: false,
     });
   });
 
   test("an unknown product is null and has no conditions", async () => {
-    expect(await prepare().checkProduct("https://nobody.example/")).toBeNull();
-    expect(await prepare().predictConditions("https://nobody.example/")).toEqual([]);
+    expect(await prepare().checkProduct(unknown)).toBeNull();
+    expect(await prepare().predictConditions(unknown)).toEqual([]);
   });
 
   test("conditions come likeliest first, once each, without Other", async () => {
@@ -133,19 +137,22 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
 
   test("retailers and recent products are listed, products by verdict", async () => {
     expect(await prepare().listRetailers()).toEqual([retailer]);
-    const products = [{ title: "Back Massager", imageUrl: null, baseUrl: url }];
+    const products = [{ title: "Back Massager", imageUrl: null, url }];
     expect(await prepare().listRecentProducts()).toEqual(products);
-    expect(await prepare().listRecentProducts(needsLetter)).toEqual(products);
-    expect(await prepare().listRecentProducts("not eligible")).toEqual([]);
+    expect(await prepare().listRecentProducts("letter")).toEqual(products);
+    expect(await prepare().listRecentProducts("not-eligible")).toEqual([]);
   });
 });
 
 describe("live eligibility", () => {
   test("asks with the cleaned address and our own address, without a body", async () => {
     server.answerWith(respond);
-    await live().checkProduct(`${url}.html?id=2#top`);
+    await live().checkProduct(productUrl(`${url.href}.html?id=2#top`));
     const request = server.only();
-    expect(Object.fromEntries(request.query)).toEqual({ url, user_email: "checks@letterwell.example" });
+    expect(Object.fromEntries(request.query)).toEqual({
+      url: url.href,
+      user_email: "checks@letterwell.example",
+    });
     expect(request.body).toBe("");
   });
 
@@ -160,19 +167,19 @@ describe("live eligibility", () => {
       ],
     });
     expect(await live().checkProduct(url)).toEqual({
-      baseUrl: url,
-      title: "Thing",
-      imageUrl: null,
-      brandName: null,
-      brandPageUrl: null,
-      ...{ description: null, usage: null, status: "eligible", reason: null, category: null, lineItem: null },
-      ...{ source: null, confidence: null, contested: false, conditions: null },
-      ...{ priceCents: null, discountPriceCents: null, currency: "USD" },
+      product: {
+        ...{ url, title: "Thing", imageUrl: null, brand: null, brandPageUrl: null, description: null },
+        ...{ usage: null, price: null, listPrice: null, currency: "USD" },
+      },
+      judgement: {
+        ...{ verdict: "eligible", reason: null, category: null, lineItem: null, source: null },
+        ...{ confidence: null, contested: false, conditions: null },
+      },
       ...{ checkedAt: expect.any(String), outdated: false },
     });
   });
 
-  test("a reading without a title is none, one without a verdict is refused", async () => {
+  test("a product without a title is none, one without a verdict is refused", async () => {
     server.answerWith({ json: [{ ...backend, product_info: { title: "" } }] });
     expect(await live().checkProduct(url)).toBeNull();
     server.answerWith({ json: [{ ...backend, hsa_eligibility: {} }] });
@@ -182,7 +189,9 @@ describe("live eligibility", () => {
   test("an entry that cannot be shown does not hide the others", async () => {
     server.answerWith({ json: [{ name: "No address" }, retailer, "nonsense"] });
     expect(await live().listRetailers()).toEqual([retailer]);
-    server.answerWith({ json: [{ title: "", base_url: url }, recent] });
+    server.answerWith({
+      json: [{ title: "", base_url: url.href }, { ...recent, base_url: "https://10.0.0.1/" }, recent],
+    });
     expect(await live().listRecentProducts()).toHaveLength(1);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
+import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
 import { altered, openWorld } from "../../support/world";
 
@@ -49,9 +50,9 @@ describe("the verdict as JSON", () => {
   });
 
   test("tells caches to ask again soon while the shop can't be read", async () => {
-    const reading = await services().eligibility.checkProduct(sauna);
+    const checked = await services().eligibility.checkProduct(productUrl(sauna));
     const eligibility = altered(services().eligibility, {
-      checkProduct: async () => reading && { ...reading, outdated: true },
+      checkProduct: async () => checked && { ...checked, outdated: true },
     });
     const answer = await world.withServices({ eligibility }, () => ask(sauna));
     expect(json(answer)).toMatchObject({ outdated: true });

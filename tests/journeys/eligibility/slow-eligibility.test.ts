@@ -4,6 +4,7 @@ import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { predictConditions } from "~/operations/eligibility/read-product.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
 import { type Answer, type FakeServer, startFakeServer } from "../../support/fake-server";
+import { productUrl } from "../../support/product-url";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const address = "https://shop.example/p";
+const address = productUrl("https://shop.example/p");
 const answers: Record<string, unknown> = {
   "/check-hsa-eligibility": [
     { product_info: { title: "Massager" }, hsa_eligibility: { status: "eligible", reason: null } },
@@ -50,9 +51,12 @@ test("a slow backend is asked once: whoever refreshes finds what the first call 
     for (const visitor of ["one", "one", "two"]) expect(await ask(visitor)).toEqual({ kind: "pending" });
     release();
     await vi.waitFor(async () => {
-      expect(await ask("two")).toMatchObject({ kind: "reading", reading: { title: "Massager" } });
+      expect(await ask("two")).toMatchObject({
+        kind: "checked",
+        checked: { product: { title: "Massager" } },
+      });
     });
-    expect(await ask("one")).toMatchObject({ kind: "reading" });
+    expect(await ask("one")).toMatchObject({ kind: "checked" });
   });
   expect(server.received).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
 import { errorsOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { altered, openWorld } from "../../support/world";
@@ -41,14 +42,15 @@ test("a product that is known shows its card at every later step", async () => {
 
 test("a product sold for less shows what it used to cost and saves on what it costs now", async () => {
   const visitor = new Visitor();
-  const reading = await services().eligibility.checkProduct(saunaBlanket);
-  if (!reading) throw new Error("the demo product is gone");
+  const checked = await services().eligibility.checkProduct(productUrl(saunaBlanket));
+  if (!checked) throw new Error("the demo product is gone");
   const eligibility = altered(services().eligibility, {
     checkProduct: async () => ({
-      ...reading,
-      imageUrl: "http://a.example/p.png",
-      priceCents: 10_000,
-      discountPriceCents: 8_001,
+      ...checked,
+      product: {
+        ...checked.product,
+        ...{ imageUrl: "http://a.example/p.png", price: 8_001, listPrice: 10_000 },
+      },
     }),
   });
   await world.withServices({ eligibility }, () => walkTo(visitor, wizard, 4));
@@ -150,13 +152,13 @@ describe("a product whose reading takes longer than the visitor would wait", () 
   test("never lends its card to the one named meanwhile", async () => {
     const visitor = new Visitor();
     await walkUnread(visitor, 5);
-    const reading = await services().eligibility.checkProduct(saunaBlanket);
+    const checked = await services().eligibility.checkProduct(productUrl(saunaBlanket));
     const other = "https://unheard-of.example/p";
     const eligibility = altered(services().eligibility, {
-      checkProduct: async (link) => {
-        if (link === other) return null;
+      checkProduct: async (url) => {
+        if (url.href === other) return null;
         await visitor.post(stepPath(wizard, 3), { productLink: other });
-        return reading;
+        return checked;
       },
     });
     await world.withServices({ eligibility }, async () => {

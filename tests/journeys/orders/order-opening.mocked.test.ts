@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import type { ProductUrl } from "~/domain/values/product-url";
 import { services } from "~/services/index.server";
 import { ServiceError, UnreadableAnswerError } from "~/services/service-error";
 import { type Answer, Visitor } from "../../support/visitor";
@@ -217,8 +218,8 @@ test("the conditions are those of the order's eligible products, Other alone whe
     return field && "options" in field ? field.options.map((option) => option.value) : [];
   };
   const links: string[] = [];
-  const predict = async (link: string) => {
-    links.push(link);
+  const predict = async ({ href }: ProductUrl) => {
+    links.push(href);
     return ["Arthritis"];
   };
   expect(await offered({ predictConditions: predict })).toEqual(["Arthritis", "Other"]);

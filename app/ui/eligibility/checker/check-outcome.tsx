@@ -1,3 +1,5 @@
+import { dollarPrices } from "~/domain/eligibility/product";
+import { withoutQuery } from "~/domain/values/product-url";
 import { paths } from "~/paths";
 import { CheckFailed } from "./check-failed";
 import type { CheckView } from "./check-view";
@@ -25,16 +27,19 @@ export function CheckOutcome({ view, product, rate }: CheckOutcomeProps) {
     const { message, detail, mayTryAgain } = view;
     return <CheckFailed message={message} detail={detail} againHref={mayTryAgain ? href : null} />;
   }
-  const { verdict, sellsForCents, url } = view.product;
+  const { judgement, product: found } = view.checked;
+  const { verdict } = judgement;
+  const { price } = dollarPrices(found);
   const mayBePaid = verdict === "eligible" || verdict === "letter";
   return (
     <div className="checker-result">
-      <VerdictLetter product={view.product} />
+      <VerdictLetter checked={view.checked} />
       <div className="checker-panels">
-        <LetterPanel verdict={verdict} url={withoutQuery(url)} />
-        {mayBePaid && sellsForCents !== null && (
+        {/* The wizard asks for the page without its query. Source: specification 001 §5. */}
+        <LetterPanel verdict={verdict} url={withoutQuery(found.url).href} />
+        {mayBePaid && price !== null && (
           <SavingsPanel
-            priceCents={sellsForCents}
+            priceCents={price}
             rate={rate}
             action={`/${product.clean}`}
             kept={product.tail ? { from: product.tail } : {}}
@@ -45,6 +50,3 @@ export function CheckOutcome({ view, product, rate }: CheckOutcomeProps) {
     </div>
   );
 }
-
-/** The wizard asks for the page without its query. Source: specification 001 §5. */
-const withoutQuery = (url: string): string => url.split("?", 1)[0] ?? url;

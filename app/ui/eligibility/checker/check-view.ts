@@ -1,8 +1,8 @@
-import type { CheckedProduct } from "./checked-product";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 
 /** What the checker shows under its form. */
 export type CheckView =
   | { view: "empty" }
   | { view: "loading" }
   | { view: "failed"; message: string; detail: string | null; mayTryAgain: boolean }
-  | { view: "result"; product: CheckedProduct };
+  | { view: "result"; checked: CheckedProduct };

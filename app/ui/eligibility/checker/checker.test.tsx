@@ -1,23 +1,47 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { Judgement } from "~/domain/eligibility/judgement";
+import type { Product } from "~/domain/eligibility/product";
 import { CheckForm } from "~/ui/home/check-form";
+import { productUrl } from "../../../../tests/support/product-url";
 import { CheckFailed } from "./check-failed";
 import { CheckOutcome } from "./check-outcome";
-import type { CheckedProduct } from "./checked-product";
 import { CheckerForm } from "./checker-form";
 import { VerdictDetails } from "./verdict-details";
 import { VerdictLetter } from "./verdict-letter";
 
-const product: CheckedProduct = {
-  ...{ title: "Balm", url: "https://shop.example/balm.html?id=1", verdict: "letter", imageUrl: null },
-  ...{ brand: null, brandUrl: null, text: null, sellsForCents: 1_000, wasCents: null },
-  ...{ reason: "It treats skin.", category: "Balms", lineItem: "Skin", source: "The list" },
-  ...{ confidence: 0.9, contested: false, outdatedSince: null },
+const url = productUrl("https://shop.example/balm.html?id=1");
+const product: Product = {
+  ...{ url, title: "Balm", brand: null, brandPageUrl: null, imageUrl: null, description: null, usage: null },
+  ...{ price: 1_000, listPrice: null, currency: "USD" },
 };
-const place = { clean: "https://shop.example/balm", tail: ".html?id=1" };
-const outcome = (more: Partial<CheckedProduct>) =>
+const judgement: Judgement = {
+  ...{ verdict: "letter", reason: "It treats skin.", category: "Balms", lineItem: "Skin" },
+  ...{ source: "The list", confidence: 0.9, contested: false, conditions: [] },
+};
+const checked: CheckedProduct = {
+  product,
+  judgement,
+  checkedAt: "2026-11-03T08:00:00.000Z",
+  outdated: false,
+};
+const shown = (more: Partial<Product>) =>
+  render(<VerdictLetter checked={{ ...checked, product: { ...product, ...more } }} />);
+const outcome = (more: Partial<Judgement>, product: Partial<Product> = {}) =>
   render(
-    <CheckOutcome view={{ view: "result", product: { ...product, ...more } }} product={place} rate={30} />,
+    <CheckOutcome
+      view={{
+        view: "result",
+        checked: {
+          ...checked,
+          product: { ...checked.product, ...product },
+          judgement: { ...judgement, ...more },
+        },
+      }}
+      product={url}
+      rate={30}
+    />,
   );
 
 describe("the details", () => {
@@ -26,22 +50,41 @@ describe("the details", () => {
     [0.6, "Fairly sure"],
     [0.2, "Not very sure"],
   ])("a confidence of %d is %s", (confidence, words) => {
-    expect(render(<VerdictDetails product={{ ...product, confidence }} />)).toContain(`<dd>${words}</dd>`);
+    expect(render(<VerdictDetails judgement={{ ...judgement, confidence }} />)).toContain(
+      `<dd>${words}</dd>`,
+    );
   });
 
   test("say so where administrators differ, and leave out what is not known", () => {
-    expect(render(<VerdictDetails product={{ ...product, contested: true }} />)).toContain(
+    expect(render(<VerdictDetails judgement={{ ...judgement, contested: true }} />)).toContain(
       "Administrators differ",
     );
-    const unknown = { ...product, category: null, lineItem: null, source: null, confidence: null };
-    const html = render(<VerdictDetails product={unknown} />);
+    const unknown = { ...judgement, category: null, lineItem: null, source: null, confidence: null };
+    const html = render(<VerdictDetails judgement={unknown} />);
     expect(html).not.toContain("Administrators differ");
     expect(html).not.toContain("<dt>");
   });
 });
 
-test("an old reading is shown with its date", () => {
-  const html = render(<VerdictLetter product={{ ...product, outdatedSince: "2026-11-03T08:00:00.000Z" }} />);
+test("the description comes before the usage, and is cut between words", () => {
+  expect(shown({ usage: "For sleep." })).toContain('<p class="verdict-text">For sleep.</p>');
+  const html = shown({ description: "word ".repeat(200), usage: "For sleep." });
+  expect(html).toMatch(/(word ){90,96}?word…/);
+  expect(html).not.toContain("For sleep.");
+});
+
+test("a page's own links and pictures are shown only where they are safe, prices only in dollars", () => {
+  const html = shown({
+    ...{ brand: "Brand", brandPageUrl: "javascript:alert(1)", imageUrl: "http://shop.example/p.png" },
+    ...{ price: 1_000, listPrice: 1_500, currency: "EUR" },
+  });
+  expect(html).toContain("Brand");
+  expect(html).not.toMatch(/javascript:|p\.png|10\.00|15\.00/);
+  expect(shown({ listPrice: 1_500 })).toMatch(/10\.00.*15\.00/);
+});
+
+test("an outdated check is shown with its date", () => {
+  const html = render(<VerdictLetter checked={{ ...checked, outdated: true }} />);
   expect(html).toContain("This is what it said on November 3, 2026.");
 });
 
@@ -49,12 +92,12 @@ test("savings are offered for what may be paid, at a price that is known", () =>
   expect(outcome({})).toContain("$3.00");
   expect(outcome({})).toContain('<input type="hidden" name="from" value=".html?id=1"/>');
   expect(outcome({ verdict: "eligible" })).toContain("Potential Tax Savings");
-  for (const more of [
-    { verdict: "not-eligible" },
-    { verdict: "unknown" },
-    { sellsForCents: null },
-  ] as const) {
-    expect(outcome(more)).not.toContain("Potential Tax Savings");
+  for (const html of [
+    outcome({ verdict: "not-eligible" }),
+    outcome({ verdict: "unknown" }),
+    outcome({}, { price: null }),
+  ]) {
+    expect(html).not.toContain("Potential Tax Savings");
   }
 });
 

@@ -1,20 +1,20 @@
-import type { CheckedProduct } from "./checked-product";
+import type { Judgement } from "~/domain/eligibility/judgement";
 
 /** Why the verdict is what it is: reason, category, source, and how sure that is. */
-export function VerdictDetails({ product }: { product: CheckedProduct }) {
+export function VerdictDetails({ judgement }: { judgement: Judgement }) {
   const rows: [term: string, detail: string | null][] = [
-    ["Applicable category", product.category],
-    ["Line item", product.lineItem],
-    ["Source", product.source],
-    ["How sure we are", product.verdict === "unknown" ? null : sureness(product.confidence)],
+    ["Applicable category", judgement.category],
+    ["Line item", judgement.lineItem],
+    ["Source", judgement.source],
+    ["How sure we are", judgement.verdict === "unknown" ? null : sureness(judgement.confidence)],
   ];
   return (
     <section className="verdict-details" aria-labelledby="verdict-details">
       <h3 id="verdict-details">Eligibility details</h3>
-      {product.reason && <p>{product.reason}</p>}
-      {product.contested && (
+      {judgement.reason && <p>{judgement.reason}</p>}
+      {judgement.contested && (
         <p className="verdict-contested">
-          Administrators differ on this kind of product. Ask yours before you buy.
+          Administrators differ on this kind of judgement. Ask yours before you buy.
         </p>
       )}
       <dl>

@@ -27,7 +27,7 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
         emptyText="Nobody has checked a product lately. Be the first."
         skeletons={4}
         {...shown(rows.explored, (product) => (
-          <ProductTile key={product.baseUrl} product={product} kind="eligible" />
+          <ProductTile key={product.url.key} product={product} kind="eligible" />
         ))}
       />
       <ExploreRow
@@ -37,7 +37,7 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
         emptyText="Nobody has asked for a letter lately."
         skeletons={4}
         {...shown(rows.letters, (product) => (
-          <ProductTile key={product.baseUrl} product={product} kind="letter" />
+          <ProductTile key={product.url.key} product={product} kind="letter" />
         ))}
       />
     </div>

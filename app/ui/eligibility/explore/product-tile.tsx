@@ -1,5 +1,4 @@
-import type { RecentProduct } from "~/domain/eligibility/product-reading";
-import { readProductAddress } from "~/domain/values/product-address";
+import type { RecentProduct } from "~/domain/eligibility/explore-rows";
 import { paths } from "~/paths";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { Picture } from "~/ui/parts/picture";
@@ -13,7 +12,6 @@ export interface ProductTileProps {
 
 /** A product others checked: its verdict, the way to why, and the way on. */
 export function ProductTile({ product, kind }: ProductTileProps) {
-  const address = readProductAddress(product.baseUrl);
   return (
     <li className="sheet explore-card product-tile">
       <Picture src={product.imageUrl} name={product.title} shape="wide" />
@@ -24,22 +22,24 @@ export function ProductTile({ product, kind }: ProductTileProps) {
           <Stamp tone="amber">LMN Required</Stamp>
         )}
       </div>
-      <h3>{address ? <a href={paths.checked(address)}>{product.title}</a> : product.title}</h3>
+      <h3>
+        <a href={paths.checked(product.url)}>{product.title}</a>
+      </h3>
       <WayOn product={product} kind={kind} />
     </li>
   );
 }
 
-function WayOn({ product: { title, baseUrl }, kind }: ProductTileProps) {
+function WayOn({ product: { title, url }, kind }: ProductTileProps) {
   if (kind === "letter") {
     return (
-      <a className="button button-secondary" href={paths.requestLetter(baseUrl)}>
+      <a className="button button-secondary" href={paths.requestLetter(url.href)}>
         Get LMN<span className="sr-only"> for {title}</span>
       </a>
     );
   }
   return (
-    <NewTabLink className="product-tile-shop" href={baseUrl} ofVisitors>
+    <NewTabLink className="product-tile-shop" href={url.href} ofVisitors>
       View product<span className="sr-only"> {title}</span>
     </NewTabLink>
   );

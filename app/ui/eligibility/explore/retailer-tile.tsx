@@ -1,4 +1,4 @@
-import type { RetailerCard } from "~/domain/eligibility/product-reading";
+import type { RetailerCard } from "~/domain/eligibility/explore-rows";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { Picture } from "~/ui/parts/picture";
 

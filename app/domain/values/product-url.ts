@@ -1,19 +1,22 @@
 import { addressIn, cleanProductLink } from "./product-link";
 import { longest } from "./text";
 
-/** A product page as a visitor named it. */
-export interface ProductAddress {
-  /** Without query, hash and ".html", as specification 001 §5 has it: the checker's own address of the product. */
-  clean: string;
-  /** What `clean` lacks to be the page itself, e.g. ".html?id=2"; empty where nothing is missing. */
-  tail: string;
-  /**
-   * Under which a reading is kept. It still holds the query where that is not mere tracking: "?id=1" and "?id=2" may be
-   * two products, and a page must never be shown the reading of another.
-   */
-  key: string;
+/**
+ * The address of a product page, parsed: `parseProductUrl` and `withTail` are the only ways to one, so code that has it
+ * never parses or checks the address again.
+ */
+export interface ProductUrl {
   /** The page itself, without hash and tracking: what is read, and what "View on Original Site" opens. */
-  original: string;
+  readonly href: string;
+  /** Without query, hash and ".html", as specification 001 §5 has it: the checker's own address of the product. */
+  readonly clean: string;
+  /** What `clean` lacks to be the page itself, e.g. ".html?id=2"; empty where nothing is missing. */
+  readonly tail: string;
+  /**
+   * Cache key. It still holds the query where that is not mere tracking: "?id=1" and "?id=2" may be two products, and a
+   * page must never be shown the verdict of another.
+   */
+  readonly key: string;
 }
 
 const tracking =
@@ -23,22 +26,28 @@ const tracking =
 const ending = /(?<![/.]|%2e)(\.html)+$/i;
 
 /** The product page behind what a visitor typed or linked; null when it is no public http(s) address. */
-export function readProductAddress(typed: string): ProductAddress | null {
+export function parseProductUrl(typed: string): ProductUrl | null {
   const page = cleanProductLink(typed);
   if (page === null) return null;
   const query = queryOf(addressIn(typed));
   const clean = page.replace(ending, "");
-  const original = page + query;
-  if (original.length > longest.address) return null;
-  return { clean, tail: original.slice(clean.length), key: clean + query, original };
+  const href = page + query;
+  if (href.length > longest.address) return null;
+  return { href, clean, tail: href.slice(clean.length), key: clean + query };
 }
 
 /** The address `clean` names once it is given back its tail; without it where the two don't belong together. */
-export function withTail(clean: string, tail: string): ProductAddress | null {
-  const alone = readProductAddress(clean);
+export function withTail(clean: string, tail: string): ProductUrl | null {
+  const alone = parseProductUrl(clean);
   if (!/^(\.html)*(\?|$)/i.test(tail)) return alone;
-  const whole = readProductAddress(clean + tail);
+  const whole = parseProductUrl(clean + tail);
   return whole && whole.clean === alone?.clean ? whole : alone;
+}
+
+/** The same page without its query. */
+export function withoutQuery({ href, clean }: ProductUrl): ProductUrl {
+  const [page = href] = href.split("?", 1);
+  return { href: page, clean, tail: page.slice(clean.length), key: clean };
 }
 
 function queryOf(typed: string): string {

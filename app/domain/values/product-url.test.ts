@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readProductAddress, withTail } from "./product-address";
+import { parseProductUrl, withoutQuery, withTail } from "./product-url";
 
 test.each([
   ["shop.example/p", "https://shop.example/p", "", "https://shop.example/p"],
@@ -20,18 +20,23 @@ test.each([
   ],
   ["https://shop.example/p#?id=1", "https://shop.example/p", "", "https://shop.example/p"],
 ])("%s is kept under %s with %s", (typed, clean, tail, key) => {
-  expect(readProductAddress(typed)).toEqual({ clean, tail, key, original: clean + tail });
+  expect(parseProductUrl(typed)).toEqual({ clean, tail, key, href: clean + tail });
+});
+
+test("without its query a page keeps its path, and is parsed like any other", () => {
+  const page = parseProductUrl("https://shop.example/p.html?id=2");
+  expect(page && withoutQuery(page)).toEqual(parseProductUrl("https://shop.example/p.html"));
 });
 
 test("no product address is none", () => {
   for (const typed of ["", "nonsense", "http://127.0.0.1/p", "ftp://shop.example/p", "shop.example:x/p"]) {
-    expect(readProductAddress(typed)).toBeNull();
+    expect(parseProductUrl(typed)).toBeNull();
   }
-  expect(readProductAddress(`https://shop.example/?q=${"x".repeat(2_100)}`)).toBeNull();
+  expect(parseProductUrl(`https://shop.example/?q=${"x".repeat(2_100)}`)).toBeNull();
 });
 
 test("two products that differ in their query are never kept under one key", () => {
-  const [one, two] = [readProductAddress("shop.example/p?id=1"), readProductAddress("shop.example/p?id=2")];
+  const [one, two] = [parseProductUrl("shop.example/p?id=1"), parseProductUrl("shop.example/p?id=2")];
   expect(one?.clean).toBe(two?.clean);
   expect(one?.key).not.toBe(two?.key);
 });
@@ -42,8 +47,8 @@ test.each([
   ["/../other", "https://shop.example/p"],
   [".evil.example/", "https://shop.example/p"],
   ["@evil.example", "https://shop.example/p"],
-])("the tail %s leads to %s and nowhere else", (tail, original) => {
-  expect(withTail("https://shop.example/p", tail)?.original).toBe(original);
+])("the tail %s leads to %s and nowhere else", (tail, href) => {
+  expect(withTail("https://shop.example/p", tail)?.href).toBe(href);
 });
 
 test("an address taken apart and put together again is the same, whatever was typed", () => {
@@ -53,7 +58,7 @@ test("an address taken apart and put together again is the same, whatever was ty
     .map(([path, end, query, hash]) => `shop.example/${path}${end}?${query}#${hash}`);
   fc.assert(
     fc.property(typed, (text) => {
-      const address = readProductAddress(text);
+      const address = parseProductUrl(text);
       if (address) expect(withTail(address.clean, address.tail)).toEqual(address);
     }),
   );

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { CachedCheck } from "~/domain/eligibility/cached-check";
+import { providerStatus } from "~/domain/eligibility/provider-wire";
+import type { Verdict } from "~/domain/eligibility/verdict";
+import { database } from "../database/client.server";
+import { parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+import { cachedCheckColumns, cachedCheckRow, columnsOfCheck } from "./cached-check-row.server";
+
+const table = "eligibility_checks";
+
+/** The cached check under a `ProductUrl.key`, or null. Throws `DatabaseError`. */
+export async function readCachedCheck(key: string): Promise<CachedCheck | null> {
+  const db = await database();
+  const answer = await db.rpc("read_kept_check", { p_key: key });
+  return checksIn("read cached check", dataOf("read cached check", answer))[0] ?? null;
+}
+
+/** Caches a check in place of the one before. Throws `DatabaseError`. */
+export async function cacheCheck(check: CachedCheck): Promise<void> {
+  const db = await database();
+  dataOf("cache check", await db.from(table).upsert(columnsOfCheck(check), { onConflict: "base_url" }));
+}
+
+/** Listed products of one verdict, checked last first. Throws `DatabaseError`. */
+export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<CachedCheck[]> {
+  const db = await database();
+  const answer = await db
+    .from(table)
+    .select(cachedCheckColumns)
+    .eq("listed", true)
+    .eq("status", providerStatus[verdict])
+    .not("title", "is", null)
+    .order("checked_at", { ascending: false })
+    .limit(limit);
+  return checksIn("list cached checks", dataOf("list cached checks", answer));
+}
+
+function checksIn(operation: string, rows: unknown): CachedCheck[] {
+  return parse(operation, z.array(cachedCheckRow), rows).flatMap((check) => check ?? []);
+}

@@ -1,0 +1,42 @@
+import type { Product } from "./product";
+import type { Verdict } from "./verdict";
+
+/**
+ * The eligibility provider's own words and prices. Only what speaks its format uses them: the live adapter, the cached
+ * check's row and the public API.
+ */
+export const providerStatus: Record<Verdict, string> = {
+  eligible: "eligible",
+  letter: "eligible but requires letter of medical necessity (LMN)",
+  "not-eligible": "not eligible",
+  unknown: "unknown",
+};
+
+/**
+ * The verdict behind the provider's words. Source: specification 001 §4, eligibility display: 'eligible' is eligible,
+ * words that speak of a letter or LMN mean eligible with a letter, anything else is not eligible. "unknown" is ours.
+ */
+export function verdictOfStatus(status: string): Verdict {
+  const words = status.trim().toLowerCase();
+  if (words === "eligible" || words === "unknown") return words;
+  return words.includes("letter") || words.includes("lmn") ? "letter" : "not-eligible";
+}
+
+/** `price` is the list price where the product sells for less, else what it sells for. Both in cents. */
+export interface ProviderPrices {
+  price: number | null;
+  discount_price: number | null;
+}
+
+export function pricesOfProvider({ price, discount_price }: ProviderPrices): Prices {
+  const isReduced = price !== null && discount_price !== null && discount_price < price;
+  return isReduced
+    ? { price: discount_price, listPrice: price }
+    : { price: price ?? discount_price, listPrice: null };
+}
+
+export function providerPrices({ price, listPrice }: Prices): ProviderPrices {
+  return listPrice === null ? { price, discount_price: null } : { price: listPrice, discount_price: price };
+}
+
+type Prices = Pick<Product, "price" | "listPrice">;

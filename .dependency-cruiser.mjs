@@ -20,6 +20,7 @@ const mayImport = {
   routes: [
     "domain",
     "process",
+    "document",
     "content",
     "ui",
     "enhance",

@@ -3,6 +3,8 @@ import { closeDatabase, database, pingDatabase } from "./data/database/client.se
 import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
 import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
+import { putInFront } from "./http/in-front.server";
+import { sendCached } from "./http/response-cache.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
 import { env } from "./process/env.server";
 import type { Application } from "./process/lifecycle.server";
@@ -11,7 +13,8 @@ import { logError } from "./process/log.server";
 /** The parts of the application that live as long as the process. */
 export const application: Application = {
   onServer(server) {
-    guardServer(server, { ...serverLimits, connections: env().MAX_CONNECTIONS });
+    const limits = { ...serverLimits, connections: env().MAX_CONNECTIONS };
+    putInFront(server, [guardServer(server, limits), sendCached]);
   },
   /** A data folder that can't be used ends the process; a database that is merely away may come back. */
   async open() {

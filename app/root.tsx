@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   useLocation,
   useMatches,
   useRouteError,
@@ -12,6 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRequestContext } from "~/document/request-context";
+import { routeHandle } from "~/document/route-handle";
 import { readBrandForHeader } from "~/operations/brands/read-brand-header.server";
 import { env, sandboxed } from "~/process/env.server";
 import enhanceUrl from "./enhance/index.ts?worker&url";
@@ -22,7 +22,6 @@ import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
 import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
-import { hydrates, withoutScripts } from "./ui/layout/hydrates";
 import { PageFrame } from "./ui/layout/page-frame";
 import { pageTransition } from "./ui/layout/page-transition";
 import { leavesOutNav } from "./ui/layout/without-nav";
@@ -59,8 +58,7 @@ export const meta: MetaFunction = ({ error }) => [
 const lowPriority = { fetchpriority: "low" };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = useRequestContext();
-  const matches = useMatches();
+  const { script } = routeHandle(useMatches());
   return (
     <html lang="en">
       <head>
@@ -70,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style media={pageTransition.media}>{pageTransition.css}</style>
         <Meta />
         <Links />
-        {!withoutScripts(matches) && (
+        {script !== false && (
           <>
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
             <script type="module" src={enhanceUrl} {...lowPriority} />
@@ -79,7 +77,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Frame>{children}</Frame>
-        {hydrates(matches) && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

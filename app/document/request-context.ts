@@ -2,13 +2,12 @@ import { createContext, useContext } from "react";
 
 /** What a page may say about the request it answers. */
 export interface RequestContext {
-  nonce: string;
   requestId: string;
   /** The database did not answer; the page says so instead of blaming the visitor. */
   unavailable: boolean;
 }
 
-const context = createContext<RequestContext>({ nonce: "", requestId: "", unavailable: false });
+const context = createContext<RequestContext>({ requestId: "", unavailable: false });
 
 export const RequestContextProvider = context.Provider;
 export const useRequestContext = (): RequestContext => useContext(context);

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/process/log.server";
 import { guardServer, type ServerLimits } from "./guard-server.server";
+import { putInFront } from "./in-front.server";
 
 const generous = { connections: 100, requestMs: 20_000, idleMs: 30_000, checkMs: 1_000 };
 const echo: RequestListener = (request, response) => {
@@ -23,7 +24,7 @@ afterEach(() => {
 /** Starts a guarded server; gives a function that opens a connection to it. */
 async function serving(limits: Partial<ServerLimits> = {}, listener: RequestListener = echo) {
   server = createServer(listener);
-  guardServer(server, { ...generous, ...limits });
+  putInFront(server, [guardServer(server, { ...generous, ...limits })]);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { log } from "~/process/log.server";
-import { sendKept } from "./kept-answers.server";
+import type { Handler } from "./in-front.server";
 import { limitConnections } from "./open-connections.server";
 import { forgetOversizedCookies } from "./oversized-cookies.server";
 import { readableTarget } from "./readable-path";
@@ -24,10 +24,10 @@ const mostHeaderBytes = 64 * 1024;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Puts in front of a server's one listener what Remix has no hook for: limits of time and number, and a page for what is
- * no request that it could read. To be called before the server listens.
+ * Sets a server's limits of time and size, and returns the handler that refuses, with a page, what is beyond the limit of
+ * connections or no request that Remix could read. To be called before the server listens.
  */
-export function guardServer(server: Server, limits: ServerLimits): void {
+export function guardServer(server: Server, limits: ServerLimits): Handler {
   Object.assign(server, {
     maxHeaderSize: mostHeaderBytes,
     requireHostHeader: false,
@@ -38,15 +38,13 @@ export function guardServer(server: Server, limits: ServerLimits): void {
   });
   const connections = limitConnections(server, limits.connections);
   server.on("clientError", refuseUnreadable);
-  const [remix] = server.listeners("request");
-  server.removeAllListeners("request");
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     const { socket } = request;
     response.once("close", () => connections.end(socket));
     const refused = connections.begin(socket) ? screen(request, response) : 503;
     if (refused) refuseRequest(response, refused);
-    else if (!sendKept(request, response)) remix?.call(server, request, response);
-  });
+    return refused !== null;
+  };
 }
 
 /** Makes a request readable for Remix, or names the status it is refused with. */

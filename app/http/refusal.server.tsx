@@ -49,7 +49,7 @@ function headersOf(status: RefusalStatus, page: string): Record<string, string> 
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": String(Buffer.byteLength(page)),
-    "Content-Security-Policy": contentSecurityPolicy("none"),
+    "Content-Security-Policy": contentSecurityPolicy({ script: false }),
     Connection: "close",
     ...(status === 405 && { Allow: "GET, HEAD, POST" }),
     ...(status === 503 && { "Retry-After": "5" }),

@@ -61,14 +61,14 @@ test("a page is made once for all who ask for it in the same encoding", async ()
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test("the answer to a search is not kept", () => {
+test("the answer to a search is not cached", () => {
   const render = vi.fn(() => page("page"));
   const tag = tagged("search");
   for (let time = 0; time < 2; time++) respondWithSharedPage(asking({}, "?q=a"), tag, new Headers(), render);
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test("no more than two hundred pages are kept, the oldest goes", () => {
+test("no more than two hundred pages are cached", () => {
   const first = vi.fn(() => page("first"));
   respondWithSharedPage(asking(), tagged("first"), new Headers(), first);
   for (let count = 0; count < 200; count++) {

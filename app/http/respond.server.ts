@@ -1,6 +1,7 @@
+import { boundedCache } from "~/process/bounded-cache";
 import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { isUnchanged } from "./entity-tag.server";
-import { keepAnswer } from "./kept-answers.server";
+import { cacheResponse } from "./response-cache.server";
 
 /** A visitor from elsewhere gets the styles inside the page. */
 const whatPagesVaryBy = "Accept-Encoding, Sec-Fetch-Site";
@@ -30,13 +31,12 @@ export function respondWithPage(
   return send(pack(page, chooseEncoding(acceptEncoding), "quickly"), status, headers);
 }
 
-const mostKept = 200;
-const kept = new Map<string, Body>();
+const bodies = boundedCache<string, Body>({ max: 200 });
 
 /**
  * A page that is the same for everyone. `tag` is made of all that goes into the page, so a browser's copy of it or the
- * one kept here is never out of date; `render` is called only where there is neither. Pages that are the answer to a
- * search are many and are not kept.
+ * one cached here is never out of date; `render` is called only where there is neither. Results of a search are many and
+ * are not cached.
  */
 export function respondWithSharedPage(
   request: Request,
@@ -51,12 +51,12 @@ export function respondWithSharedPage(
   }
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "");
   const key = `${encoding} ${tag}`;
-  const keeping = new URL(request.url).search === "";
-  const body = kept.get(key) ?? pack(render(), encoding, keeping ? "well" : "quickly");
+  const isCached = new URL(request.url).search === "";
+  const body = bodies.get(key) ?? pack(render(), encoding, isCached ? "well" : "quickly");
   const answer = send(body, 200, headers);
-  if (keeping) {
-    keep(key, body);
-    keepAnswer(request, answer.headers, tag, body.bytes);
+  if (isCached) {
+    bodies.set(key, body);
+    cacheResponse(request, answer.headers, tag, body.bytes);
   }
   return answer;
 }
@@ -66,12 +66,6 @@ const pack = ({ html, policy }: Page, encoding: Encoding, how: "quickly" | "well
   encoding,
   policy,
 });
-
-function keep(key: string, body: Body): void {
-  kept.set(key, body);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-}
 
 function send({ bytes, encoding, policy }: Body, status: number, headers: Headers): Response {
   headers.set("Content-Security-Policy", policy);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { styleSource } from "~/document/page-styles.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { env, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
 
@@ -14,35 +15,24 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
-/**
- * Which scripts a page may run: none, files of our own, those and the account-linking provider's, or those and inline
- * ones with this answer's nonce.
- */
-export type PageScripts = "none" | "own" | "own and linking" | { nonce: string };
-
 /** Where the account-linking provider's script and window come from. */
 const linkWindow = "https://cdn.plaid.com";
-
-function scriptSources(scripts: PageScripts, linking: readonly string[]): string {
-  if (scripts === "none") return "'none'";
-  return typeof scripts === "string" ? ["'self'", ...linking].join(" ") : `'self' 'nonce-${scripts.nonce}'`;
-}
 
 /**
  * Content-Security-Policy of a page. `styles` names those inside the page. The linking provider's hosts are in it only
  * where linking is live.
  */
 export function contentSecurityPolicy(
-  scripts: PageScripts,
+  { script, linksAccounts }: RouteHandle,
   styles: readonly string[] = [],
   development = import.meta.env.DEV,
 ): string {
-  const linking = scripts === "own and linking" && isLive(env(), "account linking") ? [linkWindow] : [];
+  const linking = linksAccounts && isLive(env(), "account linking") ? [linkWindow] : [];
   const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
   const inside = [styleSource(pageTransition.css), ...styles];
   return [
     "default-src 'none'",
-    `script-src ${scriptSources(scripts, linking)}`,
+    `script-src ${script === false ? "'none'" : ["'self'", ...linking].join(" ")}`,
     ["style-src 'self'", ...(development ? ["'unsafe-inline'"] : inside)].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { listCategories } from "~/domain/eligibility/category-list";
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { sharedCaching } from "~/http/entity-tag.server";
@@ -11,7 +12,7 @@ import { CategoryList } from "~/ui/eligibility/checker/category-list";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 
-export const handle = { script: false };
+export const handle: RouteHandle = { script: false };
 export const links = stylesheet(categoryStyles);
 export const headers = passHeaders;
 

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readGuide } from "~/content/guides/guides.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
@@ -13,7 +14,7 @@ import { NextStep } from "~/ui/guides/next-step";
 import { NotFound } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 
-export const handle = { script: false };
+export const handle: RouteHandle = { script: false };
 export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 

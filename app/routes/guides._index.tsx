@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listGuides } from "~/content/guides/guides.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { readGuideSearch } from "~/domain/guides/guide-search";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
@@ -14,7 +15,7 @@ import { GuidesFound } from "~/ui/guides/guides-found";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 
-export const handle = { script: false };
+export const handle: RouteHandle = { script: false };
 export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 

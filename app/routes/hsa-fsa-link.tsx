@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountLink } from "~/account-link/journey.server";
 import { AccountLinkPage } from "~/account-link/page";
+import type { RouteHandle } from "~/document/route-handle";
 import accountLinkUrl from "~/enhance/account-link.ts?worker&url";
 import { passHeaders } from "~/http/headers";
 import { stylesheet } from "~/ui/layout/stylesheet";
@@ -12,7 +13,7 @@ import letterStyles from "~/ui/wizard/letter.css?url";
 export const headers: HeadersFunction = (given) =>
   given.actionHeaders.has("Set-Cookie") ? given.actionHeaders : passHeaders(given);
 export const links = stylesheet(letterStyles);
-export const handle = { linksAccounts: true };
+export const handle: RouteHandle = { linksAccounts: true };
 
 export const loader = ({ request }: LoaderFunctionArgs) => accountLink.load(request);
 

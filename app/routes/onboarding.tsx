@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { listRetailers } from "~/data/brands/retailers.server";
 import { DatabaseError } from "~/data/database/database-error.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
@@ -14,7 +15,7 @@ import { OnboardingSheet, onboardingSteps, onboardingTitle } from "~/ui/onboardi
 import { OneClick } from "~/ui/onboarding/one-click";
 import { ShopAnywhere } from "~/ui/onboarding/shop-anywhere";
 
-export const handle = { script: false };
+export const handle: RouteHandle = { script: false };
 export const links = stylesheet(onboardingStyles);
 export const headers = passHeaders;
 

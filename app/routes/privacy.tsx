@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readLegalText } from "~/content/legal/legal.server";
+import type { RouteHandle } from "~/document/route-handle";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
@@ -9,7 +10,7 @@ import legalStyles from "~/ui/legal/legal.css?url";
 import { legalMeta } from "~/ui/legal/legal-meta";
 import { LegalPage } from "~/ui/legal/legal-page";
 
-export const handle = { script: false };
+export const handle: RouteHandle = { script: false };
 export const links = stylesheet(legalStyles);
 export const headers = passHeaders;
 

@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { entityTag } from "./entity-tag.server";
-import { sendKept } from "./kept-answers.server";
+import { putInFront } from "./in-front.server";
 import { respondWithSharedPage } from "./respond.server";
+import { sendCached } from "./response-cache.server";
 
 const policy = "default-src 'self'";
 let server: Server | undefined;
@@ -27,9 +28,8 @@ async function serving(forwardedHost?: string) {
     for (const [name, value] of page.headers) response.setHeader(name, value);
     response.writeHead(page.status).end(Buffer.from(await page.arrayBuffer()));
   });
-  server = createServer((request, response) => {
-    if (!sendKept(request, response)) void made(request, response);
-  });
+  server = createServer(made);
+  putInFront(server, [sendCached]);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -55,7 +55,7 @@ test("a page asked for again at once is not made again, and alike in all", async
   }
 });
 
-test("each encoding is kept by itself", async () => {
+test("each encoding is cached separately", async () => {
   const { made, get } = await serving();
   await get("/encoded");
   const zipped = { "Accept-Encoding": "gzip" };
@@ -65,7 +65,7 @@ test("each encoding is kept by itself", async () => {
   expect(made).toHaveBeenCalledTimes(2);
 });
 
-test("a visitor from elsewhere isn't given what is kept for those who are here", async () => {
+test("a visitor from elsewhere isn't given what is cached for those who are here", async () => {
   const { made, get } = await serving();
   await get("/arriving");
   const from = { "Sec-Fetch-Site": "none" };

@@ -1,24 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { comesFromElsewhere } from "~/document/page-styles.server";
+import { boundedCache } from "~/process/bounded-cache";
 import { env } from "~/process/env.server";
 import { chooseEncoding } from "./compression.server";
 import { isKnownTag } from "./entity-tag.server";
+import type { Handler } from "./in-front.server";
 
-/**
- * Pages that are alike for everybody, sent again for a moment without asking Remix, which takes most of the time of a
- * page that is rendered already. The moment is short enough that nobody can tell it from a slow line.
- */
-const keptMs = 2_000;
-const mostKept = 200;
-
-interface KeptAnswer {
-  until: number;
+interface CachedResponse {
   headers: readonly (readonly [name: string, value: string])[];
   tag: string;
   body: Buffer;
 }
 
-const kept = new Map<string, KeptAnswer>();
+/** So short that no one can tell a cached page from a slow line. */
+const responses = boundedCache<string, CachedResponse>({ max: 200, ttl: 2_000 });
 
 /** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
@@ -27,24 +21,24 @@ function keyOf(host: string, path: string, header: (name: string) => string | un
   return [env().PUBLIC_URL ? "" : host, path, encoding, arriving].join(" ");
 }
 
-/** Keeps the answer to a GET of an address without a query; `tag` is its entity tag, `body` as sent. */
-export function keepAnswer(request: Request, headers: Headers, tag: string, body: Buffer): void {
+/** Caches the answer to a GET of an address without a query; `tag` is its entity tag, `body` as sent. */
+export function cacheResponse(request: Request, headers: Headers, tag: string, body: Buffer): void {
   const { host, pathname } = new URL(request.url);
   const asked = request.headers.get("Host") ?? "";
   // What a proxy's header made of our address is not what the next visitor may ask under.
   if (request.method !== "GET" || (!env().PUBLIC_URL && host !== asked)) return;
   const key = keyOf(asked, pathname, (name) => request.headers.get(name) ?? undefined);
-  kept.delete(key);
-  kept.set(key, { until: Date.now() + keptMs, headers: [...headers], tag, body });
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  responses.set(key, { headers: [...headers], tag, body });
 }
 
-/** Sends what is kept for this request instead of asking Remix; false when there is nothing, or nothing fresh. */
-export function sendKept({ method, url = "", headers }: IncomingMessage, response: ServerResponse): boolean {
+/**
+ * Sends a page that is the same for all visitors without asking Remix, which takes most of the time of a page that is
+ * rendered already. False when none is cached.
+ */
+export const sendCached: Handler = ({ method, url = "", headers }, response) => {
   if (method !== "GET" && method !== "HEAD") return false;
-  const answer = kept.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
-  if (!answer || answer.until < Date.now()) return false;
+  const answer = responses.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
+  if (!answer) return false;
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (isKnownTag(headers["if-none-match"] ?? "", answer.tag)) {
     for (const name of ["Content-Type", "Content-Encoding", "Content-Length"]) response.removeHeader(name);
@@ -53,4 +47,4 @@ export function sendKept({ method, url = "", headers }: IncomingMessage, respons
     response.writeHead(200).end(method === "HEAD" ? undefined : answer.body);
   }
   return true;
-}
+};

@@ -1,0 +1,14 @@
+/** What a route may say of its page: `export const handle: RouteHandle = …`. */
+export interface RouteHandle {
+  /** Its page runs no script, not even the small one of all documents. */
+  script?: false;
+  /** Its page opens the account-linking provider's window. */
+  linksAccounts?: true;
+}
+
+type Matches = readonly ({ handle?: unknown } | undefined)[];
+
+/** The handles of a page's routes as one. */
+export function routeHandle(matches: Matches): RouteHandle {
+  return Object.assign({}, ...matches.map((match) => match?.handle));
+}

@@ -3,10 +3,10 @@ import { DatabaseError } from "~/data/database/database-error.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
+import { eligibilityAnswer } from "~/http/eligibility-answer";
 import { originOf } from "~/http/origin.server";
 import { checkProduct, type ProductCheck } from "~/operations/eligibility/check-product.server";
 import { logError } from "~/process/log.server";
-import { eligibilityAnswer } from "./api-eligibility.server";
 
 const perMinute = 120;
 /** A program waits for the shop's page as long as its reading may take. */

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates/rates.server";
 import { fsaYears, withDefault } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
+import { answerQuery } from "~/http/calculator-query.server";
 import { paths } from "~/paths";
 import stylesUrl from "~/ui/calculators/calculator.css?url";
 import { CalculatorPage } from "~/ui/calculators/calculator-page";
@@ -12,7 +13,6 @@ import { FsaRules } from "~/ui/calculators/fsa-rules";
 import { answerFsa } from "~/ui/calculators/fsa-sheet";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
-import { answerQuery } from "./calculator.server";
 
 export const links = stylesheet(stylesUrl);
 

@@ -1,8 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
-import { readOrderQuery } from "~/http/order-query";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { ClosedOrder } from "~/ui/letters/closed-order";
 import { InvalidRequest } from "~/ui/letters/invalid-request";
@@ -13,26 +11,14 @@ import { statusWords, stepsAfter } from "~/ui/letters/status-words";
 import { UnknownShop } from "~/ui/letters/unknown-shop";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
-import { showStatus, takeEmail, takeResend } from "./lmn-status.server";
+import { orderLetterStatus } from "~/wizards/order-letter/status.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  const key = readOrderQuery(search);
-  if (!key) return data({ view: "invalid" as const }, { status: 400 });
-  return showStatus(request, key, search);
-}
+export const loader = ({ request }: LoaderFunctionArgs) => orderLetterStatus.load(request);
 
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const search = new URL(request.url).searchParams;
-  const key = readOrderQuery(search);
-  if (!key) throw data("This link is missing the shop or the order.", { status: 400 });
-  if (form.has("email")) return takeEmail(request, form, key, search);
-  return takeResend(request, form, key, search);
-}
+export const action = ({ request }: ActionFunctionArgs) => orderLetterStatus.save(request);
 
 export const meta: MetaFunction = () => privateMeta("LMN Status");
 

@@ -8,11 +8,13 @@ import { resendOutcomes } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
+import { readForm } from "~/http/form.server";
+import { readOrderQuery } from "~/http/order-query";
 import { readLetterReport } from "~/operations/letters/read-letter-report.server";
 import { resendLetter } from "~/operations/letters/resend-letter.server";
 import { paths } from "~/paths";
 import { logError } from "~/process/log.server";
-import { accessOf, carriedLink, proveByEmail } from "~/wizards/order-letter/access.server";
+import { accessOf, carriedLink, proveByEmail, requireOrder } from "./access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 
@@ -25,16 +27,32 @@ const shortestTryMs = 800;
 
 const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
 
-/** Everything the page shows of an order; status 404 for an unknown shop, 502 and 503 where the status can't be read. */
-export async function showStatus(request: Request, key: OrderKey, search: URLSearchParams) {
-  try {
-    return await statusView(request, key, search);
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    logError(error, {}, "letter status could not be read");
-    return data({ view: "failed" as const }, { status: 503 });
-  }
-}
+/** The page of an order's letter once it is asked for. */
+export const orderLetterStatus = {
+  /**
+   * What the page shows, chosen by `view`; status 400 for a link that names no order, 404 for an unknown shop, 502 and 503
+   * where the status can't be read.
+   */
+  async load(request: Request) {
+    const search = new URL(request.url).searchParams;
+    const key = readOrderQuery(search);
+    if (!key) return data({ view: "invalid" as const }, { status: 400 });
+    try {
+      return await statusView(request, key, search);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      logError(error, {}, "letter status could not be read");
+      return data({ view: "failed" as const }, { status: 503 });
+    }
+  },
+  /** Takes the order's e-mail address, or the wish to have the letter sent again. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    const search = new URL(request.url).searchParams;
+    const key = requireOrder(search);
+    return form.has("email") ? takeEmail(request, form, key, search) : takeResend(request, form, key, search);
+  },
+};
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
   const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
@@ -66,8 +84,8 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
   );
 }
 
-/** Sends the letter again and leads back to the status, which tells the outcome once. */
-export async function takeResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+/** Sends the letter again and leads back to the status, which shows the outcome once. */
+async function takeResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
@@ -82,7 +100,7 @@ export async function takeResend(request: Request, form: FormData, key: OrderKey
  * Opens the order to a browser whose visitor types the order's e-mail address. The answer and its time are the same for a
  * wrong address, an order that is not there and too many tries.
  */
-export async function takeEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+async function takeEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const [cookie] = await Promise.all([provenBy(request, form, key), wait(shortestTryMs)]);
   return redirect(paths.letterStatusFor(carriedLink(search)), {
     status: 303,

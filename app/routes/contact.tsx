@@ -43,7 +43,7 @@ export default function Contact() {
         ) : (
           <>
             <h1>Get in Touch</h1>
-            <p className="lede">
+            <p className="lede mt-3 mb-4">
               A question, a problem, an idea: write us a few lines. A person reads every one.
             </p>
             <ContactForm

@@ -7,13 +7,10 @@ import { verdictWords } from "~/domain/eligibility/verdict";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
-import categoryStyles from "~/ui/eligibility/checker/categories.css?url";
 import { CategoryList } from "~/ui/eligibility/checker/category-list";
-import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 
 export const handle: RouteHandle = { script: false };
-export const links = stylesheet(categoryStyles);
 export const headers = passHeaders;
 
 export function loader() {
@@ -32,16 +29,16 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function EligibleItems() {
   const { lists } = useLoaderData<typeof loader>();
   return (
-    <div className="section categories-page">
-      <header>
+    <div className="section grid grid-cols-1 gap-8">
+      <header className="grid gap-3">
         <h1>What an FSA or HSA may pay for</h1>
         <p className="lede">
           The categories our checker decides by. A plan or its administrator can be stricter, so ask yours
           when in doubt. Have a product in mind? <a href={paths.checker}>Check its page</a>.
         </p>
-        <nav aria-label="Verdicts" className="categories-jump">
+        <nav aria-label="Verdicts" className="flex flex-wrap gap-x-6 gap-y-1">
           {lists.map(({ verdict }) => (
-            <a key={verdict} href={`#${verdict}`}>
+            <a key={verdict} className="inline-flex min-h-11 items-center" href={`#${verdict}`}>
               {verdictWords[verdict]}
             </a>
           ))}

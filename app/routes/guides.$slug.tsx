@@ -11,6 +11,7 @@ import { GuideCards } from "~/ui/guides/guide-cards";
 import { guideMeta } from "~/ui/guides/guide-meta";
 import guidesStyles from "~/ui/guides/guides.css?url";
 import { NextStep } from "~/ui/guides/next-step";
+import { BackLink } from "~/ui/layout/back-link";
 import { NotFound } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 
@@ -40,15 +41,13 @@ export default function GuidePage() {
   const { guide } = page;
   return (
     <div className="section">
-      <a className="guide-back" href={paths.guides}>
-        Back to Guides
-      </a>
+      <BackLink href={paths.guides}>Back to Guides</BackLink>
       <GuideArticle guide={guide} />
       <NextStep />
       {guide.related.length > 0 && (
-        <section className="guide-related">
+        <section className="mt-section grid gap-5 print:hidden">
           <h2>Related guides</h2>
-          <GuideCards guides={guide.related} heading="h3" />
+          <GuideCards guides={guide.related} heading="h3" columns={3} />
         </section>
       )}
     </div>

@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
 export default function Onboarding() {
   const { step, retailers } = useLoaderData<typeof loader>();
   return (
-    <div className="section onboarding">
+    <div className="section onboarding max-w-224">
       <OnboardingSheet step={step}>
         {step === 1 && <ShopAnywhere retailers={retailers} />}
         {step === 2 && <GetLetter />}

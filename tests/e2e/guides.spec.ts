@@ -3,7 +3,7 @@ import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 const article = "/guides/whats-an-hsa";
-const cards = (page: Page) => page.getByRole("main").locator(".guide-cards > li");
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 
 test("the list leads to an article, and back", async ({ page }) => {
   await page.goto("/guides");
@@ -160,9 +160,10 @@ test.describe("what is sent", { tag: "@js" }, () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".prose")).toBeVisible();
-    for (const other of [".nav", ".page-contents", ".next-step", ".guide-related"]) {
-      await expect(page.locator(other)).toBeHidden();
+    for (const other of ["On this page", "Your next step", "Related guides"]) {
+      await expect(page.getByText(other, { exact: true })).toBeHidden();
     }
+    await expect(page.locator(".nav")).toBeHidden();
   });
 });
 

@@ -4,8 +4,8 @@ import { ButtonLink } from "../form/button";
 /** What stands in the form's place once a message is stored. */
 export function MessageSent() {
   return (
-    <div className="message-sent">
-      <h1>Thanks for sending us a message! We'll be in touch soon.</h1>
+    <div className="grid h-full content-center justify-items-start gap-6">
+      <h1 className="max-w-[14em]">Thanks for sending us a message! We'll be in touch soon.</h1>
       <p className="lede">It's on its way to a person, who answers by e-mail.</p>
       <p>
         <ButtonLink look="secondary" href={paths.contact}>

@@ -7,13 +7,13 @@ import { GuideByline } from "./guide-byline";
 /** The article itself, from its title to its last line. */
 export function GuideArticle({ guide }: { guide: Guide }) {
   return (
-    <article className="guide">
-      <header>
+    <article className="mt-2 grid grid-cols-[minmax(0,48rem)] gap-5 md:gap-8 xl:grid-cols-[minmax(0,48rem)_1fr] xl:gap-x-14">
+      <header className="grid gap-3 xl:col-start-1">
         <h1>{guide.title}</h1>
         <GuideByline guide={guide} />
       </header>
       <img
-        className="guide-hero"
+        className="w-full rounded-sheet xl:col-start-1"
         src={guide.image}
         alt=""
         width="800"
@@ -21,7 +21,11 @@ export function GuideArticle({ guide }: { guide: Guide }) {
         // React 18 knows the attribute by its lower-case name only.
         {...{ fetchpriority: "high" }}
       />
-      <PageContents headings={guide.toc} />
+      {guide.toc.length > 0 && (
+        <div className="xl:col-start-2 xl:row-start-2 xl:row-end-4 print:hidden">
+          <PageContents headings={guide.toc} />
+        </div>
+      )}
       <GuideBody html={guide.html} />
     </article>
   );
@@ -31,7 +35,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
 function GuideBody({ html }: { html: string | null }) {
   if (html === null) {
     return (
-      <div className="guide-body">
+      <div className="xl:col-start-1">
         <Notice tone="red">
           <p>
             <b>This article can't be shown right now.</b> Please <a href={paths.contact}>report this issue</a>
@@ -43,7 +47,7 @@ function GuideBody({ html }: { html: string | null }) {
   }
   return (
     <div
-      className="guide-body prose"
+      className="prose xl:col-start-1"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, sanitised where they are rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -2,20 +2,27 @@ import type { GuideCard } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { GuideByline } from "./guide-byline";
 
+const layouts = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3" };
+
 export interface GuideCardsProps {
   guides: readonly GuideCard[];
   heading: "h2" | "h3";
   /** Pictures likely to be in sight as the page opens; the others wait until they come near. */
   inSight?: number;
+  /** The most cards in one row. */
+  columns?: keyof typeof layouts;
 }
 
 /** Guides as cards that lead to them. */
-export function GuideCards({ guides, heading: Heading, inSight = 0 }: GuideCardsProps) {
+export function GuideCards({ guides, heading: Heading, inSight = 0, columns = 2 }: GuideCardsProps) {
   return (
-    <ul className="guide-cards">
+    <ul className={`grid gap-5 lg:gap-9 ${layouts[columns]}`}>
       {guides.map((guide, index) => (
         <li key={guide.slug}>
-          <a className="sheet" href={paths.guide(guide.slug)}>
+          <a
+            className="sheet group flex h-full flex-col gap-2.5 overflow-hidden pb-5 text-ink no-underline"
+            href={paths.guide(guide.slug)}
+          >
             <img
               src={guide.image}
               alt=""
@@ -23,9 +30,15 @@ export function GuideCards({ guides, heading: Heading, inSight = 0 }: GuideCards
               height="450"
               loading={index < inSight ? undefined : "lazy"}
             />
-            <Heading>{guide.title}</Heading>
-            <p>{guide.excerpt}</p>
-            <GuideByline guide={guide} />
+            <div className="flex grow flex-col gap-2.5 px-4 md:px-7">
+              <Heading className="mt-2 font-display text-xl leading-[1.2] font-normal group-hover:underline">
+                {guide.title}
+              </Heading>
+              <p>{guide.excerpt}</p>
+              <div className="mt-auto">
+                <GuideByline guide={guide} />
+              </div>
+            </div>
           </a>
         </li>
       ))}

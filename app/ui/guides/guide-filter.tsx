@@ -7,11 +7,11 @@ import { Button } from "../form/button";
 export function GuideFilter({ search }: { search: GuideSearch }) {
   return (
     <search>
-      <form className="guide-filter" action={paths.guides}>
+      <form className="mt-7 mb-8 print:hidden" action={paths.guides}>
         <label className="label" htmlFor="guide-words">
           Search the guides
         </label>
-        <div className="guide-words">
+        <div className="flex max-w-176 items-end gap-3">
           <input
             className="control"
             id="guide-words"
@@ -24,12 +24,12 @@ export function GuideFilter({ search }: { search: GuideSearch }) {
             Search
           </Button>
         </div>
-        <fieldset>
+        <fieldset className="mt-4 flex flex-wrap gap-2">
           <legend className="sr-only">Show guides about</legend>
           {["", ...guideTags].map((tag) => (
             <button
               key={tag}
-              className="pill"
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-pill border-rule border-edge px-4 text-sm font-medium aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
               type="submit"
               name="tag"
               value={tag}

@@ -8,7 +8,7 @@ export function GuidesFound({ search, count }: { search: GuideSearch; count: num
   const filtered = search.words !== "" || search.tag !== null;
   if (count > 0) {
     return (
-      <p className="guides-found">
+      <p className="mb-4 text-muted">
         {count} {count === 1 ? "guide" : "guides"}
         {filtered && wording(search)}
         {filtered && (

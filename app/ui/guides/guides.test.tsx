@@ -50,7 +50,7 @@ test("an article that could not be rendered says so and asks for a report", () =
 
 test("the filter keeps words and tag together in one form", () => {
   const html = render(<GuideFilter search={{ words: 'a "b"', tag: "LMN" }} />);
-  expect(html).toMatch(/<form class="guide-filter" action="\/guides">/);
+  expect(html).toMatch(/<form [^>]*action="\/guides">/);
   expect(html).toContain('name="q" maxLength="100" value="a &quot;b&quot;"');
   expect(html).toMatch(/<button type="submit" name="tag" value="LMN" class="button[^>]*>Search</);
   expect(html).toMatch(/value="LMN" aria-pressed="true">LMN</);

@@ -6,18 +6,20 @@ import { Seal } from "./seal";
 /** A legal text with its date and table of contents. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
-    <div className="section legal">
-      <header>
+    <div className="section legal grid grid-cols-[minmax(0,44rem)] gap-6 md:gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] xl:gap-x-gutter">
+      <header className="flex items-start gap-4 md:gap-8 xl:col-span-2">
         <Seal />
         <div>
           <h1>{text.title}</h1>
-          <p className="lede">{text.summary}</p>
+          <p className="lede my-3">{text.summary}</p>
           <p className="hint">
             Last updated <time dateTime={text.updated}>{longDate(text.updated)}</time>
           </p>
         </div>
       </header>
-      <PageContents headings={text.headings} />
+      <div className="xl:col-start-2 xl:row-start-2 print:hidden">
+        <PageContents headings={text.headings} />
+      </div>
       <div
         className="prose"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitised where they are rendered

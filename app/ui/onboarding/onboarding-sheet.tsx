@@ -12,8 +12,10 @@ export function OnboardingSheet({ step, children }: { step: number; children: Re
   const of = onboardingSteps.length;
   return (
     <WizardSheet progress={{ step, of }} title={onboardingTitle}>
-      <section className="onboarding-step" aria-labelledby="onboarding-step">
-        <h2 id="onboarding-step">{onboardingSteps[step - 1]}</h2>
+      <section className="mt-5 grid grid-cols-1 gap-4 md:mt-8" aria-labelledby="onboarding-step">
+        <h2 className="text-title" id="onboarding-step">
+          {onboardingSteps[step - 1]}
+        </h2>
         {children}
       </section>
       <nav className="wizard-actions" aria-label="Steps of the guide">

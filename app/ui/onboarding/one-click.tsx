@@ -6,24 +6,26 @@ const claims = [
   { name: "Dentist copay", cents: 4_000 },
 ];
 
+const line = "flex flex-wrap justify-between gap-4 px-5 py-3";
+
 /** Step 3: claims ready to be sent off. */
 export function OneClick() {
   const total = claims.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <>
-      <p>
+      <p className="max-w-160">
         Your purchases turn into claims by themselves. Look them over, press once, and they go to your
         account's administrator with their receipts and letters.
       </p>
-      <div className="claims">
+      <div className="max-w-120 rounded-sheet border-rule border-dashed border-edge tabular-nums">
         <ul>
           {claims.map(({ name, cents }) => (
-            <li key={name}>
+            <li key={name} className={`${line} border-b border-line`}>
               <span>{name}</span> <span>{money(cents)}</span>
             </li>
           ))}
         </ul>
-        <p>
+        <p className={`${line} bg-marigold/22`}>
           <b>Ready to submit</b> <b>{money(total)}</b>
         </p>
       </div>

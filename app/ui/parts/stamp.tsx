@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 
 export type StampTone = "green" | "amber" | "red" | "muted";
 
+const largePrint =
+  "border-3 px-4 py-2 text-center font-display text-xl leading-[1.2] font-normal tracking-[0.04em] outline-2 outline-offset-3 -rotate-4";
+
 /** A verdict, stamped on. */
-export function Stamp({ tone, children }: { tone: StampTone; children: ReactNode }) {
-  return <span className={`stamp tone-${tone}`}>{children}</span>;
+export function Stamp({ tone, large, children }: { tone: StampTone; large?: boolean; children: ReactNode }) {
+  return <span className={`stamp tone-${tone} ${large ? largePrint : ""}`}>{children}</span>;
 }

@@ -14,21 +14,21 @@ const words: Record<Verdict, string> = {
 /** The categories of one verdict, under its stamp. */
 export function CategoryList({ list: { verdict, count, groups } }: { list: VerdictCategories }) {
   return (
-    <section className="sheet card categories" aria-labelledby={verdict}>
-      <h2 id={verdict}>
+    <section className="sheet card" aria-labelledby={verdict}>
+      <h2 className="flex flex-wrap items-center gap-x-5 gap-y-3 font-sans" id={verdict}>
         <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>
-        <span className="categories-count">{count} categories</span>
+        <span className="text-sm text-muted">{count} categories</span>
       </h2>
       <p>{words[verdict]}</p>
-      <div className="categories-groups">
+      <div className="columns-[18rem_3] gap-x-10 border-t-rule border-dashed border-edge pt-6">
         {groups.map(({ lineItem, categories }) => (
-          <section key={lineItem}>
+          <section key={lineItem} className="mb-6 break-inside-avoid-column">
             <h3>{lineItem}</h3>
-            <ul>
+            <ul className="grid gap-1.5 pl-4 -indent-4 leading-[1.4]">
               {categories.map(({ name, contested }) => (
                 <li key={name}>
                   {name}
-                  {contested && <small> (administrators differ)</small>}
+                  {contested && <small className="text-muted"> (administrators differ)</small>}
                 </li>
               ))}
             </ul>

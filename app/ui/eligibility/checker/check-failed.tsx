@@ -13,7 +13,7 @@ export interface CheckFailedProps {
 /** The panel in place of a verdict. */
 export function CheckFailed({ message, detail, againHref }: CheckFailedProps) {
   return (
-    <section className="sheet card check-failed" aria-labelledby="check-failed">
+    <section className="sheet card w-full max-w-176" aria-labelledby="check-failed">
       <ReturnedEnvelope />
       <h2 id="check-failed">Error Checking Eligibility</h2>
       <p className="lede">{message}</p>

@@ -32,9 +32,9 @@ export function CheckOutcome({ view, product, rate }: CheckOutcomeProps) {
   const { price } = dollarPrices(found);
   const mayBePaid = verdict === "eligible" || verdict === "letter";
   return (
-    <div className="checker-result">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8">
       <VerdictLetter checked={view.checked} />
-      <div className="checker-panels">
+      <div className="grid grid-cols-1 gap-6">
         {/* The wizard asks for the page without its query. Source: specification 001 §5. */}
         <LetterPanel verdict={verdict} url={withoutQuery(found.url).href} />
         {mayBePaid && price !== null && (

@@ -8,11 +8,11 @@ export function CheckerPage({
   ...form
 }: CheckerFormProps & { withLede?: boolean; children: ReactNode }) {
   return (
-    <div className="section checker">
-      <header className="checker-head">
+    <div className="section grid grid-cols-1 gap-6 md:gap-10">
+      <header className="max-w-208">
         <h1>Check FSA/HSA Eligibility</h1>
         {withLede && (
-          <p className="lede">
+          <p className="lede mt-3">
             Paste the link of any product page. We read it and tell you whether your FSA or HSA may pay for
             it.
           </p>

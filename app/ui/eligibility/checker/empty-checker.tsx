@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { ButtonLink } from "~/ui/form/button";
@@ -5,28 +6,35 @@ import { ButtonLink } from "~/ui/form/button";
 /** What the checker offers before it knows a product. */
 export function EmptyChecker() {
   return (
-    <ul className="checker-ways">
-      <li>
-        <h2>Not sure where to start?</h2>
-        <p>See what others check, and which shops they buy from.</p>
+    <ul className="grid gap-8 lg:grid-cols-3">
+      <Way title="Not sure where to start?" text="See what others check, and which shops they buy from.">
         <ButtonLink look="secondary" href={paths.explore}>
           Explore products
         </ButtonLink>
-      </li>
-      <li>
-        <h2>Check while you shop</h2>
-        <p>The browser extension shows the answer on the product's page.</p>
+      </Way>
+      <Way title="Check while you shop" text="The browser extension shows the answer on the product's page.">
         <ButtonLink look="secondary" href={site.extensionUrl} newTab>
           Get the browser extension
         </ButtonLink>
-      </li>
-      <li>
-        <h2>Looking for a kind of product?</h2>
-        <p>Read which categories are eligible, and which need a letter.</p>
+      </Way>
+      <Way
+        title="Looking for a kind of product?"
+        text="Read which categories are eligible, and which need a letter."
+      >
         <ButtonLink look="secondary" href={paths.eligibleItems}>
           See all categories
         </ButtonLink>
-      </li>
+      </Way>
     </ul>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-rows-[auto_1fr_auto] justify-items-start gap-2 border-t-rule border-dashed border-edge pt-5">
+      <h2>{title}</h2>
+      <p className="text-muted">{text}</p>
+      <div className="mt-3">{children}</div>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Verdict } from "~/domain/eligibility/verdict";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
+import { CheckerPanel } from "./checker-panel";
 
 interface Words {
   title: string;
@@ -27,8 +28,7 @@ export function LetterPanel({ verdict, url }: { verdict: Verdict; url: string })
   const panel = words[verdict];
   if (!panel) return null;
   return (
-    <section className="sheet card checker-panel" aria-labelledby="letter-panel">
-      <h2 id="letter-panel">{panel.title}</h2>
+    <CheckerPanel id="letter-panel" title={panel.title}>
       <p>{panel.text}</p>
       <div className="actions">
         {verdict !== "not-eligible" && (
@@ -40,6 +40,6 @@ export function LetterPanel({ verdict, url }: { verdict: Verdict; url: string })
           </ButtonLink>
         )}
       </div>
-    </section>
+    </CheckerPanel>
   );
 }

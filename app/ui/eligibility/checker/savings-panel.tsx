@@ -1,5 +1,6 @@
 import { savingsTexts, taxRates } from "~/domain/savings/tax-savings";
 import { Button } from "~/ui/form/button";
+import { CheckerPanel } from "./checker-panel";
 
 export interface SavingsPanelProps {
   /** In cents. */
@@ -15,23 +16,23 @@ export interface SavingsPanelProps {
 export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelProps) {
   const texts = savingsTexts(priceCents, rate);
   return (
-    <section
-      className="sheet card checker-panel savings"
-      aria-labelledby="savings-panel"
-      data-savings-part=""
-    >
-      <h2 id="savings-panel">Potential Tax Savings</h2>
+    <CheckerPanel id="savings-panel" title="Potential Tax Savings" data-savings-part="">
       <form action={action} method="get" data-cents={priceCents}>
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <p className="savings-rate">
+        <p className="flex flex-wrap justify-between font-medium">
           <label htmlFor="tax-rate">Your tax rate</label>
-          <output htmlFor="tax-rate" data-savings="rate">
+          <output
+            className="font-display text-xl leading-[1.2] font-normal"
+            htmlFor="tax-rate"
+            data-savings="rate"
+          >
             {texts.rate}
           </output>
         </p>
         <input
+          className="block"
           id="tax-rate"
           type="range"
           name="rate"
@@ -41,18 +42,23 @@ export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelPro
           defaultValue={rate}
           aria-valuetext={texts.rate}
         />
-        <div className="savings-ends" aria-hidden="true">
+        <div className="flex justify-between text-sm text-muted" aria-hidden="true">
           <span>{taxRates.min}%</span>
           <span>{taxRates.max}%</span>
         </div>
-        <Button look="secondary">Update savings</Button>
+        <div className="*:mt-3">
+          <Button look="secondary">Update savings</Button>
+        </div>
       </form>
-      <p className="savings-amount" aria-live="polite">
-        You could save <strong data-savings="savings">{texts.savings}</strong>
+      <p className="rounded-sheet bg-marigold/18 px-5 py-4" aria-live="polite">
+        You could save{" "}
+        <strong className="block font-display text-title leading-[1.15] font-normal" data-savings="savings">
+          {texts.savings}
+        </strong>
         <span>
           and pay <span data-savings="withLetter">{texts.withLetter}</span> after tax savings
         </span>
       </p>
-    </section>
+    </CheckerPanel>
   );
 }

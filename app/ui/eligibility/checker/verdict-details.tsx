@@ -9,26 +9,33 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
     ["How sure we are", judgement.verdict === "unknown" ? null : sureness(judgement.confidence)],
   ];
   return (
-    <section className="verdict-details" aria-labelledby="verdict-details">
-      <h3 id="verdict-details">Eligibility details</h3>
-      {judgement.reason && <p>{judgement.reason}</p>}
+    <section
+      className="mt-1 grid gap-3 border-t-rule border-dashed border-edge pt-6 md:col-span-2"
+      aria-labelledby="verdict-details"
+    >
+      <h3 className="font-display text-xl leading-[1.2] font-normal" id="verdict-details">
+        Eligibility details
+      </h3>
+      {judgement.reason && <p className="max-w-[62ch]">{judgement.reason}</p>}
       {judgement.contested && (
-        <p className="verdict-contested">
-          Administrators differ on this kind of judgement. Ask yours before you buy.
+        <p className="max-w-[62ch] font-semibold">
+          Administrators differ on this kind of product. Ask yours before you buy.
         </p>
       )}
-      <dl>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {rows.map(
           ([term, detail]) =>
             detail && (
               <div key={term}>
-                <dt>{term}</dt>
-                <dd>{detail}</dd>
+                <dt className="text-sm text-muted">{term}</dt>
+                <dd className="font-medium">{detail}</dd>
               </div>
             ),
         )}
       </dl>
-      <p className="hint">This is guidance, not tax advice. Your plan's administrator has the last word.</p>
+      <p className="hint max-w-[62ch]">
+        This is guidance, not tax advice. Your plan's administrator has the last word.
+      </p>
     </section>
   );
 }

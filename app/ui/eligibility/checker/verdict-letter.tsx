@@ -10,6 +10,9 @@ import { Price } from "~/ui/parts/price";
 import { Stamp } from "~/ui/parts/stamp";
 import { verdictInk } from "~/ui/parts/verdict-ink";
 import { VerdictDetails } from "./verdict-details";
+import { VerdictSheet } from "./verdict-sheet";
+
+const wayOut = "inline-flex min-h-11 items-center";
 
 /** The verdict: a letter about the product, stamped. */
 export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
@@ -17,29 +20,40 @@ export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
   const { price, listPrice } = dollarPrices(product);
   const text = shortened(product.description ?? product.usage);
   return (
-    <article className="sheet verdict-letter" aria-labelledby="product-title">
-      <Picture src={pictureAddress(product.imageUrl)} name={product.title} inSight />
-      <div className="verdict-product">
-        <p className="verdict-stamp">
-          <Stamp tone={verdictInk[judgement.verdict]}>{verdictWords[judgement.verdict]}</Stamp>
+    <VerdictSheet
+      titleId="product-title"
+      stamped
+      picture={
+        <div className="overflow-hidden rounded-sheet border border-line">
+          <Picture src={pictureAddress(product.imageUrl)} name={product.title} inSight />
+        </div>
+      }
+    >
+      <div className="grid min-w-0 content-start justify-items-start gap-2">
+        <p className="mx-1 mb-4 justify-self-end max-md:absolute max-md:top-9 max-md:right-4">
+          <Stamp large tone={verdictInk[judgement.verdict]}>
+            {verdictWords[judgement.verdict]}
+          </Stamp>
         </p>
         <h2 id="product-title">{product.title}</h2>
         <Brand product={product} />
-        <Price className="verdict-price" sellsForCents={price} wasCents={listPrice} />
-        {text && <p className="verdict-text">{text}</p>}
-        <p className="verdict-original">
-          <NewTabLink href={product.url.href} ofVisitors>
+        <Price className="verdict-price text-xl" sellsForCents={price} wasCents={listPrice} />
+        {text && <p className="mt-1 max-w-[62ch] text-muted">{text}</p>}
+        <p>
+          <NewTabLink className={wayOut} href={product.url.href} ofVisitors>
             View on Original Site
           </NewTabLink>
         </p>
       </div>
       {checked.outdated && (
-        <Notice tone="amber">
-          The shop's page can't be read right now. This is what it said on {longDate(checked.checkedAt)}.
-        </Notice>
+        <div className="*:my-0 md:col-span-2">
+          <Notice tone="amber">
+            The shop's page can't be read right now. This is what it said on {longDate(checked.checkedAt)}.
+          </Notice>
+        </div>
       )}
       <VerdictDetails judgement={judgement} />
-    </article>
+    </VerdictSheet>
   );
 }
 
@@ -55,10 +69,10 @@ function shortened(text: string | null): string | null {
 function Brand({ product: { brand, brandPageUrl } }: { product: Product }) {
   if (!brand) return null;
   const brandUrl = webLink(brandPageUrl);
-  if (!brandUrl) return <p className="verdict-brand">{brand}</p>;
+  if (!brandUrl) return <p className="text-muted">{brand}</p>;
   return (
-    <p className="verdict-brand">
-      <NewTabLink href={brandUrl} ofVisitors>
+    <p>
+      <NewTabLink className={wayOut} href={brandUrl} ofVisitors>
         {brand}
       </NewTabLink>
     </p>

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+const looks = { sheet: "sheet p-5 md:p-7", plain: "px-5 py-2 md:px-7" };
+
+/** What to do about a verdict, beside it. */
+export function CheckerPanel({
+  id,
+  title,
+  look = "sheet",
+  ...rest
+}: {
+  id: string;
+  title: string;
+  look?: keyof typeof looks;
+  /** Marks the part that the savings script works in. */
+  "data-savings-part"?: "";
+  children: ReactNode;
+}) {
+  const { children, ...marks } = rest;
+  return (
+    <section className={`grid grid-cols-1 gap-3 ${looks[look]}`} aria-labelledby={id} {...marks}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

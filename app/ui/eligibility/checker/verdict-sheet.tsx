@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+const letter = "sheet verdict-letter relative grid grid-cols-1 content-start gap-x-8 gap-y-5";
+
+/** A letter about a product: its picture, and what there is to say beside it. */
+export function VerdictSheet(props: {
+  titleId: string;
+  picture: ReactNode;
+  /** A stamp needs room above the letter where that has one column. */
+  stamped?: boolean;
+  children: ReactNode;
+}) {
+  const { titleId, picture, stamped, children } = props;
+  return (
+    <article
+      className={`${letter} md:grid-cols-[14rem_minmax(0,1fr)] ${stamped ? "max-md:pt-26" : ""}`}
+      aria-labelledby={titleId}
+    >
+      <div className="w-36 md:w-full">{picture}</div>
+      {children}
+    </article>
+  );
+}

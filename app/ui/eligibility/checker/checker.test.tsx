@@ -65,7 +65,7 @@ describe("the details", () => {
 });
 
 test("the description comes before the usage, and is cut between words", () => {
-  expect(shown({ usage: "For sleep." })).toContain('<p class="verdict-text">For sleep.</p>');
+  expect(shown({ usage: "For sleep." })).toContain(">For sleep.</p>");
   const html = shown({ description: "word ".repeat(200), usage: "For sleep." });
   expect(html).toMatch(/(word ){90,96}?word…/);
   expect(html).not.toContain("For sleep.");

@@ -1,5 +1,6 @@
 import type { Typed } from "~/domain/calculators/typed-number";
 import type { Answer, Sheet } from "~/ui/calculators/sheet";
+import { errorOf } from "./field-error";
 
 /**
  * Keeps the results of the page's calculator in step with its form, by the same sums as the server's. `Years` is what
@@ -77,12 +78,10 @@ function rowOf([heading = "", ...amounts]: readonly string[]): HTMLTableRowEleme
 /** Says at the field what is wrong with it; editing it takes the message away again. */
 function tell(input: HTMLInputElement, problem: string | undefined): void {
   if (!problem || input.getAttribute("aria-invalid")) return;
-  const message = document.createElement("p");
-  message.className = "field-error";
-  message.id = `${input.id}-error`;
-  message.textContent = problem;
-  input.setAttribute("aria-invalid", "true");
-  document.getElementById(`${input.id}-note`)?.prepend(message);
+  input
+    .closest("[data-field]")
+    ?.querySelector("[data-errors]")
+    ?.prepend(errorOf(input, input.id, problem));
 }
 
 /** The address follows the answers, so that it can be shared at any time. */

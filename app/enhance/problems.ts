@@ -1,3 +1,4 @@
+import { changeDescription, errorOf } from "./field-error";
 import { type Fault, faultOf, readMessages } from "./messages";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -71,18 +72,8 @@ function summaryOf(problems: readonly Problem[]): HTMLElement {
 
 function showAtField({ field, id, message }: Problem): void {
   const control = controlOf(field);
-  const errorId = `${id}-error`;
-  (control ?? field.querySelector(".choices"))?.before(
-    create("p", { class: "field-error", id: errorId }, message),
-  );
-  control?.setAttribute("aria-invalid", "true");
-  changeDescription(control ?? field, (ids) => [...ids, errorId]);
-}
-
-function changeDescription(element: HTMLElement, change: (ids: string[]) => string[]): void {
-  const ids = change((element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean));
-  if (ids.length > 0) element.setAttribute("aria-describedby", ids.join(" "));
-  else element.removeAttribute("aria-describedby");
+  const error = errorOf(control ?? field, id, message);
+  (control ?? field.querySelector(".choices"))?.before(error);
 }
 
 function forget(field: HTMLElement): void {

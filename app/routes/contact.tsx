@@ -5,7 +5,7 @@ import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import contactStyles from "~/ui/contact/contact.css?url";
-import { ContactForm, type ContactFormProps } from "~/ui/contact/contact-form";
+import { ContactForm } from "~/ui/contact/contact-form";
 import { MessageSent } from "~/ui/contact/message-sent";
 import { Postcard } from "~/ui/contact/postcard";
 import { stylesheet } from "~/ui/layout/stylesheet";
@@ -47,10 +47,8 @@ export default function Contact() {
               A question, a problem, an idea: write us a few lines. A person reads every one.
             </p>
             <ContactForm
-              values={
-                (refused?.result.initialValue as ContactFormProps["values"]) ?? { subject: page.subject }
-              }
-              errors={refused?.result.error ?? {}}
+              subject={page.subject}
+              lastResult={refused?.result}
               formKey={refused?.formKey ?? page.formKey}
             />
           </>

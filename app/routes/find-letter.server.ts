@@ -1,7 +1,7 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "@remix-run/node";
 import { DatabaseError } from "~/data/database/database-error.server";
-import { email } from "~/domain/values/email";
-import { longest } from "~/domain/values/text";
+import { emailAnswer } from "~/domain/values/email";
 import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
@@ -23,22 +23,24 @@ const notices = {
 export async function takeFindLetterForm(request: Request) {
   const form = await readForm(request);
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
-  const typed = String(form.get("email") ?? "").slice(0, longest.address);
-  const answer = (status: number, fieldErrors: string[], formError: string | null, headers?: HeadersInit) =>
-    data({ email: typed, formKey, fieldErrors, formError }, { status, headers });
-  const address = email.safeParse(typed);
-  if (!address.success) return answer(422, [address.error.issues[0]?.message ?? ""], null);
+  form.delete(formKeyName);
+
+  const submission = parseWithZod(form, { schema: emailAnswer });
+  const answer = (status: number, formErrors?: string[], headers?: HeadersInit) =>
+    data({ formKey, result: submission.reply(formErrors && { formErrors }) }, { status, headers });
+  if (submission.status !== "success") return answer(422);
+  const { email } = submission.value;
   try {
-    const outcome = await findLetters(address.data, {
-      form: countingKey(`${formKey} ${address.data}`),
+    const outcome = await findLetters(email, {
+      form: countingKey(`${formKey} ${email}`),
       visitor: clientKey(request),
-      address: countingKey(address.data.toLowerCase()),
+      address: countingKey(email.toLowerCase()),
     });
-    if (outcome === "too-often") return answer(429, [], notices["too-often"], { "Retry-After": "3600" });
+    if (outcome === "too-often") return answer(429, [notices["too-often"]], { "Retry-After": "3600" });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, {}, "letters could not be looked for");
-    return answer(503, [], notices.failed);
+    return answer(503, [notices.failed]);
   }
   return redirect(paths.findLetter, {
     status: 303,

@@ -32,12 +32,7 @@ export default function FindLetter() {
         {page.isTaken && !refused ? (
           <LettersMailed />
         ) : (
-          <FindLetterForm
-            email={refused?.email ?? ""}
-            fieldErrors={refused?.fieldErrors ?? []}
-            formError={refused?.formError ?? null}
-            formKey={refused?.formKey ?? page.formKey}
-          />
+          <FindLetterForm lastResult={refused?.result} formKey={refused?.formKey ?? page.formKey} />
         )}
       </div>
     </div>

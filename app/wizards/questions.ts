@@ -1,7 +1,6 @@
 import { intakeMessages, other } from "~/domain/letters/intake";
 import { ageMessages } from "~/domain/values/age";
-import { emailMessage, emailTooLong } from "~/domain/values/email";
-import { longest, tooLong } from "~/domain/values/text";
+import { emailMessage } from "~/domain/values/email";
 import { stateMessage, usStates } from "~/domain/values/us-state";
 import type { FieldSpec } from "~/ui/form/field-spec";
 
@@ -26,14 +25,11 @@ export const emailField: FieldSpec = {
   name: "email",
   label: "Email",
   hint: "We'll send your letter here.",
-  required: true,
   autoComplete: "email",
   inputMode: "email",
-  maxLength: longest.email,
   messages: {
     valueMissing: emailMessage,
     typeMismatch: emailMessage,
-    tooLong: emailTooLong,
   },
 };
 
@@ -42,10 +38,8 @@ export const nameField: FieldSpec = {
   name: "name",
   label: "Full name",
   hint: "Your legal name, as it appears on your FSA, HSA, or HRA account.",
-  required: true,
   autoComplete: "name",
-  maxLength: longest.name,
-  messages: { valueMissing: intakeMessages.name, tooLong: tooLong(longest.name) },
+  messages: { valueMissing: intakeMessages.name },
 };
 
 export const stateField: FieldSpec = {
@@ -53,7 +47,6 @@ export const stateField: FieldSpec = {
   name: "state",
   label: "State of residence",
   hint: "Your letter comes from a provider licensed in your state.",
-  required: true,
   prompt: "Select a state",
   autoComplete: "address-level1",
   options: Object.entries(usStates).map(([value, label]) => ({ value, label })),
@@ -65,7 +58,6 @@ export const ageField: FieldSpec = {
   name: "age",
   label: "Age",
   hint: "In years. You must be at least 18.",
-  required: true,
   inputMode: "numeric",
   rule: "age",
   messages: ageMessages,
@@ -78,7 +70,6 @@ export const conditionFields = (context: LetterContext): FieldSpec[] => [
     name: "conditions",
     label: "Health conditions",
     hint: "Select all that you've been diagnosed with or are being treated for.",
-    required: true,
     options: asOptions(context.conditionsOffered),
     messages: { valueMissing: intakeMessages.conditions },
   },
@@ -86,18 +77,14 @@ export const conditionFields = (context: LetterContext): FieldSpec[] => [
     type: "textarea",
     name: "otherConditions",
     label: "Your other condition(s)",
-    required: true,
-    maxLength: longest.text,
     revealedBy: { name: "conditions", value: other },
-    messages: { valueMissing: intakeMessages.otherConditions, tooLong: tooLong(longest.text) },
+    messages: { valueMissing: intakeMessages.otherConditions },
   },
   {
     type: "textarea",
     name: "symptoms",
     label: "Symptoms",
     hint: optionalHint,
-    maxLength: longest.text,
-    messages: { tooLong: tooLong(longest.text) },
   },
 ];
 
@@ -107,15 +94,11 @@ export const treatmentFields: FieldSpec[] = [
     name: "previousTreatments",
     label: "Which treatments have you tried before?",
     hint: optionalHint,
-    maxLength: longest.text,
-    messages: { tooLong: tooLong(longest.text) },
   },
   {
     type: "textarea",
     name: "productUse",
     label: "How will you use the product to treat or prevent your condition?",
     hint: optionalHint,
-    maxLength: longest.text,
-    messages: { tooLong: tooLong(longest.text) },
   },
 ];

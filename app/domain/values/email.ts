@@ -4,12 +4,14 @@ import { longest, tooLong } from "./text";
 import { visibleLine } from "./visible-line";
 
 export const emailMessage = "Valid email is required";
-export const emailTooLong = tooLong(longest.email);
 
 /** An e-mail address as typed. */
 export const email = z
   .string({ error: emailMessage })
   .overwrite(visibleLine)
   .min(1, { error: emailMessage, abort: true })
-  .max(longest.email, { error: emailTooLong, abort: true })
+  .max(longest.email, { error: tooLong(longest.email), abort: true })
   .refine(isEmailAddress, emailMessage);
+
+/** The answer to a form that asks for an e-mail address only. */
+export const emailAnswer = z.object({ email });

@@ -1,8 +1,10 @@
 import { Button, ButtonLink } from "../form/button";
-import { ChoiceGroup } from "../form/choice-group";
+import { FieldsForm } from "../form/fields-form";
 import { Notice } from "../form/notice";
 
-/** The account-linking twin's own page, which nobody can mistake for the real one. */
+const titleId = "sandbox-title";
+
+/** The account-linking twin's own page, which can't be mistaken for the real one. */
 export function SandboxLinkPage(props: {
   institutions: readonly string[];
   state: "open" | "used";
@@ -16,7 +18,9 @@ export function SandboxLinkPage(props: {
           <strong>Sandbox.</strong> This page stands in for the account-linking provider. The institutions are
           invented, and no sign-in is asked for.
         </Notice>
-        <h1>{props.state === "open" ? "Choose where your account is" : "This page has been used"}</h1>
+        <h1 id={titleId}>
+          {props.state === "open" ? "Choose where your account is" : "This page has been used"}
+        </h1>
         {props.state === "open" ? (
           <ChooseInstitution institutions={props.institutions} />
         ) : (
@@ -30,14 +34,13 @@ export function SandboxLinkPage(props: {
 function ChooseInstitution({ institutions }: { institutions: readonly string[] }) {
   const options = institutions.map((name) => ({ value: name, label: name }));
   return (
-    <form method="post" data-enhance="">
-      <fieldset>
-        <legend className="sr-only">Institution</legend>
-        <ChoiceGroup
-          field={{ type: "radios", name: "institution", label: "Institution", required: false, options }}
-          chosen={institutions.slice(0, 1)}
-        />
-      </fieldset>
+    <FieldsForm
+      id="sandbox"
+      fields={[{ type: "radios", name: "institution", label: "Institution", options }]}
+      constraint={{}}
+      defaultValue={{ institution: institutions[0] }}
+      labelledBy={titleId}
+    >
       <p className="actions">
         <Button name="intent" value="link" data-primary="">
           Link this account
@@ -49,7 +52,7 @@ function ChooseInstitution({ institutions }: { institutions: readonly string[] }
           Leave without linking
         </Button>
       </p>
-    </form>
+    </FieldsForm>
   );
 }
 

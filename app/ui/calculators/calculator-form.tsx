@@ -1,8 +1,9 @@
+import { FormProvider, getFormProps, getInputProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { Period } from "~/domain/calculators/contribution";
 import { Button } from "../form/button";
 import { ErrorSummary } from "../form/error-summary";
-import { fieldId } from "../form/field-spec";
+import { useFieldState } from "../form/field-state";
 import { Entry, EntryChoice, type EntryField, EntrySelect } from "./entry";
 
 /** Id of the form, for buttons that stand outside it. */
@@ -33,58 +34,61 @@ export const commonLabels = {
   contribution: "Your contribution",
 } as const;
 
-/** Looks up a field of the form by its name. */
+/** Looks up a field by its name. */
 export const fieldsOf =
-  <Field extends string>(labels: Readonly<Record<Field, string>>, { values, answer }: FormState) =>
-  (name: Field): EntryField => ({
-    name,
-    label: labels[name],
-    value: values[name] ?? "",
-    problem: answer.problems[name],
-  });
+  <Field extends string>(labels: Readonly<Record<Field, string>>) =>
+  (name: Field): EntryField => ({ name, label: labels[name] });
+
+const commonField = fieldsOf(commonLabels);
 
 /** A calculator's ledger: a GET form, so that an answer is a link, with everything the script needs to know. */
 export function CalculatorForm(props: {
   action: string;
   form: FormState;
-  /** What the fields are called, by name. */
+  /** What the fields are called, by name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
+  /** Choices as they were understood, beside what stands in the fields. */
+  chosen?: Values;
   /** The chosen year's limits. */
   limits: ReactNode;
   children: ReactNode;
 }) {
-  const { action, form, labels, limits, children } = props;
-  const { years, answer } = form;
-  const errors = Object.entries(answer.problems).map(([name, problem]) => ({
-    fieldId: fieldId(name),
-    message: `${labels[name]}: ${problem}`,
-  }));
+  const { action, labels, chosen, limits, children } = props;
+  const { years, values, answer } = props.form;
+  const { year, per } = answer.input;
+  const [form] = useForm<Record<string, string>>({
+    id: calculatorFormId,
+    defaultValue: { ...values, year: String(year.year), per, ...chosen },
+    lastResult: { error: errorsOf(answer.problems) },
+  });
   return (
-    <form
-      className="sheet ledger"
-      id={calculatorFormId}
-      action={action}
-      noValidate
-      data-years={JSON.stringify(years)}
-    >
-      <ErrorSummary errors={errors} />
-      <EntrySelect
-        {...fieldsOf(commonLabels, form)("year")}
-        value={String(answer.input.year.year)}
-        options={years.map(({ year }) => year)}
-        hint={limits}
-      />
-      {children}
-      <div className="ledger-foot">
-        <p>
-          <small>Tax you could save</small>
-          <b data-text="headline">{answer.sheet.texts.headline}</b>
-        </p>
-        <Button>Update</Button>
-      </div>
-    </form>
+    <FormProvider context={form.context}>
+      <form
+        className="sheet ledger"
+        action={action}
+        data-years={JSON.stringify(years)}
+        {...getFormProps(form)}
+      >
+        <ErrorSummary fields={Object.keys(labels).map(fieldsOf(labels))} withLabels />
+        <EntrySelect {...commonField("year")} options={years.map(({ year }) => String(year))} hint={limits} />
+        {children}
+        <div className="ledger-foot">
+          <p>
+            <small>Tax you could save</small>
+            <b data-text="headline">{answer.sheet.texts.headline}</b>
+          </p>
+          <Button>Update</Button>
+        </div>
+      </form>
+    </FormProvider>
   );
 }
+
+/** Problems as conform takes them: a list for each field that has one. */
+const errorsOf = (problems: Values): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])),
+  );
 
 /** A part of the ledger under its own heading. */
 export function LedgerPart({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
@@ -98,30 +102,29 @@ export function LedgerPart({ title, note, children }: { title: string; note?: st
 }
 
 /** Income and the two rates; `bracket` remembers the federal rate that was filled in by itself. */
-export function TaxEntries({ form }: { form: FormState }) {
-  const field = fieldsOf(commonLabels, form);
+export function TaxEntries() {
+  const bracket = useFieldState("bracket");
   return (
     <LedgerPart title="Your taxes">
-      <Entry {...field("income")} unit="$" hint="Sets the federal rate below" />
-      <Entry {...field("federal")} unit="%" hint="Change it if yours differs" />
-      <Entry {...field("state")} unit="%" />
-      <input type="hidden" name="bracket" defaultValue={form.values.bracket} />
+      <Entry {...commonField("income")} unit="$" hint="Sets the federal rate below" />
+      <Entry {...commonField("federal")} unit="%" hint="Change it if yours differs" />
+      <Entry {...commonField("state")} unit="%" />
+      <input {...getInputProps(bracket, { type: "hidden" })} />
     </LedgerPart>
   );
 }
 
 /** The contribution to try out, by the month or by the year. */
-export function ContributionEntries({ form, hint }: { form: FormState; hint: ReactNode }) {
+export function ContributionEntries({ hint }: { hint: ReactNode }) {
   return (
     <>
-      <Entry {...fieldsOf(commonLabels, form)("contribution")} unit="$" hint={hint} />
+      <Entry {...commonField("contribution")} unit="$" hint={hint} />
       <EntryChoice
         name="per"
         label="Contribution is per"
-        value={form.answer.input.per}
         options={[
-          ["month", "Month"],
-          ["year", "Year"],
+          { value: "month", label: "Month" },
+          { value: "year", label: "Year" },
         ]}
       />
     </>

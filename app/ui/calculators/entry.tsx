@@ -1,12 +1,14 @@
+import { getCollectionProps, getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { fieldId } from "../form/field-spec";
+import { FieldError } from "../form/field-frame";
+import type { FieldOption, InputSpec, SelectSpec } from "../form/field-spec";
+import { useFieldState } from "../form/field-state";
+import { TextControl } from "../form/text-control";
 
-/** What the calculator knows of a field: its name and label, what stands in it and what is wrong with that. */
+/** What the calculator calls a field. */
 export interface EntryField {
   name: string;
   label: string;
-  value: string;
-  problem?: string | undefined;
 }
 
 interface Remarks {
@@ -16,86 +18,81 @@ interface Remarks {
 }
 
 /** A line of the ledger with a number typed into the column on the right; the unit stands before or after it. */
-export function Entry(props: EntryField & Remarks & { unit: "$" | "%" | "years" }) {
-  const { value, unit } = props;
+export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "%" | "years" }) {
+  const inputMode = unit === "years" ? "numeric" : "decimal";
   return (
-    <EntryLine {...props}>
-      {unit === "$" && <span aria-hidden="true">$</span>}
-      <input
-        {...controlOf(props)}
-        defaultValue={value}
-        inputMode={unit === "years" ? "numeric" : "decimal"}
-        autoComplete="off"
-      />
-      {unit !== "$" && <span aria-hidden="true">{unit}</span>}
-    </EntryLine>
+    <EntryLine
+      {...entry}
+      control={{ type: "text", inputMode, autoComplete: "off" }}
+      before={unit === "$" && unit}
+      after={unit !== "$" && unit}
+    />
   );
 }
 
 /** A line of the ledger with a list to choose from. */
-export function EntrySelect(props: EntryField & Remarks & { options: readonly (string | number)[] }) {
-  const { value, options } = props;
-  return (
-    <EntryLine {...props}>
-      <select {...controlOf(props)} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </EntryLine>
-  );
+export function EntrySelect({ options, ...entry }: EntryField & Remarks & { options: readonly string[] }) {
+  const choices = options.map((option) => ({ value: option, label: option }));
+  return <EntryLine {...entry} control={{ type: "select", options: choices }} />;
 }
 
+type Control = Omit<InputSpec, keyof EntryField> | Omit<SelectSpec, keyof EntryField>;
+
 /** A line's frame: what it is on the left, its control on the right, and under both what there is to say of it. */
-function EntryLine(props: EntryField & Remarks & { children: ReactNode }) {
-  const { name, label, hint, problem, flag, children } = props;
-  const id = fieldId(name);
+function EntryLine(
+  props: EntryField & Remarks & { control: Control; before?: ReactNode; after?: ReactNode },
+) {
+  const { name, label, hint, flag, control, before, after } = props;
+  const state = useFieldState(name);
+  const describedBy = flag ? state.descriptionId : undefined;
   return (
-    <div className="entry" data-field={id}>
-      <label htmlFor={id}>
+    <div className="entry" data-field={state.id}>
+      <label htmlFor={state.id}>
         {label}
         {hint && <small>{hint}</small>}
       </label>
-      <span className="amount">{children}</span>
-      <div className="entry-note" id={`${id}-note`}>
-        {problem && (
-          <p className="field-error" id={`${id}-error`}>
-            {problem}
-          </p>
-        )}
-        {flag}
+      <span className="amount">
+        {before && <span aria-hidden="true">{before}</span>}
+        <TextControl field={{ ...control, name, label }} state={state} describedBy={describedBy} />
+        {after && <span aria-hidden="true">{after}</span>}
+      </span>
+      <div className="entry-note" data-errors="">
+        <FieldError state={state} />
+        {flag && <div id={describedBy}>{flag}</div>}
       </div>
     </div>
   );
 }
 
-const controlOf = ({ name, problem }: EntryField) => ({
-  className: "control",
-  id: fieldId(name),
-  name,
-  "aria-describedby": `${fieldId(name)}-note`,
-  "aria-invalid": problem ? true : undefined,
-});
-
 /** A line of the ledger whose answer is one of a few, shown side by side. */
-export function EntryChoice(props: {
-  name: string;
-  label: string;
-  options: readonly (readonly [value: string, label: string])[];
-  value: string;
-}) {
-  const { name, label, options, value } = props;
+export function EntryChoice({ name, label, options }: EntryField & { options: readonly FieldOption[] }) {
+  const state = useFieldState(name);
+  const values = options.map(({ value }) => value);
   return (
     <fieldset className="entry">
       <legend>{label}</legend>
       <div className="segments">
-        {options.map(([option, text]) => (
-          <label key={option}>
-            <input type="radio" name={name} value={option} defaultChecked={option === value} />
-            <span>{text}</span>
+        {getCollectionProps(state, { type: "radio", options: values }).map(({ key, ...input }, index) => (
+          <label key={key}>
+            <input {...input} />
+            <span>{options[index]?.label}</span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** A line of the ledger to tick. */
+export function EntryCheck({ name, label, hint }: EntryField & Pick<Remarks, "hint">) {
+  const state = useFieldState(name);
+  return (
+    <label className="entry entry-check">
+      <span>
+        {label}
+        <small>{hint}</small>
+      </span>
+      <input {...getInputProps(state, { type: "checkbox", value: "yes" })} />
+    </label>
   );
 }

@@ -14,20 +14,25 @@ import { Entry } from "./entry";
 import type { FsaAnswer } from "./fsa-sheet";
 import { Say, shownAs } from "./marks";
 
+const { year, contribution, ...taxLabels } = commonLabels;
+
 const labels: Record<FsaField, string> = {
-  ...commonLabels,
+  year,
   prescriptions: "Prescription medications",
   visits: "Doctor visit copays",
   dental: "Dental procedures",
   vision: "Vision care",
   supplies: "Over-the-counter medical supplies",
   other: "Other eligible expenses",
+  ...taxLabels,
+  contribution,
 };
+
+const field = fieldsOf(labels);
 
 /** What the FSA calculator asks. */
 export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
   const { sheet } = form.answer;
-  const field = fieldsOf(labels, form);
   return (
     <CalculatorForm
       action={paths.fsaCalculator}
@@ -56,10 +61,9 @@ export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
           Anticipated expenses <Say sheet={sheet} name="expenses" />
         </p>
       </LedgerPart>
-      <TaxEntries form={form} />
+      <TaxEntries />
       <LedgerPart title="Your plan">
         <ContributionEntries
-          form={form}
           hint={
             <>
               Recommended: <Say sheet={sheet} name="recommended" /> a year

@@ -9,26 +9,32 @@ import {
   LedgerPart,
   TaxEntries,
 } from "./calculator-form";
-import { Entry, EntryChoice } from "./entry";
+import { Entry, EntryCheck, EntryChoice } from "./entry";
 import type { HsaAnswer } from "./hsa-sheet";
 import { Say } from "./marks";
 
+const { year, contribution, ...taxLabels } = commonLabels;
+
 const labels: Record<HsaField, string> = {
-  ...commonLabels,
+  year,
+  contribution,
   employer: "Employer contribution",
+  ...taxLabels,
   years: "Time to grow",
   growth: "Expected growth a year",
 };
 
+const field = fieldsOf(labels);
+
 /** What the HSA calculator asks. */
 export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
   const { input, sheet } = form.answer;
-  const field = fieldsOf(labels, form);
   return (
     <CalculatorForm
       action={paths.hsaCalculator}
       form={form}
       labels={labels}
+      chosen={{ coverage: input.coverage, catchUp: input.catchUp ? "yes" : undefined }}
       limits={
         <>
           Self-only <Say sheet={sheet} name="selfOnly" />, family <Say sheet={sheet} name="family" />
@@ -39,30 +45,29 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
         <EntryChoice
           name="coverage"
           label="Health plan covers"
-          value={input.coverage}
           options={[
-            ["self", "Self"],
-            ["family", "Family"],
+            { value: "self", label: "Self" },
+            { value: "family", label: "Family" },
           ]}
         />
-        <label className="entry entry-check">
-          <span>
-            I'm 55 or older
-            <small>
+        <EntryCheck
+          name="catchUp"
+          label="I'm 55 or older"
+          hint={
+            <>
               Adds <Say sheet={sheet} name="catchUp" /> catch-up
-            </small>
-          </span>
-          <input type="checkbox" name="catchUp" value="yes" defaultChecked={input.catchUp} />
-        </label>
+            </>
+          }
+        />
         <p className="ledger-total">
           Your limit <Say sheet={sheet} name="limit" />
         </p>
       </LedgerPart>
       <LedgerPart title="What goes in">
-        <ContributionEntries form={form} hint="Your own money" />
+        <ContributionEntries hint="Your own money" />
         <Entry {...field("employer")} unit="$" hint="A year" />
       </LedgerPart>
-      <TaxEntries form={form} />
+      <TaxEntries />
       <LedgerPart title="Looking ahead">
         <Entry {...field("years")} unit="years" />
         <Entry {...field("growth")} unit="%" />

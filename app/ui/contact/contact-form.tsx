@@ -1,7 +1,8 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { contactMessage } from "~/domain/contact/contact-message";
 import { Button } from "../form/button";
-import { ErrorSummary } from "../form/error-summary";
-import { fieldId } from "../form/field-spec";
-import { Fields, type FieldsProps } from "../form/fields";
+import { constraintOf } from "../form/constraint";
+import { FieldsForm } from "../form/fields-form";
 import { contactFields } from "./contact-fields";
 
 /** The name is one no browser or password manager has anything to fill in for. */
@@ -9,27 +10,26 @@ export const trapName = "leave-empty";
 export const formKeyName = "form-key";
 
 export interface ContactFormProps {
-  values: FieldsProps["values"];
-  /** By field; under "" what went wrong with the message as a whole. */
-  errors: Readonly<Record<string, readonly string[] | null | undefined>>;
+  /** What the address asks for, where it asks for something. */
+  subject?: string;
+  /** The answer to a refused message. */
+  lastResult?: SubmissionResult;
   /** Tells one showing of the form from another. */
   formKey: string;
 }
 
 /** The form itself, with a field that only programs find. */
-export function ContactForm({ values, errors, formKey }: ContactFormProps) {
-  const first = Object.fromEntries(contactFields.map(({ name }) => [name, (errors[name] ?? []).slice(0, 1)]));
-  const whole = (errors[""] ?? []).map((message) => ({ fieldId: null, message }));
-  const single = Object.entries(first).flatMap(([name, messages = []]) =>
-    messages.map((message) => ({ fieldId: fieldId(name), message })),
-  );
+export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) {
   return (
-    <form method="post" action="?" noValidate data-enhance="">
-      <ErrorSummary
-        title={whole.length > 0 ? "We don't have your message yet" : undefined}
-        errors={[...whole, ...single]}
-      />
-      <Fields fields={contactFields} values={values} errors={first} />
+    <FieldsForm
+      id="contact"
+      action="?"
+      fields={contactFields}
+      constraint={constraintOf(contactMessage)}
+      lastResult={lastResult}
+      defaultValue={{ subject }}
+      formErrorTitle="We don't have your message yet"
+    >
       <div hidden>
         <label>
           Leave this field empty
@@ -38,6 +38,6 @@ export function ContactForm({ values, errors, formKey }: ContactFormProps) {
       </div>
       <input type="hidden" name={formKeyName} value={formKey} />
       <Button data-primary="">Send message</Button>
-    </form>
+    </FieldsForm>
   );
 }

@@ -1,28 +1,31 @@
-import type { CheckboxesSpec, Instead, RadiosSpec } from "./field-spec";
+import { getCollectionProps } from "@conform-to/react";
+import type { GroupSpec, Instead } from "./field-spec";
+import type { FieldState } from "./field-state";
 import { Notice } from "./notice";
 
 /** The options of a radio or checkbox group, each a full-width target. */
-export function ChoiceGroup(props: { field: RadiosSpec | CheckboxesSpec; chosen: readonly string[] }) {
-  const { field, chosen } = props;
+export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldState }) {
   const radios = field.type === "radios" ? field : undefined;
+  const inputs = getCollectionProps(state, {
+    type: radios ? "radio" : "checkbox",
+    options: field.options.map(({ value }) => value),
+    // The group has them.
+    ariaAttributes: false,
+  });
   return (
     <>
       <div className="choices">
-        {field.options.map((option) => (
-          <label className="choice" key={option.value}>
+        {inputs.map(({ key, id, ...input }, index) => (
+          <label className="choice" key={key}>
             <input
-              type={radios ? "radio" : "checkbox"}
-              name={field.name}
-              value={option.value}
-              defaultChecked={chosen.includes(option.value)}
-              required={radios && field.required}
+              {...input}
               data-auto-advance={
-                radios?.autoAdvance?.value === option.value ? radios.autoAdvance.afterMs : undefined
+                radios?.autoAdvance?.value === input.value ? radios.autoAdvance.afterMs : undefined
               }
             />
             <span>
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
+              {field.options[index]?.label}
+              {field.options[index]?.hint && <small>{field.options[index].hint}</small>}
             </span>
           </label>
         ))}

@@ -1,25 +1,43 @@
-export interface SummaryError {
-  /** Id of the field's control; null for an error of the form as a whole. */
-  fieldId: string | null;
-  message: string;
+import { useFormMetadata } from "@conform-to/react";
+
+export interface ErrorSummaryProps {
+  /** The form's fields, in their order. */
+  fields: readonly { name: string; label: string }[];
+  /** Title where the errors are of the form as a whole. */
+  formErrorTitle?: string;
+  /** For messages that don't say which field they are about. */
+  withLabels?: boolean;
 }
 
-/** All errors of a form, linked to their fields. It takes the focus when the page opens; nothing without errors. */
-export function ErrorSummary({
-  errors,
-  title = "Please check your answers",
-}: {
-  errors: readonly SummaryError[];
-  title?: string;
-}) {
-  if (errors.length === 0) return null;
+/**
+ * All errors of a form, the first one of each field, linked to it. It takes the focus when the page opens; nothing
+ * without errors.
+ */
+export function ErrorSummary({ fields, formErrorTitle, withLabels = false }: ErrorSummaryProps) {
+  const form = useFormMetadata();
+  const { "": formErrors = [], ...errors } = form.allErrors;
+  const fieldset = form.getFieldset();
+  const faulty = fields.filter(({ name }) => errors[name]);
+  if (formErrors.length === 0 && faulty.length === 0) return null;
+  const title = formErrors.length > 0 ? formErrorTitle : undefined;
   return (
-    // biome-ignore lint/a11y/noAutofocus: after a failed submission the reader must land on what went wrong
-    <section className="error-summary" aria-labelledby="error-title" tabIndex={-1} autoFocus>
-      <h2 id="error-title">{title}</h2>
+    <section
+      className="error-summary"
+      id={form.errorId}
+      aria-labelledby="error-title"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: after a failed submission the reader must land on what went wrong
+      autoFocus
+    >
+      <h2 id="error-title">{title ?? "Please check your answers"}</h2>
       <ul>
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId}-${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+        {formErrors.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+        {faulty.map(({ name, label }) => (
+          <li key={name}>
+            <a href={`#${fieldset[name]?.id}`}>{`${withLabels ? `${label}: ` : ""}${errors[name]?.[0]}`}</a>
+          </li>
         ))}
       </ul>
     </section>

@@ -1,70 +1,78 @@
+import { getFieldsetProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { tooLong } from "~/domain/values/text";
 import type { FieldSpec } from "./field-spec";
+import type { FieldState } from "./field-state";
 
-export interface FieldState {
-  id: string;
-  errors: readonly string[];
-  labelledBy: string | undefined;
-}
-
-/** The ids a control is described by: its hint, then its error; undefined where it has neither. */
-export function describedBy(field: FieldSpec, { id, errors }: FieldState): string | undefined {
-  const ids = [field.hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean);
-  return ids.length > 0 ? ids.join(" ") : undefined;
-}
-
-/** Label (or legend), hint and errors around a control; the browser's enhancement finds its messages on it. */
-export function FieldFrame(props: {
+interface FrameProps {
   field: FieldSpec;
   state: FieldState;
-  isGroup: boolean;
+  labelledBy?: string;
   children: ReactNode;
-}) {
-  const { field, state, isGroup, children } = props;
-  const attributes = {
-    className: "field",
-    "data-field": state.id,
-    "data-messages": field.messages && JSON.stringify(field.messages),
-  };
-  const hintAndErrors = (
+}
+
+/** What the browser's script reads from a field. */
+function scriptAttributes({ messages }: FieldSpec, { id, maxLength }: FieldState) {
+  const all = { ...messages, ...(maxLength && { tooLong: tooLong(maxLength) }) };
+  return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
+}
+
+/** The first thing that is wrong with an answer. */
+export function FieldError({ state }: { state: FieldState }) {
+  return (
+    state.errors && (
+      <p className="field-error" id={state.errorId}>
+        {state.errors[0]}
+      </p>
+    )
+  );
+}
+
+function Remarks({ field, state }: { field: FieldSpec; state: FieldState }) {
+  return (
     <>
       {field.hint && (
-        <p className="hint" id={`${state.id}-hint`}>
+        <p className="hint" id={state.descriptionId}>
           {field.hint}
         </p>
       )}
-      {state.errors.length > 0 && (
-        <p className="field-error" id={`${state.id}-error`}>
-          {state.errors.join(" ")}
-        </p>
-      )}
+      <FieldError state={state} />
     </>
   );
-  if (isGroup) {
-    return (
-      <fieldset
-        {...attributes}
-        id={state.id}
-        tabIndex={-1}
-        aria-labelledby={state.labelledBy}
-        aria-describedby={describedBy(field, state)}
-        data-required={field.required ? "" : undefined}
-      >
-        {!state.labelledBy && <legend className="label">{field.label}</legend>}
-        {hintAndErrors}
-        {children}
-      </fieldset>
-    );
-  }
+}
+
+/** Label, hint and error above a single control. */
+export function ControlFrame({ field, state, labelledBy, children }: FrameProps) {
   return (
-    <div {...attributes}>
-      {!state.labelledBy && (
+    <div className="field" {...scriptAttributes(field, state)}>
+      {!labelledBy && (
         <label className="label" htmlFor={state.id}>
           {field.label}
         </label>
       )}
-      {hintAndErrors}
+      <Remarks field={field} state={state} />
       {children}
     </div>
+  );
+}
+
+/** Legend, hint and error above a group of options. */
+export function GroupFrame(props: FrameProps & { required: boolean; describedBy: string | undefined }) {
+  const { field, state, required, labelledBy, describedBy, children } = props;
+  return (
+    <fieldset
+      className="field"
+      {...getFieldsetProps(state, { ariaDescribedBy: describedBy })}
+      // A group with a name of its own would stand among its options in `form.elements`.
+      name={undefined}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      data-required={required ? "" : undefined}
+      {...scriptAttributes(field, state)}
+    >
+      {!labelledBy && <legend className="label">{field.label}</legend>}
+      <Remarks field={field} state={state} />
+      {children}
+    </fieldset>
   );
 }

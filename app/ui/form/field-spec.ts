@@ -1,4 +1,7 @@
-/** What a form asks: plain data, so that a wizard can list its fields without knowing how they are drawn. */
+/**
+ * What a form asks, as far as its schema can't know it: plain data, so that a wizard can list its fields without knowing
+ * how they are drawn. Whether a field is required and how long it may be come from the schema (see `constraintOf`).
+ */
 export interface FieldOption {
   value: string;
   label: string;
@@ -7,16 +10,15 @@ export interface FieldOption {
 
 /** Messages the browser can give, keyed like `ValidityState`; a key left out is the server's to judge. */
 export type FieldMessages = Partial<
-  Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow" | "tooLong", string>
+  Record<"valueMissing" | "typeMismatch" | "rangeUnderflow" | "rangeOverflow", string>
 >;
 
 interface FieldBase {
   name: string;
   label: string;
   hint?: string;
-  required?: boolean;
   messages?: FieldMessages;
-  /** Shown only while the field `name` holds `Other`; with CSS alone, so without JavaScript too. */
+  /** Shown, and required, only while the field `name` holds `Other`; with CSS only, so without JavaScript too. */
   revealedBy?: { name: string; value: "Other" };
 }
 
@@ -24,10 +26,14 @@ export interface InputSpec extends FieldBase {
   /** An address is "text": a browser takes what was typed for no value of a field for addresses. */
   type: "text" | "email";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
-  /** Never "off": browsers don't bring such an answer back when a visitor returns to the page. */
+  /**
+   * "off" only in a form whose answers are in its address: browsers don't bring such an answer back when a visitor
+   * returns to the page.
+   */
   autoComplete?: string;
-  /** In characters. Nothing is cut: a longer answer is refused with the message `tooLong`. */
-  maxLength?: number;
+  autoCapitalize?: "none";
+  spellCheck?: false;
+  placeholder?: string;
   /** A rule the browser checks as well; an e-mail address is checked by its type. */
   rule?: "age";
   /** Address of a fragment that is fetched while the visitor types and put into `[data-preview-target]`. */
@@ -36,20 +42,18 @@ export interface InputSpec extends FieldBase {
 
 export interface TextareaSpec extends FieldBase {
   type: "textarea";
-  /** As for an input. */
-  maxLength?: number;
   rows?: number;
 }
 
 export interface SelectSpec extends FieldBase {
   type: "select";
   options: readonly FieldOption[];
-  /** Text of the empty first option. */
+  /** Text of the empty first option; without it the first of `options` is chosen. */
   prompt?: string;
   autoComplete?: string;
 }
 
-/** What somebody can do whose answer ends the form. */
+/** What a visitor can do whose answer ends the form. */
 export interface Instead {
   title: string;
   text: string;
@@ -70,9 +74,8 @@ export interface CheckboxesSpec extends FieldBase {
   options: readonly FieldOption[];
 }
 
-export type FieldSpec = InputSpec | TextareaSpec | SelectSpec | RadiosSpec | CheckboxesSpec;
+/** A field with one typed or chosen value, of one control. */
+export type ControlSpec = InputSpec | TextareaSpec | SelectSpec;
+export type GroupSpec = RadiosSpec | CheckboxesSpec;
 
-/** The id of a field's control (of a group: of its fieldset), which error summaries link to. */
-export function fieldId(name: string): string {
-  return `f-${name}`;
-}
+export type FieldSpec = ControlSpec | GroupSpec;

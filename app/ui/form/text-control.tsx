@@ -1,33 +1,42 @@
-import { describedBy, type FieldState } from "./field-frame";
-import type { InputSpec, SelectSpec, TextareaSpec } from "./field-spec";
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { ControlSpec } from "./field-spec";
+import type { FieldState } from "./field-state";
+
+export interface TextControlProps {
+  field: ControlSpec;
+  state: FieldState;
+  required?: boolean;
+  labelledBy?: string;
+  /** Id of what describes the control beside its error. */
+  describedBy?: string;
+}
 
 /** A single-value control: input, select or textarea. */
-export function TextControl(props: {
-  field: InputSpec | SelectSpec | TextareaSpec;
-  state: FieldState;
-  value: string;
-}) {
-  const { field, state, value } = props;
+export function TextControl({ field, state, required, labelledBy, describedBy }: TextControlProps) {
+  const aria = { ariaDescribedBy: describedBy };
   const shared = {
     className: "control",
-    id: state.id,
-    name: field.name,
-    defaultValue: value,
-    required: field.required,
+    required,
     autoComplete: ("autoComplete" in field && field.autoComplete) || "on",
-    "aria-labelledby": state.labelledBy,
-    "aria-describedby": describedBy(field, state),
-    "aria-invalid": state.errors.length > 0 || undefined,
+    "aria-labelledby": labelledBy,
   };
+  // Never `maxLength`: a browser would cut a pasted text without a word. Longer answers are refused with a message.
+  const length = { maxLength: undefined, "data-max-length": state.maxLength };
   if (field.type === "textarea") {
     return (
-      <textarea {...shared} rows={field.rows ?? 4} enterKeyHint="enter" data-max-length={field.maxLength} />
+      <textarea
+        {...getTextareaProps(state, aria)}
+        {...shared}
+        {...length}
+        rows={field.rows ?? 4}
+        enterKeyHint="enter"
+      />
     );
   }
   if (field.type === "select") {
     return (
-      <select {...shared}>
-        <option value="">{field.prompt ?? "Choose one"}</option>
+      <select {...getSelectProps(state, aria)} {...shared}>
+        {field.prompt && <option value="">{field.prompt}</option>}
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -36,15 +45,16 @@ export function TextControl(props: {
       </select>
     );
   }
+  const { type, inputMode, autoCapitalize, spellCheck, placeholder, rule, preview } = field;
   return (
     <input
+      {...getInputProps(state, { type, ...aria })}
       {...shared}
-      type={field.type}
-      inputMode={field.inputMode}
+      {...length}
+      {...{ inputMode, autoCapitalize, spellCheck, placeholder }}
       enterKeyHint="go"
-      data-max-length={field.maxLength}
-      data-rule={field.rule}
-      data-preview={field.preview}
+      data-rule={rule}
+      data-preview={preview}
     />
   );
 }

@@ -1,6 +1,18 @@
+import { emailAnswer } from "~/domain/values/email";
 import { site } from "~/site";
 import { Button } from "../form/button";
+import { constraintOf } from "../form/constraint";
+import type { FieldSpec } from "../form/field-spec";
+import { FieldsForm } from "../form/fields-form";
 import { Notice } from "../form/notice";
+
+/** The e-mail address an order was placed with, which shows whose order it is. */
+export const orderEmailField = (label: string): FieldSpec => ({
+  type: "email",
+  name: "email",
+  label,
+  autoComplete: "email",
+});
 
 /** For an order the visitor has not shown to be their own: its e-mail address opens it, or the store's own link. */
 export function ClosedOrder({ shopName, isRefused }: { shopName: string; isRefused: boolean }) {
@@ -17,23 +29,16 @@ export function ClosedOrder({ shopName, isRefused }: { shopName: string; isRefus
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </Notice>
       )}
-      <form method="post" data-enhance="">
-        <label className="label" htmlFor="order-email">
-          Email
-        </label>
-        <input
-          className="control"
-          id="order-email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={320}
-          required
-        />
+      <FieldsForm
+        id="order"
+        fields={[orderEmailField("Email")]}
+        constraint={constraintOf(emailAnswer)}
+        noValidate={false}
+      >
         <p className="actions">
           <Button data-primary="">Show the status</Button>
         </p>
-      </form>
+      </FieldsForm>
     </div>
   );
 }

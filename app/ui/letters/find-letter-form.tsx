@@ -1,54 +1,49 @@
-import { emailMessage, emailTooLong } from "~/domain/values/email";
-import { longest } from "~/domain/values/text";
+import type { SubmissionResult } from "@conform-to/react";
+import { emailAnswer, emailMessage } from "~/domain/values/email";
 import { formKeyName } from "../contact/contact-form";
 import { Button } from "../form/button";
-import { ErrorSummary } from "../form/error-summary";
-import { type FieldSpec, fieldId } from "../form/field-spec";
-import { Fields } from "../form/fields";
+import { constraintOf } from "../form/constraint";
+import type { FieldSpec } from "../form/field-spec";
+import { FieldsForm } from "../form/fields-form";
 
-const fields: readonly FieldSpec[] = [
+export const findLetterFields: readonly FieldSpec[] = [
   {
     type: "email",
     name: "email",
     label: "Email",
     hint: "The address you gave when you asked for the letter.",
-    required: true,
     autoComplete: "email",
     inputMode: "email",
-    maxLength: longest.email,
-    messages: { valueMissing: emailMessage, typeMismatch: emailMessage, tooLong: emailTooLong },
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
   },
 ];
 
 export interface FindLetterFormProps {
-  email: string;
-  fieldErrors: readonly string[];
-  /** What went wrong with the request as a whole. */
-  formError: string | null;
+  /** The answer to a refused form. */
+  lastResult?: SubmissionResult;
   /** Tells one showing of the form from another. */
   formKey: string;
 }
 
 /** Asks for the e-mail address that letters were asked for with. */
-export function FindLetterForm({ email, fieldErrors, formError, formKey }: FindLetterFormProps) {
+export function FindLetterForm({ lastResult, formKey }: FindLetterFormProps) {
   return (
     <>
       <h1>Find my letter</h1>
       <p className="lede">
         Lost the mail from us? We'll email you a link to the status page of each letter you asked for.
       </p>
-      <form method="post" action="?" noValidate data-enhance="">
-        <ErrorSummary
-          title={formError ? "We haven't looked yet" : undefined}
-          errors={[
-            ...(formError ? [{ fieldId: null, message: formError }] : []),
-            ...fieldErrors.map((message) => ({ fieldId: fieldId("email"), message })),
-          ]}
-        />
-        <Fields fields={fields} values={{ email }} errors={{ email: fieldErrors }} />
+      <FieldsForm
+        id="find-letter"
+        action="?"
+        fields={findLetterFields}
+        constraint={constraintOf(emailAnswer)}
+        lastResult={lastResult}
+        formErrorTitle="We haven't looked yet"
+      >
         <input type="hidden" name={formKeyName} value={formKey} />
         <Button data-primary="">Email me the links</Button>
-      </form>
+      </FieldsForm>
     </>
   );
 }

@@ -1,28 +1,24 @@
-import { longest } from "~/domain/values/text";
+import { emailAnswer } from "~/domain/values/email";
 import { Button } from "../form/button";
+import { constraintOf } from "../form/constraint";
+import { FieldsForm } from "../form/fields-form";
+import { orderEmailField } from "../letters/closed-order";
 
 /** Asks for the order's own e-mail address, after which name and state are filled in from the order. */
 export function FillInOrder() {
   return (
     <details className="fill-in">
       <summary>Fill in your name and state from your order</summary>
-      <form method="post">
-        <label className="label" htmlFor="order-email">
-          Email you ordered with
-        </label>
-        <input
-          className="control"
-          id="order-email"
-          type="email"
-          name="email"
-          required
-          autoComplete="email"
-          maxLength={longest.email}
-        />
+      <FieldsForm
+        id="order"
+        fields={[orderEmailField("Email you ordered with")]}
+        constraint={constraintOf(emailAnswer)}
+        noValidate={false}
+      >
         <Button look="secondary" name="intent" value="fill-in">
           Fill in
         </Button>
-      </form>
+      </FieldsForm>
     </details>
   );
 }

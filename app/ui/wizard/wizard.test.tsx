@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { FieldSpec } from "../form/field-spec";
-import { Fields } from "../form/fields";
+import { FieldsForm } from "../form/fields-form";
 import { PostageStamp } from "../layout/postage-stamp";
 import { PurchaseSummary } from "./purchase-summary";
 import { ResumeNotice } from "./resume-notice";
@@ -33,7 +33,7 @@ test("what stays without styles is a page still: drawings are not filled, and a 
     { type: "checkboxes", name: "a", label: "A", options: [{ value: "Other", label: "Other" }] },
     { type: "text", name: "b", label: "Your own", revealedBy: { name: "a", value: "Other" } },
   ];
-  expect(render(<Fields fields={fields} values={{}} />)).toContain(
+  expect(render(<FieldsForm id="test" fields={fields} constraint={{}} />)).toContain(
     '<p class="without-styles">If you chose “Other”:</p>',
   );
 });

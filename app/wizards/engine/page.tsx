@@ -1,14 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { fieldId } from "~/ui/form/field-spec";
-import { Fields } from "~/ui/form/fields";
+import { FieldsForm } from "~/ui/form/fields-form";
 import { Notice } from "~/ui/form/notice";
 import { ResumeNotice } from "~/ui/wizard/resume-notice";
 import { ReviewAnswers } from "~/ui/wizard/review-answers";
 import { WizardActions } from "~/ui/wizard/wizard-actions";
 import { stepTitleId, WizardLayout, WizardSheet } from "~/ui/wizard/wizard-sheet";
-import type { RawValue } from "./answers";
 import type { StepView } from "./show-step.server";
 
 export interface WizardPageProps {
@@ -30,16 +27,6 @@ const notSent = "We couldn't send your request";
 
 /** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
 export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
-  const errors = result?.error ?? {};
-  const formErrors = errors[""] ?? [];
-  const summary = [
-    ...formErrors.map((message) => ({ fieldId: null, message })),
-    ...step.fields.flatMap(({ name }) =>
-      (errors[name] ?? []).slice(0, 1).map((message) => ({ fieldId: fieldId(name), message })),
-    ),
-  ];
-  const values = (result?.initialValue as Record<string, RawValue> | undefined) ?? step.values;
-  const shown = Object.fromEntries(step.fields.map(({ name }) => [name, (errors[name] ?? []).slice(0, 1)]));
   const one = step.fields.filter((field) => !field.revealedBy).length === 1;
 
   return (
@@ -53,24 +40,24 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
             cookie. Anything you typed just now is saved.
           </Notice>
         )}
-        <form method="post" action={step.saveAddress} noValidate data-enhance="" data-enter="">
+        <FieldsForm
+          id="step"
+          action={step.saveAddress}
+          fields={step.fields}
+          constraint={step.constraint}
+          lastResult={result}
+          defaultValue={step.values}
+          formErrorTitle={errorHeading ?? notSent}
+          labelledBy={one ? stepTitleId : undefined}
+          data-enter=""
+        >
           {Object.entries(step.carried).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <ErrorSummary
-            errors={summary}
-            title={errorHeading ?? (formErrors.length > 0 ? notSent : undefined)}
-          />
-          <Fields
-            fields={step.fields}
-            values={values}
-            errors={shown}
-            labelledBy={one ? stepTitleId : undefined}
-          />
           {step.isLast && <ReviewAnswers rows={step.review} />}
           {closing}
           <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />
-        </form>
+        </FieldsForm>
       </WizardSheet>
     </WizardLayout>
   );

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { newDraftKey } from "~/http/draft-cookie.server";
+import { constraintOf, type FormConstraint } from "~/ui/form/constraint";
 import type { FieldSpec } from "~/ui/form/field-spec";
 import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
@@ -15,6 +16,7 @@ export interface StepView {
   title: string;
   lede?: string;
   fields: readonly FieldSpec[];
+  constraint: FormConstraint;
   values: Record<string, RawValue>;
   isLast: boolean;
   /** Words on the button that goes on. */
@@ -75,6 +77,7 @@ export function showStep<Context>(
     title: step.title,
     lede: step.lede,
     fields: step.fields(context),
+    constraint: constraintOf(step.schema(context)),
     values: { ...given.prefill, ...present(storedAnswers(step, context, draft)), ...given.fresh },
     isLast,
     primaryLabel: isLast ? wizard.submitLabel : "Continue",

@@ -64,7 +64,6 @@ export const orderWizard: Wizard<LetterContext> = {
           type: "radios",
           name: "hasAccount",
           label: "Your account",
-          required: true,
           options: [
             { value: "yes", label: "Yes" },
             { value: "no", label: "No" },

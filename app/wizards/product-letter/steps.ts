@@ -9,10 +9,9 @@ import {
   treatmentHistory,
 } from "~/domain/letters/intake";
 import { age } from "~/domain/values/age";
-import { email } from "~/domain/values/email";
+import { emailAnswer } from "~/domain/values/email";
 import { shortMoney } from "~/domain/values/money";
 import { productLink, productLinkMessages } from "~/domain/values/product-link";
-import { longest, tooLong } from "~/domain/values/text";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { site } from "~/site";
@@ -28,7 +27,6 @@ import {
   treatmentFields,
 } from "../questions";
 
-const emailAnswer = z.object({ email });
 const nameAnswer = z.object({ name: fullName });
 const productAnswer = z.object({ productLink });
 const ageAnswer = z.object({ age });
@@ -63,13 +61,10 @@ export const productWizard: Wizard<LetterContext> = {
           type: "text",
           name: "productLink",
           label: "Product link",
-          required: true,
           inputMode: "url",
-          maxLength: longest.address,
           preview: paths.productCard,
           messages: {
             valueMissing: productLinkMessages.missing,
-            tooLong: tooLong(longest.address),
           },
         },
       ],
@@ -96,7 +91,6 @@ export const productWizard: Wizard<LetterContext> = {
           name: "provider",
           label: "Account provider",
           hint: "The company that holds your account. It's on your card or in your benefits portal.",
-          required: true,
           prompt: "Select a provider",
           options: asOptions(accountProviders),
           messages: { valueMissing: intakeMessages.provider },
@@ -105,10 +99,8 @@ export const productWizard: Wizard<LetterContext> = {
           type: "text",
           name: "customProvider",
           label: "Your provider's name",
-          required: true,
-          maxLength: longest.name,
           revealedBy: { name: "provider", value: other },
-          messages: { valueMissing: intakeMessages.customProvider, tooLong: tooLong(longest.name) },
+          messages: { valueMissing: intakeMessages.customProvider },
         },
       ],
     },

@@ -108,14 +108,19 @@ test("the sixth question in an hour is refused, whatever the address", async () 
   for (let time = 0; time < 5; time++) await ask(`guess-${time}@mail.example`);
   expect(await ask("guess-6@mail.example")).toMatchObject({
     status: 429,
-    data: { email: "guess-6@mail.example", formError: expect.stringContaining("five times") },
+    data: {
+      result: {
+        initialValue: { email: "guess-6@mail.example" },
+        error: { "": [expect.stringContaining("five times")] },
+      },
+    },
   });
 });
 
 test("an address that can't be one is refused and kept", async () => {
   expect(await ask("nobody")).toMatchObject({
     status: 422,
-    data: { email: "nobody", fieldErrors: ["Valid email is required"] },
+    data: { result: { initialValue: { email: "nobody" }, error: { email: ["Valid email is required"] } } },
   });
 });
 
@@ -123,7 +128,10 @@ test("while the database is away, the form says so and keeps what was typed", as
   const logged = vi.spyOn(log, "error");
   useDatabase(connectHosted("http://127.0.0.1:9", "key", 1_000));
   const answer = await ask("ida@mail.example").finally(() => useDatabase(world.db));
-  expect(answer).toMatchObject({ status: 503, data: { email: "ida@mail.example" } });
+  expect(answer).toMatchObject({
+    status: 503,
+    data: { result: { initialValue: { email: "ida@mail.example" } } },
+  });
   expect(JSON.stringify(logged.mock.calls)).not.toContain("ida@");
   logged.mockRestore();
 });

@@ -1,5 +1,10 @@
+import { FormProvider, getFormProps, useForm } from "@conform-to/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/form/button";
+import { ControlFrame } from "~/ui/form/field-frame";
+import type { InputSpec } from "~/ui/form/field-spec";
+import { useFieldState } from "~/ui/form/field-state";
+import { TextControl } from "~/ui/form/text-control";
 
 export interface CheckerFormProps {
   /** What stands in the field. */
@@ -8,34 +13,42 @@ export interface CheckerFormProps {
   problem: string | null;
 }
 
+const urlField: InputSpec = {
+  type: "text",
+  name: "url",
+  label: "Product link",
+  inputMode: "url",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+  placeholder: "https://shop.example/product",
+};
+
 /** Asks for a product's address; a plain GET form. */
 export function CheckerForm({ typed, problem }: CheckerFormProps) {
+  const [form] = useForm({
+    id: "checker",
+    defaultValue: { url: typed },
+    lastResult: problem === null ? null : { status: "error", error: { url: [problem] } },
+  });
   return (
-    <form className="checker-form" action={paths.checker} method="get" noValidate>
-      <label className="label" htmlFor="product-url">
-        Product link
-      </label>
-      {problem && (
-        <p className="field-error" id="product-url-error">
-          {problem}
-        </p>
-      )}
+    <FormProvider context={form.context}>
+      <form className="checker-form" action={paths.checker} method="get" {...getFormProps(form)}>
+        <ProductLink />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The field with its button beside it. */
+function ProductLink() {
+  const state = useFieldState(urlField.name);
+  return (
+    <ControlFrame field={urlField} state={state}>
       <div className="checker-row">
-        <input
-          className="control"
-          id="product-url"
-          name="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://shop.example/product"
-          defaultValue={typed}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? "product-url-error" : undefined}
-        />
+        <TextControl field={urlField} state={state} />
         <Button>Check eligibility</Button>
       </div>
-    </form>
+    </ControlFrame>
   );
 }

@@ -1,0 +1,56 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { contactMessage } from "~/domain/contact/contact-message";
+import { emailAnswer } from "~/domain/values/email";
+import { orderWizard } from "~/wizards/order-letter/steps";
+import { productWizard } from "~/wizards/product-letter/steps";
+import { contactFields } from "../contact/contact-fields";
+import { findLetterFields } from "../letters/find-letter-form";
+import { constraintOf } from "./constraint";
+import type { FieldSpec } from "./field-spec";
+import { FieldsForm } from "./fields-form";
+
+const context = { conditionsOffered: ["Migraine", "Other"] };
+
+const steps = [productWizard, orderWizard].flatMap(({ name, steps }) =>
+  steps.map((step): [string, z.ZodObject, readonly FieldSpec[]] => [
+    `${name} ${step.slug}`,
+    step.schema(context),
+    step.fields(context),
+  ]),
+);
+
+const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
+  ...steps,
+  ["contact", contactMessage, contactFields],
+  ["find letter", emailAnswer, findLetterFields],
+];
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+test.each(forms)("%s: all that names an id finds it once, and nothing is cut", (_, schema, fields) => {
+  const lastResult = parseWithZod(new FormData(), { schema }).reply();
+  const html = render(
+    <FieldsForm id="test" fields={fields} constraint={constraintOf(schema)} lastResult={lastResult} />,
+  );
+  const ids = idsIn(html);
+  expect(new Set(ids).size).toBe(ids.length);
+  const named = [...html.matchAll(/ (?:for|aria-labelledby|aria-describedby|href)="#?([^"/]+)"/g)];
+  for (const [, names = ""] of named) for (const name of names.split(" ")) expect(ids).toContain(name);
+  expect(html).not.toMatch(/ maxlength/i);
+});
+
+test.each(forms)(
+  "%s: the browser misses the answers the server misses, in the same words",
+  (_, schema, fields) => {
+    const constraint = constraintOf(schema);
+    expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(schema.shape).sort());
+    const missed = parseWithZod(new FormData(), { schema }).reply().error ?? {};
+    for (const { name, messages } of fields.filter((field) => !field.revealedBy)) {
+      expect(constraint[name]?.required).toBe(name in missed);
+      expect(messages?.valueMissing).toBe(missed[name]?.[0]);
+    }
+  },
+);

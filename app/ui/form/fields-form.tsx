@@ -1,0 +1,55 @@
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { FormHTMLAttributes } from "react";
+import type { FormConstraint } from "./constraint";
+import { ErrorSummary } from "./error-summary";
+import type { FieldSpec } from "./field-spec";
+import { Fields } from "./fields";
+
+/** What stands in fields when a page opens, by name. */
+export type FieldValues = Record<string, string | string[] | null | undefined>;
+
+export interface FieldsFormProps
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, "id" | "defaultValue" | "className"> {
+  /** Unique on its page; the ids of the fields begin with it. */
+  id: string;
+  fields: readonly FieldSpec[];
+  constraint: FormConstraint;
+  /** The answer to a refused form: what was typed, and what is wrong with it. */
+  lastResult?: SubmissionResult | null;
+  defaultValue?: FieldValues;
+  /** Title of the errors where they are of the form as a whole. */
+  formErrorTitle?: string;
+  /** Id of the title that names the question, where the form asks just one. */
+  labelledBy?: string;
+}
+
+/**
+ * A form of fields, posted to its page: errors on top, the fields, then `children` (its buttons). The server checks the
+ * answers, and so does the browser's script; with `noValidate={false}` the browser does.
+ */
+export function FieldsForm({
+  id,
+  fields,
+  constraint,
+  lastResult,
+  defaultValue,
+  formErrorTitle,
+  labelledBy,
+  noValidate,
+  children,
+  ...attributes
+}: FieldsFormProps) {
+  const [form] = useForm<Record<string, string | string[]>>({
+    ...{ id, constraint, lastResult, defaultValue },
+    defaultNoValidate: noValidate,
+  });
+  return (
+    <FormProvider context={form.context}>
+      <form method="post" data-enhance="" {...attributes} {...getFormProps(form)}>
+        <ErrorSummary fields={fields} formErrorTitle={formErrorTitle} />
+        <Fields fields={fields} labelledBy={labelledBy} />
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

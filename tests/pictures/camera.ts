@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** What a page is seen through; every width in every scheme. */
+export interface Looks {
+  widths: readonly (390 | 1440)[];
+  schemes: readonly ("light" | "dark")[];
+  media?: "screen" | "print";
+}
+
+interface Fixtures {
+  looks: Looks;
+  nothingFromElsewhere: undefined;
+  /** Takes the open page in every look, as a state of the page the test is about. */
+  take: (state?: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  looks: [{ widths: [390, 1440], schemes: ["light", "dark"] }, { option: true }],
+  nothingFromElsewhere: [
+    async ({ context, baseURL }, use) => {
+      await context.route(
+        (url) => url.origin !== baseURL,
+        (route) => route.abort(),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  take: async ({ page, looks }, use, { title }) => {
+    await use(async (state) => {
+      await photograph(page, state ? `${title}-${state}` : title, looks);
+    });
+  },
+});
+
+const { PICTURES_FOLDER: folder = "", PICTURES_ONLY: only = "" } = process.env;
+
+/** Takes a page's pictures; all their names begin with its own. */
+export function picture(name: string, body: Parameters<typeof test>[2]): void {
+  if (name.includes(only)) test(name, body);
+}
+picture.use = test.use;
+picture.describe = test.describe;
+
+async function photograph(page: Page, name: string, { widths, schemes, media }: Looks): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, media });
+      await settle(page);
+      const path = join(folder, `${name}.${width}-${colorScheme}.png`);
+      await page.screenshot({ path, fullPage: true, animations: "disabled", caret: "hide", scale: "css" });
+    }
+  }
+}
+
+/** Waits for every picture the page shows at this width, at its top: the bar stays in sight where a page is scrolled. */
+async function settle(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(() => {
+      scrollTo({ top: 0, behavior: "instant" });
+      for (const image of document.images) image.loading = "eager";
+      return [...document.images].filter((image) => !image.complete).map((image) => image.currentSrc);
+    });
+  await expect.poll(missing).toEqual([]);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+}
+
+/** Opens an address without being sent on from there after some seconds. */
+export async function openToStay(page: Page, address: string): Promise<void> {
+  await page.route("**", async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { refresh, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(address);
+  await page.unroute("**");
+}

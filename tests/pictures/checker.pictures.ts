@@ -1,0 +1,26 @@
+import { openToStay, picture } from "./camera.ts";
+
+/** Pages of the browser tests' own shop, each at a host of its own: one host is read a limited number of times a minute. */
+const shopPages = ["eligible", "letter", "ordinary", "puzzling", "nothing", "private", "broken", "gone"];
+const addresses: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(shopPages.map((kind, index) => [kind, `/https://s${index}.shop.test/${kind}/1`])),
+  empty: "/check",
+  "nothing-typed": "/check?url=",
+  "no-address": "/check?url=two+words",
+  "refused-address": "/https%3A%2F%2F127.0.0.1%2F%00",
+  demo: "/https://northpine.example/products/infrared-sauna-blanket",
+  "demo-eligible": "/https://kettle-and-spine.example/products/upright-posture-brace?rate=40",
+  "demo-not-eligible": "/https://clemenval.example/products/gentle-oat-wash",
+};
+
+for (const [kind, address] of Object.entries(addresses)) {
+  picture(`check-${kind}`, async ({ page, take }) => {
+    await page.goto(address);
+    await take();
+  });
+}
+
+picture("check-loading", async ({ page, take }) => {
+  await openToStay(page, "/https://s90.shop.test/slow/1");
+  await take();
+});

@@ -1,41 +1,61 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
-import { emailField, stateField, treatmentFields } from "../questions";
-import { WizardPage } from "./page";
+import type { FieldSpec } from "~/ui/form/field-spec";
+import { parcelStep } from "../../../tests/support/parcel";
+import { stepTitle, WizardPage, type WizardPageProps } from "./page";
 import type { StepView } from "./show-step.server";
 
-const step: StepView = {
-  slug: "email",
-  number: 2,
-  of: 3,
-  title: "What's your email?",
-  fields: [emailField],
-  constraint: { email: { required: true, maxLength: 320 } },
-  values: {},
-  isLast: false,
-  primaryLabel: "Continue",
-  review: [],
-  resumed: false,
-  answered: [],
-  draftLost: false,
-  saveAddress: "/lmn-request?step=2&save=1",
-  carried: { draftKey: "1.key" },
-};
+const page = (step: Partial<StepView> = {}, more: Partial<WizardPageProps> = {}) =>
+  render(<WizardPage step={parcelStep(step)} aside={null} {...more} />);
 
-const page = (view: Partial<StepView> = {}) =>
-  render(<WizardPage step={{ ...step, ...view }} aside={null} />);
+const text: FieldSpec = { type: "text", name: "senderName", label: "Name" };
+const area: FieldSpec = { type: "textarea", name: "note", label: "Note" };
+const select: FieldSpec = { type: "select", name: "size", label: "Size", options: [] };
 
-test("a step's form posts to its save address", () => {
-  expect(page()).toMatch(/<form method="post"[^>]* action="\/lmn-request\?step=2&amp;save=1"/);
+test("a step's form posts to its save address, with what it carries", () => {
+  const html = page({ saveAddress: "/parcel?step=2&save=1", carried: { draftKey: "1.key" } });
+  expect(html).toMatch(/<form method="post"[^>]* action="\/parcel\?step=2&amp;save=1"/);
+  expect(html).toContain('<input type="hidden" name="draftKey" value="1.key"/>');
 });
 
 test("the hint about Enter waits for JavaScript where it would not be true without", () => {
-  const hintOf = (view: Partial<StepView>) => /<p class="enter-hint"[^>]*>[^<]*/.exec(page(view))?.[0];
-  expect(hintOf({})).toBe('<p class="enter-hint">Press Enter to Continue');
-  expect(hintOf({ fields: [emailField, stateField] })).toBe(
-    '<p class="enter-hint" hidden="">Press Enter to Continue',
-  );
-  expect(hintOf({ fields: treatmentFields, isLast: true })).toBe(
+  const hintOf = (step: Partial<StepView>) => /<p class="enter-hint"[^>]*>[^<]*/.exec(page(step))?.[0];
+  expect(hintOf({ fields: [text] })).toBe('<p class="enter-hint">Press Enter to Continue');
+  expect(hintOf({ fields: [text, select] })).toBe('<p class="enter-hint" hidden="">Press Enter to Continue');
+  expect(hintOf({ fields: [area], isLast: true })).toBe(
     '<p class="enter-hint" hidden="">Press Ctrl + Enter to Submit',
   );
+});
+
+test("Back is offered from the second step on, and the last button says what it does", () => {
+  expect(page({ number: 1 })).not.toContain('value="back"');
+  const last = page({ isLast: true, primaryLabel: "Send" });
+  expect(last).toContain('value="back"');
+  expect(last).toContain("Send</button>");
+  expect(last).toContain("Check your answers");
+});
+
+test("a refused form shows what was typed and each field's first message, summed up above", () => {
+  const result = { initialValue: { senderName: "x" }, error: { senderName: ["Too long", "Too odd"] } };
+  const html = page({ fields: [text], values: { senderName: "Ada" } }, { result });
+  expect(html).toContain('value="x"');
+  expect(html).toContain('<a href="#step-senderName">Too long</a>');
+  expect(html).not.toContain("Too odd");
+  expect(html).not.toContain("We couldn&#x27;t send your request");
+});
+
+test("a fault that is none of the answers' is headed as one", () => {
+  const result = { error: { "": ["Try tomorrow."] } };
+  expect(page({}, { result })).toContain("We couldn&#x27;t send your request");
+  expect(page({}, { result, errorHeading: "Closed" })).toContain("Closed");
+});
+
+test("notices: what was found again, what was lost, and the wizard's own between title and form", () => {
+  expect(page({ resumed: true, answered: ["Name"] })).toContain("Answered so far: Name.");
+  expect(page({ draftLost: true })).toContain("We couldn&#x27;t find your earlier answers.");
+  expect(page({}, { above: <i>Own</i>, aside: <b>Beside</b> })).toMatch(/<h1.*<i>Own<\/i>.*<form.*<b>Beside/);
+});
+
+test("a page's title says which step it is", () => {
+  expect(stepTitle(parcelStep())).toBe("How big is it? (step 2 of 4)");
 });

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parcelStep } from "../../../tests/support/parcel";
+import { OrderLetterPage, type OrderLetterPageProps } from "./page";
+
+const page = (more: Partial<OrderLetterPageProps> = {}) =>
+  render(
+    <OrderLetterPage
+      {...{ step: parcelStep(), canFillIn: false, shopName: "Northpine", orderId: 1001, purchase: null }}
+      {...more}
+    />,
+  );
+
+const offer = "Fill in your name and state from your order";
+
+test("name and state are offered where the shop allows, until they are filled in", () => {
+  expect(page()).not.toContain(offer);
+  expect(page({ canFillIn: true })).toContain(offer);
+  const done = page({ canFillIn: true, isFilledIn: true });
+  expect(done).not.toContain(offer);
+  expect(done).toContain("We filled in your name and state from your order.");
+  const failed = page({ canFillIn: true, isFilledIn: false });
+  expect(failed).toContain(offer);
+  expect(failed).toContain("We couldn&#x27;t fill in your order&#x27;s details");
+});
+
+test("the order stands beside every step, and the attestation by the last button", () => {
+  expect(page()).toContain("Order 1001 at Northpine");
+  expect(page()).not.toContain("you attest");
+  expect(page({ step: parcelStep({ isLast: true }) })).toMatch(/<form.*you attest.*<\/form>/);
+});

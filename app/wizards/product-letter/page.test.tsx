@@ -1,0 +1,53 @@
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import { parcelStep } from "../../../tests/support/parcel";
+import { ProductLetterPage, type ProductLetterPageProps } from "./page";
+
+const card = {
+  ...{ title: "Heat mat", imageUrl: null, verdict: "eligible" as const },
+  ...{ priceCents: 12_900, originalPriceCents: null, savingsCents: null },
+};
+
+const page = (more: Partial<ProductLetterPageProps> = {}) =>
+  render(
+    <ProductLetterPage
+      {...{ step: parcelStep(), product: null, link: null, offered: null, isCancelled: false }}
+      {...more}
+    />,
+  );
+
+const terms = "$25 for the letter";
+const notCharged = "You left before paying. Nothing was charged";
+const advice = "You don&#x27;t need a letter for this product.";
+
+test("price and length are said on the first step only", () => {
+  expect(page({ step: parcelStep({ number: 1 }) })).toContain(terms);
+  expect(page({ step: parcelStep({ number: 2 }) })).not.toContain(terms);
+});
+
+test("who comes back from the payment page unpaid is told that nothing was charged", () => {
+  expect(page({ isCancelled: true })).toContain(notCharged);
+  expect(page()).not.toContain(notCharged);
+});
+
+test("answers of an earlier request are named, with the way to begin without them", () => {
+  const html = page({ offered: { names: ["email", "age"], blankHref: "/lmn-request?new=blank" } });
+  expect(html).toContain("We filled in your email and age from your earlier request.");
+  expect(html).toContain('href="/lmn-request?new=blank"');
+});
+
+test("the product is advised on once on every step: beside it, or where the visitor reads", () => {
+  for (const step of [parcelStep(), parcelStep({ slug: "age" }), parcelStep({ isLast: true })])
+    expect(page({ step, product: card }).split(advice)).toHaveLength(2);
+  expect(page({ step: parcelStep({ isLast: true }), product: card })).toMatch(
+    new RegExp(`<form.*${advice}.*</form>`),
+  );
+});
+
+test("a fault that is none of the answers' has a heading of its own", () => {
+  const result = { error: { "": ["Try later."] } };
+  expect(page({ refused: { result } })).toContain("We couldn&#x27;t send your request");
+  expect(page({ refused: { result, heading: "This request has changed" } })).toContain(
+    "This request has changed",
+  );
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { answersWithoutProduct, draftName, isLinked, linkedProduct, personalAnswers } from "./store.server";
+
+const mat = "https://northpine.example/products/mat";
+const search = (query: Record<string, string> = {}) => new URLSearchParams(query);
+
+const draft = {
+  ...{ id: "1", email: "ada@mail.example", name: "Ada", age: 40, state: "OR" },
+  ...{ provider: "Other", custom_provider: "Own", conditions: ["Gout"], other_conditions: null },
+  ...{ symptoms: "Aches", previous_treatments: "Rest", product_use: "Warmth" },
+  ...{ product_link: mat, product: { title: "Mat" }, brand_slug: "northpine" },
+  ...{ is_submitted: true, conditions_offered: ["Gout", "Other"] },
+};
+
+test("each linked product has a draft of its own, under a name that tells no product", () => {
+  const name = draftName(search({ productLink: mat }));
+  expect(name).toMatch(/^product-[0-9a-f]{12}$/);
+  expect(draftName(search({ productLink: `${mat}?utm_source=mail` }))).toBe(name);
+  expect(draftName(search({ productLink: "https://northpine.example/products/pad" }))).not.toBe(name);
+  expect(draftName(search())).toBe("product");
+  for (const productLink of ["", "javascript:alert(1)"])
+    expect(draftName(search({ productLink }))).toBe("product");
+});
+
+test("a draft is linked where its own product's address leads to it", () => {
+  const own = { draftName: draftName(search({ productLink: mat })), secret: "s", draft };
+  expect(isLinked(own)).toBe(true);
+  expect(isLinked({ ...own, draftName: "product" })).toBe(false);
+  expect(isLinked({ ...own, draft: { ...draft, product_link: null } })).toBe(false);
+  expect(linkedProduct(search({ productLink: mat }))).toBe(mat);
+});
+
+test("another letter is offered what is personal, and nothing about health or the product", () => {
+  expect(personalAnswers(draft)).toEqual({
+    ...{ email: "ada@mail.example", name: "Ada", age: 40, state: "OR" },
+    ...{ provider: "Other", custom_provider: "Own" },
+  });
+  expect(personalAnswers(undefined)).toEqual({});
+});
+
+test("a draft of another product takes all answers, but neither identity nor the product's card", () => {
+  const answers = answersWithoutProduct(draft);
+  expect(answers).toMatchObject({ symptoms: "Aches", conditions: ["Gout"] });
+  for (const column of ["id", "is_submitted", "product"]) expect(answers).not.toHaveProperty(column);
+});

@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
-import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 import { GetLetter } from "~/ui/onboarding/get-letter";
@@ -28,15 +28,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The guide is of use without its list of stores, so it goes on without one. */
-async function retailersIfThere() {
-  try {
-    return await listRetailers();
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, {}, "retailers could not be listed");
-    return null;
-  }
-}
+const retailersIfThere = () =>
+  listRetailers().catch(recover(DatabaseError, "retailers could not be listed", () => null));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) => {
   const step = page?.step ?? 1;

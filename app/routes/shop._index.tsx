@@ -7,7 +7,7 @@ import directoryUrl from "~/enhance/directory.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
-import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import { site } from "~/site";
 import directoryStyles from "~/ui/brands/directory/directory.css?url";
 import { DirectoryFilter } from "~/ui/brands/directory/directory-filter";
@@ -21,14 +21,12 @@ export const headers = passHeaders;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = readDirectorySearch(new URL(request.url).searchParams);
-  try {
-    const found = await readDirectory(search);
-    return data({ search, found }, { headers: { "Cache-Control": sharedCaching } });
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, { requestId: request.headers.get("X-Request-Id") }, "Error fetching brands");
-    return data({ search, found: null }, { status: 503 });
-  }
+  const found = await readDirectory(search).catch(
+    recover(DatabaseError, "Error fetching brands", () => null),
+  );
+  return found
+    ? data({ search, found }, { headers: { "Cache-Control": sharedCaching } })
+    : data({ search, found }, { status: 503 });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>

@@ -3,11 +3,11 @@ import { type LinkedAccount, linkAccount, readLinkedAccount } from "~/data/accou
 import { DatabaseError } from "~/data/database/database-error.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import { type LinkedItem, RefusedTokenError } from "~/services/bank/port";
 import { tokenCipher } from "~/services/bank/token-keys.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
-import { isServiceFailure, logFailure } from "../service-failure.server";
 import type { LinkAttempt } from "./open-link.server";
 
 /**
@@ -46,15 +46,15 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
   try {
     item = await services().bank.exchange(finish.publicToken);
   } catch (error) {
-    if (!isServiceFailure(error)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     // Another tab may have spent the token for us.
     const meanwhile = await linkedBy(finish);
-    if (!meanwhile) logFailure(error, "public token could not be exchanged");
+    if (!meanwhile) logError(error, {}, "public token could not be exchanged");
     return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
   }
   if (finish.isPosted && item.visit !== finish.attempt.id) {
     await giveBack(item);
-    logFailure(new ServiceError("account linking", "another attempt's token"), "public token refused");
+    logError(new ServiceError("account linking", "another attempt's token"), {}, "public token refused");
     return { kind: "failed", isSpent: true };
   }
   return store(finish, item);
@@ -68,24 +68,23 @@ async function linkedBy({ key, attempt }: LinkToFinish): Promise<FinishedLink | 
 async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
   const { itemId, institutionName } = item;
   const token = tokenCipher().seal(item.accessToken, { ...key, itemId });
-  try {
-    const stored = await linkAccount(
-      key,
-      { itemId, institutionName, token, linkHash: linkHash(attempt) },
-      replacing,
+  const account = { itemId, institutionName, token, linkHash: linkHash(attempt) };
+  return linkAccount(key, account, replacing)
+    .then(
+      (stored): FinishedLink =>
+        stored.linked ? { kind: "linked", accountId: stored.accountId } : { kind: "kept" },
+    )
+    .catch(
+      recover(DatabaseError, "linked account could not be stored", async () => {
+        await giveBack(item);
+        return { kind: "failed", isSpent: true } as const;
+      }),
     );
-    return stored.linked ? { kind: "linked", accountId: stored.accountId } : { kind: "kept" };
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, {}, "linked account could not be stored");
-    await giveBack(item);
-    return { kind: "failed", isSpent: true };
-  }
 }
 
 /** An account we cannot keep is ended at once: its token is stored nowhere. */
 async function giveBack({ accessToken }: LinkedItem): Promise<void> {
   await services()
     .bank.removeItem(accessToken)
-    .catch((error: unknown) => logFailure(error, "item could not be given back"));
+    .catch((error: unknown) => logError(error, {}, "item could not be given back"));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { recover } from "~/process/recover.server";
 import type { LinkStart } from "~/services/bank/port";
 import { within } from "~/services/deadline";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 
 const deadlineMs = 5_000;
 /** A token this close to its end is of no use to a visitor who still has to sign in. */
@@ -30,13 +31,13 @@ export async function openLink(
   start: Omit<LinkStart, "visit">,
   mayAsk: () => Promise<boolean>,
 ): Promise<OpenedLink> {
-  try {
-    return await within(deadlineMs, "account linking", presentOrNew(present, start, mayAsk));
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "link token could not be fetched");
-    return { kind: "failed", tooOften: false };
-  }
+  return within(deadlineMs, "account linking", presentOrNew(present, start, mayAsk)).catch(
+    recover(
+      ServiceError,
+      "link token could not be fetched",
+      () => ({ kind: "failed", tooOften: false }) as const,
+    ),
+  );
 }
 
 async function presentOrNew(

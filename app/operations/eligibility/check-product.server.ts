@@ -2,11 +2,11 @@ import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { ProductUrl } from "~/domain/values/product-url";
 import { env } from "~/process/env.server";
-import { log } from "~/process/log.server";
+import { log, logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
 import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 
 /** What came of a check. `pending`: not within the timeout; the check goes on, and its outcome is cached. */
 export type ProductCheck =
@@ -38,12 +38,12 @@ export async function checkProduct(url: ProductUrl, options: CheckOptions): Prom
     return checked ? { kind: "checked", checked } : { kind: "none" };
   } catch (error) {
     if (error instanceof TooManyReadingsError) return { kind: "refused" };
-    if (!isServiceFailure(error)) throw error;
+    if (!(error instanceof ServiceError)) throw error;
     if (error instanceof UnreadableProductError) {
       log.info({ reason: error.reason }, "product page could not be read");
       return { kind: "failed", reason: error.reason };
     }
-    logFailure(error, "product could not be checked");
+    logError(error, {}, "product could not be checked");
     return { kind: "failed", reason: null };
   }
 }

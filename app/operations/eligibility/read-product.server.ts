@@ -1,10 +1,11 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letters/intake";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
+import { recover } from "~/process/recover.server";
 import { withTimeout } from "~/process/timeout";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 import { checkProduct, readsAllowed } from "./check-product.server";
 
 /** What a letter's draft stores of its product. */
@@ -65,13 +66,12 @@ export async function readKnownProduct(productLink: string): Promise<LetterProdu
 /** Conditions the product may treat; none where they can't be had in time. `visitor`: null counts no one's pages. */
 export async function predictConditions(url: ProductUrl, visitor: string | null): Promise<string[]> {
   const mayRead = visitor === null ? undefined : readsAllowed(visitor);
-  try {
-    const predicted = services().eligibility.predictConditions(url, mayRead);
-    return (await withTimeout(predicted, patienceMs)) ?? [];
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    const isOrdinary = error instanceof UnreadableProductError || error instanceof TooManyReadingsError;
-    if (!isOrdinary) logFailure(error, "conditions could not be predicted");
-    return [];
-  }
+  const predicted = services()
+    .eligibility.predictConditions(url, mayRead)
+    .catch((error) => {
+      if (error instanceof UnreadableProductError || error instanceof TooManyReadingsError) return [];
+      throw error;
+    })
+    .catch(recover(ServiceError, "conditions could not be predicted", () => []));
+  return (await withTimeout(predicted, patienceMs)) ?? [];
 }

@@ -9,8 +9,9 @@ import {
   readLetterStatus,
   type StoredLetterStatus,
 } from "~/domain/letters/status";
+import { recover } from "~/process/recover.server";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 
 /** More than a practice has in review at a time, so that none waits behind others. */
 const atOnce = 500;
@@ -30,13 +31,10 @@ export async function followLetters(): Promise<void> {
     ]),
   ];
   for (const [ref, stored] of waiting) {
-    try {
-      const report = await services().letters.readStatus(ref);
-      if (report) await recordReport(ref, stored, report.status);
-    } catch (error) {
-      if (!isServiceFailure(error)) throw error;
-      logFailure(error, "letter status could not be read");
-    }
+    const report = await services()
+      .letters.readStatus(ref)
+      .catch(recover(ServiceError, "letter status could not be read", () => null));
+    if (report) await recordReport(ref, stored, report.status);
   }
 }
 

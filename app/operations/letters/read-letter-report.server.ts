@@ -1,7 +1,8 @@
 import type { LetterRef } from "~/domain/letters/letter-ref";
+import { recover } from "~/process/recover.server";
 import { services } from "~/services/index.server";
 import type { LetterReport } from "~/services/letters/port";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 
 /** A letter the provider's side has not heard of yet is waiting for its review. */
 const notKnownYet: LetterReport = {
@@ -14,11 +15,8 @@ const notKnownYet: LetterReport = {
 
 /** What the provider's side reports of a letter we were asked for; null when it does not answer. */
 export async function readLetterReport(ref: LetterRef): Promise<LetterReport | null> {
-  try {
-    return (await services().letters.readStatus(ref)) ?? notKnownYet;
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "letter status could not be read");
-    return null;
-  }
+  return services()
+    .letters.readStatus(ref)
+    .then((report) => report ?? notKnownYet)
+    .catch(recover(ServiceError, "letter status could not be read", () => null));
 }

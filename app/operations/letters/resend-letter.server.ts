@@ -2,9 +2,9 @@ import { DatabaseError } from "~/data/database/database-error.server";
 import { claimLetterResend, settleLetterResend } from "~/data/letters/letter-resends.server";
 import type { ResendOutcome } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
-import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 
 /** At most three an hour for an order: mail costs money and fills an inbox. */
 const allowed = { limit: 3, windowSeconds: 3600 };
@@ -34,40 +34,22 @@ async function send(
   formKey: string,
 ): Promise<ResendOutcome> {
   const { letters } = services();
-  try {
-    const report = await letters.readStatus({ kind: "order", requestId: letter.id, ...order });
-    if (report?.status !== "sent") return "not-ready";
-    const claim = await claimLetterResend(letter.id, formKey, allowed);
-    if (claim !== "claimed") return claim;
-    const [firstName = ""] = (report.name ?? "").split(" ");
-    const to = { email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
-    const sent = await delivered(letters.resend(to, `resend:${letter.id}:${formKey}`));
-    await settle(letter.id, formKey, sent);
-    return sent ? "sent" : "failed";
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "letter status could not be read");
-    return "failed";
-  }
-}
-
-async function delivered(mail: Promise<void>): Promise<boolean> {
-  try {
-    await mail;
-    return true;
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "letter could not be sent again");
-    return false;
-  }
-}
-
-/** The mail is sent or not, whether or not it could be counted; an unsettled claim ends after a minute. */
-async function settle(requestId: string, formKey: string, sent: boolean): Promise<void> {
-  try {
-    await settleLetterResend(requestId, formKey, sent);
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, {}, "letter resend could not be counted");
-  }
+  const report = await letters
+    .readStatus({ kind: "order", requestId: letter.id, ...order })
+    .catch(recover(ServiceError, "letter status could not be read", () => "failed" as const));
+  if (report === "failed") return "failed";
+  if (report?.status !== "sent") return "not-ready";
+  const claim = await claimLetterResend(letter.id, formKey, allowed);
+  if (claim !== "claimed") return claim;
+  const [firstName = ""] = (report.name ?? "").split(" ");
+  const to = { email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
+  const sent = await letters
+    .resend(to, `resend:${letter.id}:${formKey}`)
+    .then(() => true)
+    .catch(recover(ServiceError, "letter could not be sent again", () => false));
+  // The mail is sent or not, whether or not it could be counted; an unsettled claim ends after a minute.
+  await settleLetterResend(letter.id, formKey, sent).catch(
+    recover(DatabaseError, "letter resend could not be counted", () => undefined),
+  );
+  return sent ? "sent" : "failed";
 }

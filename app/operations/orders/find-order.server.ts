@@ -7,10 +7,9 @@ import { logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
 import { TimeBudget } from "~/services/deadline";
 import { services } from "~/services/index.server";
-import { UnreadableAnswerError } from "~/services/service-error";
+import { ServiceError, UnreadableAnswerError } from "~/services/service-error";
 import { SharedLookups, TooManyLookupsError } from "~/services/shared-lookups";
 import { predictConditions } from "../eligibility/read-product.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
 
 /**
  * What is known of an order: the shop's answer, that it has not heard of the order, that it could not be asked or
@@ -63,8 +62,8 @@ async function ask(key: OrderKey): Promise<Outcome> {
       const order = await orders.readOrder(key);
       return order ? { kind: "found", order } : { kind: "absent" };
     } catch (error) {
-      if (!isServiceFailure(error)) throw error;
-      logFailure(error, "order could not be read");
+      if (!(error instanceof ServiceError)) throw error;
+      logError(error, {}, "order could not be read");
       if (error instanceof UnreadableAnswerError) return { kind: "unreadable" };
       if (attempt === attempts) return { kind: "failing" };
       await wait(pauseMs);

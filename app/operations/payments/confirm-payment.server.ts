@@ -1,9 +1,9 @@
 import { DatabaseError } from "~/data/database/database-error.server";
 import { type ProductLetter, readProductLetter } from "~/data/letters/product-letters.server";
 import { isPaymentSettled } from "~/domain/payments/payment";
-import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 import { paymentBudget } from "./payment-budget.server";
 import { recordCheckout } from "./record-payment.server";
 
@@ -20,19 +20,14 @@ export class PaymentNotRecordedError extends Error {
 export async function confirmPayment(requestId: string): Promise<ProductLetter | null> {
   const letter = await readProductLetter(requestId);
   if (!letter?.checkoutSessionId || isPaymentSettled(letter.paymentStatus)) return letter;
-  try {
-    const checkout = await services().payments.readCheckout(letter.checkoutSessionId, paymentBudget());
-    const recorded = recordCheckout(checkout, letter.paymentStatus === "failed");
-    return (await recorded.catch(asNotRecorded)) ?? letter;
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "payment could not be read back");
-    return letter;
-  }
-}
-
-function asNotRecorded(error: unknown): never {
-  if (!(error instanceof DatabaseError)) throw error;
-  logError(error, {}, "Failed to update request status");
-  throw new PaymentNotRecordedError();
+  const checkout = await services()
+    .payments.readCheckout(letter.checkoutSessionId, paymentBudget())
+    .catch(recover(ServiceError, "payment could not be read back", () => null));
+  if (!checkout) return letter;
+  const recorded = await recordCheckout(checkout, letter.paymentStatus === "failed").catch(
+    recover(DatabaseError, "Failed to update request status", () => {
+      throw new PaymentNotRecordedError();
+    }),
+  );
+  return recorded ?? letter;
 }

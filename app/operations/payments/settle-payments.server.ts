@@ -1,6 +1,7 @@
 import { claimUnsettledCheckouts, type ProductLetter } from "~/data/letters/product-letters.server";
+import { recover } from "~/process/recover.server";
 import { services } from "~/services/index.server";
-import { isServiceFailure, logFailure } from "../service-failure.server";
+import { ServiceError } from "~/services/service-error";
 import { recordCheckout } from "./record-payment.server";
 
 /** Payments asked about side by side. */
@@ -18,10 +19,8 @@ export async function settlePayments(): Promise<number> {
 
 async function settle({ checkoutSessionId }: ProductLetter): Promise<void> {
   if (!checkoutSessionId) return;
-  try {
-    await recordCheckout(await services().payments.readCheckout(checkoutSessionId));
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "payment could not be asked about");
-  }
+  await services()
+    .payments.readCheckout(checkoutSessionId)
+    .then((checkout) => recordCheckout(checkout))
+    .catch(recover(ServiceError, "payment could not be asked about", () => undefined));
 }

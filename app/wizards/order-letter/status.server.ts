@@ -13,7 +13,7 @@ import { readOrderQuery } from "~/http/order-query";
 import { readLetterReport } from "~/operations/letters/read-letter-report.server";
 import { resendLetter } from "~/operations/letters/resend-letter.server";
 import { paths } from "~/paths";
-import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import { accessOf, carriedLink, proveByEmail, requireOrder } from "./access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
@@ -37,13 +37,11 @@ export const orderLetterStatus = {
     const search = new URL(request.url).searchParams;
     const key = readOrderQuery(search);
     if (!key) return data({ view: "invalid" as const }, { status: 400 });
-    try {
-      return await statusView(request, key, search);
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailableError)) throw error;
-      logError(error, {}, "letter status could not be read");
-      return data({ view: "failed" as const }, { status: 503 });
-    }
+    return statusView(request, key, search).catch(
+      recover(DatabaseUnavailableError, "letter status could not be read", () =>
+        data({ view: "failed" as const }, { status: 503 }),
+      ),
+    );
   },
   /** Takes the order's e-mail address, or the wish to have the letter sent again. */
   async save(request: Request) {

@@ -5,7 +5,7 @@ import { confirmOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.se
 import { validUntil } from "~/domain/letters/validity";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { keepProvenOrder } from "~/http/proven-orders.server";
-import { logError } from "~/process/log.server";
+import { recover } from "~/process/recover.server";
 import type { SubmitFault } from "../engine/journey";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
@@ -17,11 +17,9 @@ export async function submitOrder(
   draft: OrderDraftRow,
   { isSigned, shop, key, request, search }: OrderSession,
 ): Promise<Response | SubmitFault> {
-  const outcome = await sendOrderDraft(draft.id, validUntil(new Date()), isSigned).catch((error: unknown) => {
-    if (!(error instanceof DatabaseError)) throw error;
-    logError(error, {}, "order letter could not be submitted");
-    return null;
-  });
+  const outcome = await sendOrderDraft(draft.id, validUntil(new Date()), isSigned).catch(
+    recover(DatabaseError, "order letter could not be submitted", () => null),
+  );
   if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
   if (outcome === "refused")
     return {

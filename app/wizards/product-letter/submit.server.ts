@@ -5,8 +5,9 @@ import { isBrandSlug } from "~/domain/brands/slug";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
 import { originOf } from "~/http/origin.server";
 import { startCheckout } from "~/operations/payments/start-checkout.server";
-import { isServiceFailure, logFailure } from "~/operations/service-failure.server";
 import { paths } from "~/paths";
+import { recover } from "~/process/recover.server";
+import { ServiceError } from "~/services/service-error";
 import type { SubmitFault } from "../engine/journey";
 import { stepAddress } from "../engine/progress";
 import type { ProductSession } from "./begin.server";
@@ -46,13 +47,10 @@ export async function submitToCheckout(
   const origin = originOf(request);
   const cancel = stepAddress(productWizard, search, productWizard.steps.length, { cancelled: "1" });
   const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link };
-  try {
-    const start = await startCheckout(draft.id, asked);
-    if (start.kind === "changed") return changed;
-    return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
-  } catch (error) {
-    if (!isServiceFailure(error)) throw error;
-    logFailure(error, "checkout could not be opened");
-    return notOpened;
-  }
+  const start = await startCheckout(draft.id, asked).catch(
+    recover(ServiceError, "checkout could not be opened", () => null),
+  );
+  if (!start) return notOpened;
+  if (start.kind === "changed") return changed;
+  return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
 }

@@ -7,6 +7,7 @@ import {
 } from "~/data/letters/product-letters.server";
 import { isPaymentSettled } from "~/domain/payments/payment";
 import { paths } from "~/paths";
+import { recover } from "~/process/recover.server";
 import type { TimeBudget } from "~/services/deadline";
 import { services } from "~/services/index.server";
 import { type Checkout, CheckoutRefusedError, type CheckoutTerms } from "~/services/payments/port";
@@ -18,7 +19,8 @@ import { recordCheckout } from "./record-payment.server";
 export type CheckoutStart =
   | { kind: "pay"; url: string }
   | { kind: "paid"; requestId: string }
-  | { kind: "changed" };
+  | { kind: "changed" }
+  | { kind: "failed" };
 
 interface From {
   origin: string;
@@ -36,10 +38,15 @@ const maxRounds = 4;
 /**
  * Submits a complete draft and opens its payment. However often it is called for one draft, there is one request
  * and at most one session that can be paid: an attempt whose answer was lost is asked for again under its key, and a
- * session for another e-mail address is closed before the next one is opened. Throws `ServiceError` when no payment
- * could be opened; what was reached is kept for the next call.
+ * session for another e-mail address is closed before the next one is opened. "failed" when the provider opened none; what
+ * was reached is used by the next call.
  */
-export async function startCheckout(draftId: string, from: From): Promise<CheckoutStart> {
+export const startCheckout = (draftId: string, from: From): Promise<CheckoutStart> =>
+  submitAndOpen(draftId, from).catch(
+    recover(ServiceError, "checkout could not be opened", () => ({ kind: "failed" }) as const),
+  );
+
+async function submitAndOpen(draftId: string, from: From): Promise<CheckoutStart> {
   const budget = paymentBudget();
   let letter = await submitProductLetter(draftId, site.letterFeeCents);
   if (from.productLink && from.productLink !== letter.productLink) return { kind: "changed" };

@@ -6,8 +6,6 @@ import { hashDraftSecret } from "~/http/draft-cookie.server";
 import { originOf } from "~/http/origin.server";
 import { startCheckout } from "~/operations/payments/start-checkout.server";
 import { paths } from "~/paths";
-import { recover } from "~/process/recover.server";
-import { ServiceError } from "~/services/service-error";
 import type { SubmitFault } from "../engine/journey";
 import { stepAddress } from "../engine/progress";
 import type { ProductSession } from "./begin.server";
@@ -47,10 +45,8 @@ export async function submitToCheckout(
   const origin = originOf(request);
   const cancel = stepAddress(productWizard, search, productWizard.steps.length, { cancelled: "1" });
   const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link };
-  const start = await startCheckout(draft.id, asked).catch(
-    recover(ServiceError, "checkout could not be opened", () => null),
-  );
-  if (!start) return notOpened;
+  const start = await startCheckout(draft.id, asked);
+  if (start.kind === "failed") return notOpened;
   if (start.kind === "changed") return changed;
   return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
 }

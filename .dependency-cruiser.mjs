@@ -5,7 +5,7 @@
 const mayImport = {
   domain: [],
   process: [],
-  "page-reader": ["domain"],
+  "page-reader": [],
   content: ["domain", "process"],
   ui: ["domain", "content"],
   enhance: ["domain", "ui/calculators"],
@@ -77,6 +77,18 @@ export default {
       severity: "error",
       from: { path: "^app/", pathNot: ["^app/data/", tests] },
       to: { path: "node_modules/@supabase/" },
+    },
+    {
+      name: "only the page reader's own files import its folders",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/page-reader/", tests] },
+      to: { path: "^app/page-reader/.+/" },
+    },
+    {
+      name: "the page reader takes nothing of the site",
+      severity: "error",
+      from: { path: "^app/page-reader/", pathNot: tests },
+      to: { path: "^app/(site|paths)[.]ts$" },
     },
     {
       name: "only services/index.server.ts chooses an adapter",

@@ -1,4 +1,4 @@
-import type { PageProduct } from "./page-reader";
+import type { PageProduct } from "./page-product";
 import { ItemIndex, readJsonLd } from "./parse/json-ld";
 import type { PageItem } from "./parse/page-item";
 import { outlinePage, type PageOutline } from "./parse/page-outline";

@@ -8,14 +8,15 @@ import { readShopOrder } from "~/data/orders/orders.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { readLetterStatus } from "~/domain/letters/status";
-import { PageUnreadableError } from "~/page-reader/fetch/page-unreadable-error";
-import { productPages } from "~/page-reader/product-pages.server";
+import { pageReader } from "~/page-reader/page-reader.server";
+import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
 import { type Env, EnvError, env, isLive, plaidAddress, type ServiceName } from "~/process/env.server";
 import { log, logError } from "~/process/log.server";
 import { site } from "~/site";
 import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
 import { SandboxBank } from "./bank/sandbox.server";
+import { crawlerAgent } from "./crawler-agent";
 import { EligibilityEngine } from "./eligibility/engine.server";
 import { LiveEligibility } from "./eligibility/live.server";
 import { type Eligibility, UnreadableProductError } from "./eligibility/port";
@@ -168,6 +169,7 @@ function liveBank(env: Env): Bank {
 
 function cachedPictures(env: Env): Pictures {
   return new CachedPictures({
+    agent: crawlerAgent,
     rateLimit: takeRateLimitToken,
     testHosts: env.ELIGIBILITY_TEST_HOSTS,
     files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
@@ -176,10 +178,14 @@ function cachedPictures(env: Env): Pictures {
 }
 
 function eligibilityEngine(env: Env): Eligibility {
-  const pages = productPages({ rateLimit: takeRateLimitToken, testHosts: env.ELIGIBILITY_TEST_HOSTS });
+  const readProductPage = pageReader({
+    agent: crawlerAgent,
+    rateLimit: takeRateLimitToken,
+    testHosts: env.ELIGIBILITY_TEST_HOSTS,
+  });
   return new EligibilityEngine({
     readPage: (url) =>
-      pages.read(url).catch((error: unknown) => {
+      readProductPage(url).catch((error: unknown) => {
         throw error instanceof PageUnreadableError ? new UnreadableProductError(error.reason) : error;
       }),
     judge,

@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, vi } from "vitest";
-import type { FetchOptions } from "~/page-reader/fetch/fetch-page.server";
-import { RobotsMemory } from "~/page-reader/fetch/robots";
+import { RobotsCache } from "~/page-reader/fetch/robots-cache";
+import type { FetchOptions } from "~/page-reader/fetch-options";
+import { testAgent } from "./page-shop";
 
 export interface HostileServers {
   /** Starts a server that answers each connection as it likes, byte by byte, and stands in for shop.test. */
@@ -29,10 +30,10 @@ export function hostileServers(): HostileServers {
       await new Promise<void>((ready) => listening.listen(0, "127.0.0.1", ready));
       const bound = listening.address();
       const port = typeof bound === "object" && bound ? bound.port : 0;
-      const robots = new RobotsMemory();
-      robots.keep("http://shop.test", "all");
+      const robots = new RobotsCache();
+      robots.set("http://shop.test", "all");
       const testHosts = new Map([["shop.test", { address: "127.0.0.1", port }]]);
-      return { rateLimit: async () => true, robots, testHosts };
+      return { agent: testAgent, rateLimit: async () => true, robots, testHosts };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import type { FetchOptions } from "~/page-reader/fetch/fetch-page.server";
-import { PageUnreadableError, type UnreadableReason } from "~/page-reader/fetch/page-unreadable-error";
+import type { Agent, FetchOptions } from "~/page-reader/fetch-options";
+import { PageUnreadableError, type UnreadableReason } from "~/page-reader/page-unreadable-error";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
 
 /** A local shop that answers for shop.test and other.test; it has no robots.txt unless told. */
@@ -15,6 +15,8 @@ export const insolesPage = "https://shop.test/p/insoles";
 export const insolesHtml = "<title>Insoles</title>";
 export const noRobots: Answer = { raw: "", status: 404 };
 
+export const testAgent: Agent = { name: "WellBot", userAgent: "WellBot/1.0 (+mailto:help@well.example)" };
+
 /** Opens a shop for all the tests of a file and closes it after them; to be called outside of tests. */
 export async function openPageShop(): Promise<PageShop> {
   const server = await startFakeServer();
@@ -25,6 +27,7 @@ export async function openPageShop(): Promise<PageShop> {
     ...server,
     port,
     options: {
+      agent: testAgent,
       rateLimit: async () => true,
       resolve: async () => {
         throw new Error("no such host");

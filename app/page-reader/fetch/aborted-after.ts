@@ -1,4 +1,4 @@
-import { PageUnreadableError } from "./page-unreadable-error";
+import { PageUnreadableError } from "../page-unreadable-error";
 
 /**
  * The outcome of `work`. Its signal is aborted once `ms` have passed, and also when it has settled, so that nothing of

@@ -9,8 +9,8 @@ import {
   openPageShop,
   reasonOf,
 } from "../../../tests/support/page-shop";
-import { agentName, fetchPage } from "./fetch-page.server";
-import { RobotsMemory } from "./robots";
+import { fetchPage } from "./fetch-page.server";
+import { RobotsCache } from "./robots-cache";
 import { safeRequest } from "./safe-request.server";
 
 const shop = await openPageShop();
@@ -35,7 +35,7 @@ test("a page is asked for by an honest name, without cookies, for HTML alone", a
   expect(robots?.path).toBe("/robots.txt");
   expect(asked).toMatchObject({ method: "GET", path: "/p/insoles" });
   expect(asked?.headers).toMatchObject({ host: "shop.test", accept: "text/html,application/xhtml+xml" });
-  expect(asked?.headers["user-agent"]).toBe(`${agentName}/1.0 (+mailto:help@letterwell.example)`);
+  expect(asked?.headers["user-agent"]).toBe(shop.options.agent.userAgent);
   expect(asked?.headers.cookie).toBeUndefined();
   expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
 });
@@ -161,8 +161,8 @@ describe("a name that changes its address between the check and the connection",
       return this;
     });
     const resolve = vi.fn(async () => ["127.0.0.1"]).mockResolvedValueOnce(["93.184.215.14"]);
-    const robots = new RobotsMemory();
-    robots.keep("http://shop.example", "all");
+    const robots = new RobotsCache();
+    robots.set("http://shop.example", "all");
     const outcome = reasonOf(fetchPage("http://shop.example/p", { ...shop.options, resolve, robots }));
     await expect(outcome).resolves.toBe("unreachable");
     expect(dialled).toEqual([[{ address: "93.184.215.14", family: 4 }]]);
@@ -179,7 +179,7 @@ describe("a name that changes its address between the check and the connection",
         port: shop.port,
         secure: false,
       },
-      { headers: {}, mostBytes: 1_000, wanted: () => true, signal: new AbortController().signal },
+      { headers: {}, maxBytes: 1_000, wanted: () => true, signal: new AbortController().signal },
     );
     await expect(reasonOf(asked)).resolves.toBe("refused-address");
     expect(shop.received).toEqual([]);

@@ -1,41 +1,16 @@
-import { site } from "~/site";
+import type { FetchOptions } from "../fetch-options";
+import { PageUnreadableError } from "../page-unreadable-error";
 import { abortedAfter } from "./aborted-after";
 import { decodePage } from "./page-charset";
-import { type Destination, findDestination, type TestHosts, webUrl } from "./page-destination.server";
-import { PageUnreadableError } from "./page-unreadable-error";
-import { maxRedirects, redirectOf } from "./redirect.server";
-import { nameResolver, type Resolve } from "./resolve-host.server";
-import { mayRead, mostRobotsBytes, type RobotsFinding, RobotsMemory, robotsFinding } from "./robots";
-import { type Answer, safeRequest } from "./safe-request.server";
-
-export interface FetchOptions {
-  /** Takes one of the `limit` tokens a key has in `windowSeconds`; false when none is left. */
-  rateLimit: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
-  /** Stands in for the system's resolver. */
-  resolve?: Resolve;
-  testHosts?: TestHosts;
-  /** For everything together: looking up, robots.txt, redirects, the body. */
-  deadlineMs?: number;
-  /** What is known of robots.txt files; shared between readings. */
-  robots?: RobotsMemory;
-}
+import { webUrl } from "./page-destination.server";
+import { PublicRequests } from "./public-requests.server";
+import { maxRobotsBytes, mayRead, RobotsCache, type RobotsFinding, robotsFinding } from "./robots-cache";
+import type { Answer } from "./safe-request.server";
 
 const deadlineMs = 5_000;
-const mostPageBytes = 2 * 1_024 * 1_024;
+const maxPageBytes = 2 * 1_024 * 1_024;
 /** Pages of one host read in a minute, for all visitors together. */
-const readingsPerMinute = 30;
-
-/** The name robots.txt files know us by. */
-export const agentName = `${site.name.replace(/[^A-Za-z]/g, "") || "Product"}Bot`;
-/** What every request to a shop says of us. */
-export const userAgent = `${agentName}/1.0 (+mailto:${site.supportEmail})`.replace(/[^\x20-\x7e]/g, "");
-const common = {
-  "User-Agent": userAgent,
-  "Accept-Encoding": "gzip, br, deflate",
-  "Accept-Language": "en-US,en;q=0.9",
-};
-const pageHeaders = { ...common, Accept: "text/html,application/xhtml+xml" };
-const robotsHeaders = { ...common, Accept: "text/plain,*/*;q=0.1" };
+const pagesPerMinute = 30;
 
 /**
  * Fetches a page of the public Internet, and nothing else: see `webUrl` and `findDestination` for what is refused, at
@@ -47,82 +22,65 @@ export async function fetchPage(
   options: FetchOptions,
 ): Promise<{ html: string; address: string }> {
   return abortedAfter(options.deadlineMs ?? deadlineMs, (signal) =>
-    new Visit(options, signal).fetch(address),
+    new PageFetch(options, new PublicRequests(options, signal)).fetch(address),
   );
 }
 
-/** One reading: hosts are looked up once and count once, however often they are asked. */
-class Visit {
-  private readonly destinations = new Map<string, Promise<Destination>>();
-  private readonly allowed = new Set<string>();
-  private readonly robots: RobotsMemory;
+/** The fetch of one page: a host counts once against the rate limit, however often it is asked. */
+class PageFetch {
+  private readonly counted = new Set<string>();
+  private readonly robots: RobotsCache;
 
   constructor(
     private readonly options: FetchOptions,
-    private readonly signal: AbortSignal,
+    private readonly requests: PublicRequests,
   ) {
-    this.robots = options.robots ?? new RobotsMemory();
+    this.robots = options.robots ?? new RobotsCache();
   }
 
   async fetch(address: string): Promise<{ html: string; address: string }> {
-    let url = webUrl(address);
-    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const answer = await this.ask(url);
-      const next = redirectOf(answer, url);
-      if (!next) return { html: htmlOf(answer), address: url.href };
-      url = next;
-    }
-    throw new PageUnreadableError("unreadable");
+    const reached = await this.requests.get(webUrl(address), {
+      headers: this.headers("text/html,application/xhtml+xml"),
+      maxBytes: maxPageBytes,
+      wanted: isHtml,
+      before: async (url) => {
+        await this.takeToken(url);
+        const finding = await this.robotsOf(url);
+        if (!mayRead(finding, url, this.options.agent.name)) throw new PageUnreadableError("robots");
+      },
+    });
+    if (!reached) throw new PageUnreadableError("unreadable");
+    return { html: htmlOf(reached.answer), address: reached.url.href };
   }
 
-  private async ask(url: URL): Promise<Answer> {
-    const to = await this.destination(url);
-    await this.takeToken(url.hostname);
-    if (!mayRead(await this.robotsOf(url), url, agentName)) throw new PageUnreadableError("robots");
-    const { signal } = this;
-    return safeRequest(to, { headers: pageHeaders, mostBytes: mostPageBytes, wanted: isHtml, signal });
-  }
-
-  private async destination(url: URL): Promise<Destination> {
-    const { resolve = nameResolver(), testHosts = new Map() } = this.options;
-    const key = url.origin;
-    const known = this.destinations.get(key) ?? findDestination(url, resolve, testHosts);
-    this.destinations.set(key, known);
-    return { ...(await known), url };
-  }
-
-  private async takeToken(host: string): Promise<void> {
-    if (this.allowed.has(host)) return;
-    this.allowed.add(host);
-    const allowed = await this.options.rateLimit(`product-page:${host}`, readingsPerMinute, 60);
+  private async takeToken({ hostname }: URL): Promise<void> {
+    if (this.counted.has(hostname)) return;
+    this.counted.add(hostname);
+    const allowed = await this.options.rateLimit(`product-page:${hostname}`, pagesPerMinute, 60);
     if (!allowed) throw new PageUnreadableError("busy");
   }
 
   private async robotsOf(page: URL): Promise<RobotsFinding> {
-    const known = this.robots.recall(page.origin);
-    if (known !== null) return known;
-    const finding = await this.askRobots(new URL("/robots.txt", page));
-    this.robots.keep(page.origin, finding);
+    const cached = this.robots.get(page.origin);
+    if (cached !== null) return cached;
+    const reached = await this.requests.get(new URL("/robots.txt", page), {
+      headers: this.headers("text/plain,*/*;q=0.1"),
+      maxBytes: maxRobotsBytes,
+      wanted: () => true,
+      before: (url) => this.takeToken(url),
+    });
+    const finding = reached ? robotsFinding(reached.answer.status, reached.answer.body) : "all";
+    this.robots.set(page.origin, finding);
     return finding;
   }
 
-  private async askRobots(robotsUrl: URL): Promise<RobotsFinding> {
-    let url = robotsUrl;
-    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      const to = await this.destination(url);
-      await this.takeToken(url.hostname);
-      const { signal } = this;
-      const answer = await safeRequest(to, {
-        headers: robotsHeaders,
-        mostBytes: mostRobotsBytes,
-        wanted: () => true,
-        signal,
-      });
-      const next = redirectOf(answer, url);
-      if (!next) return robotsFinding(answer.status, answer.body);
-      url = next;
-    }
-    return "all";
+  private headers(accept: string): Record<string, string> {
+    return {
+      "User-Agent": this.options.agent.userAgent,
+      "Accept-Encoding": "gzip, br, deflate",
+      "Accept-Language": "en-US,en;q=0.9",
+      Accept: accept,
+    };
   }
 }
 

@@ -1,7 +1,8 @@
 import { createServer, type Server, Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { testAgent } from "../../../tests/support/page-shop";
+import { PageUnreadableError } from "../page-unreadable-error";
 import { fetchPage } from "./fetch-page.server";
-import { PageUnreadableError } from "./page-unreadable-error";
 import { isPublicAddress } from "./public-address";
 
 /** Addresses that are refused by their looks: nothing is looked up for them. */
@@ -170,7 +171,9 @@ afterAll(async () => {
 });
 
 async function expectRefused(address: string): Promise<void> {
-  const error = await fetchPage(address, { rateLimit, resolve }).catch((thrown: unknown) => thrown);
+  const error = await fetchPage(address, { agent: testAgent, rateLimit, resolve }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(PageUnreadableError);
   expect(error).toMatchObject({ reason: "refused-address", message: "page not read: refused-address" });
   expect(connect).not.toHaveBeenCalled();

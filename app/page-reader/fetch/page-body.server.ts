@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
-import { PageUnreadableError } from "./page-unreadable-error";
+import { PageUnreadableError } from "../page-unreadable-error";
 
 /**
  * The first `most` bytes of an answer's body, decompressed; reading stops there, and also once as many have come over the

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
-import { isPublicHost } from "~/domain/values/public-host";
-import { PageUnreadableError } from "./page-unreadable-error";
+import { PageUnreadableError } from "../page-unreadable-error";
 import { isPublicAddress } from "./public-address";
+import { isPublicHost } from "./public-host";
 import type { Resolve } from "./resolve-host.server";
 
 /** Hosts that tests serve themselves: by name, the address and port that answer for them in plain HTTP. */

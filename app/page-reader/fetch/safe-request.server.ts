@@ -1,9 +1,9 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
+import { PageUnreadableError } from "../page-unreadable-error";
 import { readBody } from "./page-body.server";
 import type { Destination } from "./page-destination.server";
-import { PageUnreadableError } from "./page-unreadable-error";
 import { sameAddress } from "./public-address";
 
 /** An answer with the beginning of its body; the body is empty unless the status is 200. */
@@ -16,7 +16,7 @@ export interface Answer {
 export interface SafeRequest {
   headers: Readonly<Record<string, string>>;
   /** How much of the body is read, in bytes after decompression. */
-  mostBytes: number;
+  maxBytes: number;
   /** Whether the body is worth reading, by the headers. */
   wanted: (headers: IncomingHttpHeaders) => boolean;
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface SafeRequest {
  */
 export async function safeRequest(
   to: Destination,
-  { headers, mostBytes, wanted, signal }: SafeRequest,
+  { headers, maxBytes, wanted, signal }: SafeRequest,
 ): Promise<Answer> {
   signal.throwIfAborted();
   try {
@@ -37,7 +37,7 @@ export async function safeRequest(
     const { statusCode: status = 0, headers: received } = response;
     const reads = status === 200 && wanted(received);
     if (!reads) response.destroy();
-    return { status, headers: received, body: reads ? await readBody(response, mostBytes) : Buffer.alloc(0) };
+    return { status, headers: received, body: reads ? await readBody(response, maxBytes) : Buffer.alloc(0) };
   } catch (error) {
     signal.throwIfAborted();
     throw error instanceof PageUnreadableError ? error : new PageUnreadableError("unreachable");

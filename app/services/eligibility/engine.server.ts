@@ -5,7 +5,8 @@ import type { Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
 import type { Verdict } from "~/domain/eligibility/verdict";
 import { type ProductUrl, withoutQuery } from "~/domain/values/product-url";
-import type { PageExtraction, PageProduct } from "~/page-reader/page-reader";
+import type { PageProduct } from "~/page-reader/page-product";
+import type { PageExtraction } from "~/page-reader/page-reader.server";
 import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
 import { sharedReadings } from "./shared-readings";
 

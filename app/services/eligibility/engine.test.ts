@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CachedCheck } from "~/domain/eligibility/cached-check";
 import type { Judgement } from "~/domain/eligibility/judgement";
-import type { PageProduct } from "~/page-reader/page-reader";
+import type { PageProduct } from "~/page-reader/page-product";
 import { productUrl } from "../../../tests/support/product-url";
 import { EligibilityEngine, type EngineParts, type OwnProduct } from "./engine.server";
 import { TooManyReadingsError, UnreadableProductError } from "./port";

@@ -1,4 +1,4 @@
-import { PageUnreadableError } from "~/page-reader/fetch/page-unreadable-error";
+import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
 import { SharedLookups } from "~/services/shared-lookups";
 import { fetchPicture, type PictureFetchOptions } from "./fetch-picture.server";
 import type { PictureFiles } from "./picture-files.server";

@@ -7,19 +7,19 @@ import {
   openPageShop,
   reasonOf,
 } from "../../../tests/support/page-shop";
-import { agentName, fetchPage } from "./fetch-page.server";
-import { RobotsMemory } from "./robots";
+import { fetchPage } from "./fetch-page.server";
+import { RobotsCache } from "./robots-cache";
 
 const shop = await openPageShop();
 
 describe("robots.txt", () => {
   test.each<[string, Answer, "read" | "robots"]>([
     ["keeps everybody out", { raw: "User-agent: *\nDisallow: /" }, "robots"],
-    ["keeps us out by name", { raw: `User-agent: ${agentName}\nDisallow: /p/\n` }, "robots"],
+    ["keeps us out by name", { raw: `User-agent: ${shop.options.agent.name}\nDisallow: /p/\n` }, "robots"],
     ["keeps others out", { raw: "User-agent: OtherBot\nDisallow: /" }, "read"],
     [
       "lets us in where others stay out",
-      { raw: `User-agent: *\nDisallow: /\n\nUser-agent: ${agentName}\nAllow: /` },
+      { raw: `User-agent: *\nDisallow: /\n\nUser-agent: ${shop.options.agent.name}\nAllow: /` },
       "read",
     ],
     ["allows the longer path", { raw: "User-agent: *\nDisallow: /p\nAllow: /p/insoles" }, "read"],
@@ -42,26 +42,26 @@ describe("robots.txt", () => {
     await expect(reasonOf(fetchPage(insolesPage, shop.options))).resolves.toBe("refused-address");
   });
 
-  test("is asked for once an hour a site", async () => {
-    let now = 0;
-    const robots = new RobotsMemory(() => now);
+  test("is requested once an hour for each site", async () => {
+    let now = Date.UTC(2026, 0);
+    const robots = new RobotsCache(() => now);
     shop.serve(htmlAnswer(html));
     const asked = () => shop.received.filter(({ path }) => path === "/robots.txt").length;
     await fetchPage(insolesPage, { ...shop.options, robots });
     await fetchPage(`${insolesPage}/2`, { ...shop.options, robots });
     expect(asked()).toBe(1);
-    now = 61 * 60_000;
+    now += 61 * 60_000;
     await fetchPage(insolesPage, { ...shop.options, robots });
     expect(asked()).toBe(2);
   });
 
-  test("is remembered for some sites only", () => {
-    const robots = new RobotsMemory();
+  test("is cached for some sites only", () => {
+    const robots = new RobotsCache();
     for (let site = 0; site < 600; site += 1)
-      robots.keep(`https://${site}.example`, { text: "x".repeat(10_000) });
-    expect(robots.recall("https://0.example")).toBeNull();
-    expect(robots.recall("https://599.example")).not.toBeNull();
-    const kept = Array.from({ length: 600 }, (_, site) => robots.recall(`https://${site}.example`));
+      robots.set(`https://${site}.example`, { text: "x".repeat(10_000) });
+    expect(robots.get("https://0.example")).toBeNull();
+    expect(robots.get("https://599.example")).not.toBeNull();
+    const kept = Array.from({ length: 600 }, (_, site) => robots.get(`https://${site}.example`));
     expect(kept.filter(Boolean).length).toBeLessThanOrEqual(400);
   });
 });

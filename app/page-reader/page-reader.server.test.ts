@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlAnswer, insolesPage, openPageShop, reasonOf } from "../../tests/support/page-shop";
-import { productPages } from "./product-pages.server";
+import { pageReader } from "./page-reader.server";
 
 const shop = await openPageShop();
 
@@ -13,7 +13,7 @@ test("a product's page gives its facts, read against the address that redirects 
       ? htmlAnswer(product)
       : { raw: "", status: 301, headers: { Location: `https://other.test${path}` } },
   );
-  await expect(productPages(shop.options).read(insolesPage)).resolves.toEqual({
+  await expect(pageReader(shop.options)(insolesPage)).resolves.toEqual({
     product: {
       title: "Insoles",
       brand: null,
@@ -30,25 +30,25 @@ test("a product's page gives its facts, read against the address that redirects 
 
 test("a page that is no product's gives nothing", async () => {
   shop.serve(htmlAnswer("<h1>How to choose insoles</h1>"));
-  await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({ product: null });
+  await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({ product: null });
 });
 
-test("robots.txt is remembered from one reading to the next", async () => {
+test("robots.txt is cached from one page to the next", async () => {
   shop.serve(htmlAnswer(product));
-  const pages = productPages(shop.options);
-  await pages.read(insolesPage);
-  await pages.read(insolesPage);
+  const read = pageReader(shop.options);
+  await read(insolesPage);
+  await read(insolesPage);
   expect(shop.received.filter(({ path }) => path === "/robots.txt")).toHaveLength(1);
 });
 
-test("too many readings at once are turned away, and the next is read again", async () => {
+test("too many pages at once are turned away, and the next is read again", async () => {
   shop.serve("silence", "silence");
-  const pages = productPages({ ...shop.options, deadlineMs: 100 });
-  const reasons = await Promise.all(Array.from({ length: 25 }, () => reasonOf(pages.read(insolesPage))));
+  const read = pageReader({ ...shop.options, deadlineMs: 100 });
+  const reasons = await Promise.all(Array.from({ length: 25 }, () => reasonOf(read(insolesPage))));
   expect(reasons.filter((reason) => reason === "busy")).toHaveLength(5);
   expect(reasons.filter((reason) => reason === "too-slow")).toHaveLength(20);
   shop.serve(htmlAnswer(product));
-  await expect(productPages(shop.options).read(insolesPage)).resolves.toMatchObject({
+  await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({
     product: { title: "Insoles" },
   });
 });

@@ -12,18 +12,3 @@ export interface PageProduct {
   /** ISO 4217, e.g. "USD". */
   currency: string | null;
 }
-
-export interface PageExtraction {
-  /** Null when the page is not a product's. */
-  product: PageProduct | null;
-  /** Where the last redirect led. */
-  address: string;
-}
-
-export interface PageReader {
-  /**
-   * Reads the product page at an absolute http(s) address. Throws `PageUnreadableError` when it cannot be read, and what
-   * the rate limit throws.
-   */
-  read(address: string): Promise<PageExtraction>;
-}

@@ -1,0 +1,26 @@
+import type { TestHosts } from "./fetch/page-destination.server";
+import type { Resolve } from "./fetch/resolve-host.server";
+import type { RobotsCache } from "./fetch/robots-cache";
+
+/** The program that reads: the name robots.txt files know it by, and its User-Agent header. */
+export interface Agent {
+  name: string;
+  userAgent: string;
+}
+
+/** How hosts are found. */
+export interface Network {
+  /** Replaces the system's resolver. */
+  resolve?: Resolve | undefined;
+  testHosts?: TestHosts | undefined;
+}
+
+export interface FetchOptions extends Network {
+  agent: Agent;
+  /** Takes one of the `limit` tokens a key has in `windowSeconds`; false when none is left. */
+  rateLimit: (key: string, limit: number, windowSeconds: number) => Promise<boolean>;
+  /** For everything together: looking up, robots.txt, redirects, the body. */
+  deadlineMs?: number;
+  /** Shared between pages. */
+  robots?: RobotsCache;
+}

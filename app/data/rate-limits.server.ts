@@ -1,6 +1,4 @@
-import { z } from "zod";
 import { database } from "./database/client.server";
-import { parse } from "./database/columns.server";
 import { dataOf } from "./database/database-error.server";
 
 /**
@@ -13,10 +11,6 @@ export async function takeRateLimitToken(
   windowSeconds: number,
 ): Promise<boolean> {
   const db = await database();
-  const answer = await db.rpc("take_rate_limit_token", {
-    p_key: key,
-    p_limit: limit,
-    p_window_seconds: windowSeconds,
-  });
-  return parse("take rate limit token", z.boolean(), dataOf("take rate limit token", answer));
+  const args = { p_key: key, p_limit: limit, p_window_seconds: windowSeconds };
+  return dataOf("take rate limit token", await db.rpc("take_rate_limit_token", args));
 }

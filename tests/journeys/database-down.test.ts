@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { failingCalls } from "../support/failing-calls";
 import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
 import { goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
@@ -104,13 +105,7 @@ test("a submission that is cut off leaves nothing half-written", async () => {
   const email = "cut-off@mail.example";
   await walkTo(visitor, product, 8, { answers: { email: { email } } });
   // The last answer is stored, then the database goes away.
-  const cutOff = new Proxy(world.db, {
-    get(target, name) {
-      if (name !== "rpc") return Reflect.get(target, name);
-      return async () => ({ data: null, error: { code: "", message: "fetch failed" }, status: 0 });
-    },
-  });
-  useDatabase(cutOff);
+  useDatabase(failingCalls(world.db, { code: "", message: "fetch failed" }));
   const answer = await visitor
     .post(stepPath(product, 8), goodAnswers.product.treatments)
     .finally(() => useDatabase(world.db));

@@ -150,7 +150,10 @@ test("a worker told to stop while its runs wait for the database ends with them"
   const waiting = new Proxy(world.db, {
     get(target, name) {
       if (name !== "rpc") return Reflect.get(target, name);
-      return (...asked: Parameters<typeof target.rpc>) => released.then(() => target.rpc(...asked));
+      return (...asked: Parameters<typeof target.rpc>) => {
+        const call = released.then(() => target.rpc(...asked));
+        return Object.assign(call, { select: () => call });
+      };
     },
   });
   useDatabase(waiting);

@@ -8,13 +8,16 @@ import {
   pageSize,
   teaser,
 } from "~/domain/brands/directory";
+import { pictureAddress } from "~/domain/values/web-address";
 import { cachedRead } from "../database/cached-read.server";
 import { database } from "../database/client.server";
-import { parse, picture } from "../database/columns.server";
+import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 /** More than these would make the banner's row endless; a list in pages has them all. */
 const mostPicks = 24;
+
+const picture = z.string().nullable().transform(pictureAddress);
 
 const cardRow = z.object({
   slug: z.string(),

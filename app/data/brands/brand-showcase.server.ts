@@ -1,44 +1,12 @@
-import { z } from "zod";
 import type { BrandShowcase } from "~/domain/brands/showcase";
-import { webLink } from "~/domain/values/web-address";
+import { centsFromDollars } from "~/domain/values/money";
+import { pictureAddress, webLink } from "~/domain/values/web-address";
 import { cachedRead } from "../database/cached-read.server";
 import { database } from "../database/client.server";
-import { cents, parse, picture } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 /** A page shows no more products than this; the brand's own shop has the rest. */
-const mostProducts = 24;
-
-const link = z.string().nullable().transform(webLink);
-
-const productRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    image_url: picture,
-    url: link,
-    price: cents,
-  })
-  .transform(({ image_url, price, ...row }) => ({ ...row, imageUrl: image_url, priceCents: price }));
-
-const showcaseRow = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    description: z.string(),
-    logo_url: picture,
-    hero_image_url: picture,
-    url: link,
-    premium: z.boolean(),
-    products: z.array(productRow),
-  })
-  .transform(({ logo_url, hero_image_url, ...row }) => ({
-    ...row,
-    logoUrl: logo_url,
-    heroImageUrl: hero_image_url,
-  }))
-  .nullable();
+const maxProducts = 24;
 
 /** A brand with its products, oldest first, in one read; null for an unknown slug. Throws `DatabaseError`. */
 export async function readBrandShowcase(slug: string): Promise<BrandShowcase | null> {
@@ -51,9 +19,28 @@ export async function readBrandShowcase(slug: string): Promise<BrandShowcase | n
     .eq("slug", slug)
     .order("created_at", { referencedTable: "products" })
     .order("id", { referencedTable: "products" })
-    .limit(mostProducts, { referencedTable: "products" })
+    .limit(maxProducts, { referencedTable: "products" })
     .maybeSingle();
-  return parse("read brand showcase", showcaseRow, dataOf("read brand showcase", answer));
+  const brand = dataOf("read brand showcase", answer);
+  return (
+    brand && {
+      slug: brand.slug,
+      name: brand.name,
+      description: brand.description,
+      logoUrl: pictureAddress(brand.logo_url),
+      heroImageUrl: pictureAddress(brand.hero_image_url),
+      url: webLink(brand.url),
+      premium: brand.premium,
+      products: brand.products.map((product) => ({
+        id: product.id,
+        name: product.name,
+        description: product.description,
+        imageUrl: pictureAddress(product.image_url),
+        url: webLink(product.url),
+        priceCents: centsFromDollars(product.price),
+      })),
+    }
+  );
 }
 
 /** The same as it was at most 10 seconds ago: far less than browsers may keep the page. Throws `DatabaseError`. */

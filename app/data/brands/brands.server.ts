@@ -1,26 +1,18 @@
-import { z } from "zod";
+import { pictureAddress } from "~/domain/values/web-address";
 import { database } from "../database/client.server";
-import { instant, parse, picture } from "../database/columns.server";
+import { instant } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-
-const headerRow = z
-  .object({ name: z.string(), logo_url: picture })
-  .transform((row) => ({ name: row.name, logoUrl: row.logo_url }))
-  .nullable();
 
 export interface BrandHeader {
   name: string;
   logoUrl: string | null;
 }
 
-const addressRows = z.array(
-  z
-    .object({ slug: z.string(), updated_at: instant })
-    .transform((row) => ({ slug: row.slug, changedAt: row.updated_at })),
-);
-
 /** A brand's slug and when its row last changed (ISO instant). */
-export type BrandAddress = z.output<typeof addressRows>[number];
+export interface BrandAddress {
+  slug: string;
+  changedAt: string;
+}
 
 const atOnce = 1000;
 
@@ -37,8 +29,8 @@ export async function listBrandAddresses(most: number): Promise<BrandAddress[]> 
       .gt("slug", after)
       .order("slug")
       .limit(limit);
-    const rows = parse("list brand addresses", addressRows, dataOf("list brand addresses", answer));
-    found.push(...rows);
+    const rows = dataOf("list brand addresses", answer);
+    found.push(...rows.map((row) => ({ slug: row.slug, changedAt: instant(row.updated_at) })));
     if (rows.length < limit) break;
   }
   return found;
@@ -48,14 +40,12 @@ export async function listBrandAddresses(most: number): Promise<BrandAddress[]> 
 export async function readBrandHeader(slug: string): Promise<BrandHeader | null> {
   const db = await database();
   const answer = await db.from("brands").select("name, logo_url").eq("slug", slug).maybeSingle();
-  return parse("read brand header", headerRow, dataOf("read brand header", answer));
+  const row = dataOf("read brand header", answer);
+  return row && { name: row.name, logoUrl: pictureAddress(row.logo_url) };
 }
 
-const namedRows = z.array(z.object({ slug: z.string(), name: z.string() }));
-
 /** The brand whose store is at this address without a path, or null. Throws `DatabaseError`. */
-export async function readBrandByUrl(url: string): Promise<z.output<typeof namedRows>[number] | null> {
+export async function readBrandByUrl(url: string): Promise<{ slug: string; name: string } | null> {
   const db = await database();
-  const answer = await db.rpc("read_brand_by_url", { p_url: url });
-  return parse("read brand by url", namedRows, dataOf("read brand by url", answer))[0] ?? null;
+  return dataOf("read brand by url", await db.rpc("read_brand_by_url", { p_url: url }).maybeSingle());
 }

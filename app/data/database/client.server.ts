@@ -1,5 +1,6 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { env } from "~/process/env.server";
+import type { Client, Database } from "./database";
 import { DatabaseUnavailableError, dataOf } from "./database-error.server";
 
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
@@ -7,7 +8,7 @@ const deadlineMs = 5_000;
 
 /** An open database: the client, and how to let go of what stands behind it. */
 export interface OpenDatabase {
-  client: SupabaseClient;
+  client: Client;
   close(): Promise<void>;
 }
 
@@ -15,8 +16,8 @@ export interface OpenDatabase {
 const holder = globalThis as typeof globalThis & { letterwellDatabase?: Promise<OpenDatabase> | undefined };
 
 /** A client for a Supabase project. Never keeps a session and never waits longer than `timeoutMs` for an answer. */
-export function connectHosted(url: string, key: string, timeoutMs = deadlineMs): SupabaseClient {
-  return createClient(url, key, {
+export function connectHosted(url: string, key: string, timeoutMs = deadlineMs): Client {
+  return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: {
@@ -44,7 +45,7 @@ async function open(): Promise<OpenDatabase> {
  * The service's database, opened by the first caller: hosted Supabase when SUPABASE_URL is set, else the embedded one
  * in DATA_DIR. Throws `DatabaseUnavailableError` when it cannot be opened; the next caller tries again.
  */
-export async function database(): Promise<SupabaseClient> {
+export async function database(): Promise<Client> {
   holder.letterwellDatabase ??= open();
   const opening = holder.letterwellDatabase;
   try {
@@ -56,7 +57,7 @@ export async function database(): Promise<SupabaseClient> {
 }
 
 /** Puts another database in the place of the configured one, as tests do; it is not opened or closed here. */
-export function useDatabase(client: SupabaseClient): void {
+export function useDatabase(client: Client): void {
   holder.letterwellDatabase = Promise.resolve({ client, close: async () => {} });
 }
 

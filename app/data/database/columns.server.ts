@@ -1,32 +1,13 @@
-import { z } from "zod";
-import { pictureAddress } from "~/domain/values/web-address";
+import type { z } from "zod";
 import { DatabaseError } from "./database-error.server";
 
+/** A timestamptz as an ISO 8601 instant in UTC. */
+export const instant = (timestamp: string): string => new Date(timestamp).toISOString();
+
 /**
- * How column types arrive. The two databases spell some values differently (numeric and bigint as number or text,
- * timestamps with a blank or a T), so every row is parsed on the way in.
+ * Parses what the database's types and constraints don't promise, such as jsonb and the words a function answers with.
+ * Throws `DatabaseError` with the code "bad-row", never showing the row.
  */
-
-/** numeric(10,2) dollars, as integer cents. */
-export const cents = z
-  .union([z.string(), z.number()])
-  .transform((dollars) => Math.round(Number(dollars) * 100))
-  .pipe(z.int());
-
-/** A bigint within the range of a JavaScript integer. */
-export const whole = z.union([z.string(), z.number()]).transform(Number).pipe(z.int());
-
-/** timestamptz, as an ISO 8601 instant in UTC. */
-export const instant = z
-  .string()
-  .transform((text) => new Date(text))
-  .pipe(z.date())
-  .transform((time) => time.toISOString());
-
-/** A picture's address; null for one that may not be shown. */
-export const picture = z.string().nullable().transform(pictureAddress);
-
-/** Parses what came back. Throws `DatabaseError` with the code "bad-row", never showing the row. */
 export function parse<T extends z.ZodType>(operation: string, schema: T, data: unknown): z.output<T> {
   const parsed = schema.safeParse(data);
   if (!parsed.success) throw new DatabaseError(operation, "bad-row");

@@ -16,10 +16,8 @@ export class DatabaseUnavailableError extends DatabaseError {
 }
 
 /** What every supabase-js call resolves to, as far as we look at it. */
-export interface Answer {
-  data: unknown;
-  error: { code?: string | undefined } | null;
-}
+type Answer = { data: unknown; error: null } | { data: unknown; error: { code?: string } };
+type Success<Any extends Answer> = Extract<Any, { error: null }>;
 
 /** SQLSTATE, or PostgREST's own. Its answer to a query whose connection broke is a 400 with an empty code. */
 const named = /^([0-9A-Z]{5}|PGRST\d{3})$/;
@@ -29,7 +27,7 @@ const unreachable = /^(08|53|57|58)...$|^PGRST00[0-3]$/;
  * The data of an answer. Throws `DatabaseUnavailableError` when nothing came back, the deadline passed, the server
  * is not well or the error has no code; `DatabaseError` when it names what is wrong with the request.
  */
-export function dataOf(operation: string, answer: Answer): unknown {
+export function dataOf<Any extends Answer>(operation: string, answer: Any): Success<Any>["data"] {
   if (!answer.error) return answer.data;
   const code = answer.error.code || "unknown";
   if (unreachable.test(code) || !named.test(code)) throw new DatabaseUnavailableError(operation, code);

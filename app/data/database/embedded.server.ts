@@ -3,18 +3,19 @@ import { once } from "node:events";
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import type { OpenDatabase } from "./client.server";
+import type { Client, Database } from "./database";
 import { EmbeddedConnection } from "./embedded-connection.server";
 import { lockFolder, openFolder } from "./folder-lock.server";
 import { migrate } from "./migrations.server";
 
 export interface EmbeddedDatabase extends OpenDatabase {
   /** What a browser holding the public key would be allowed. */
-  publicClient: SupabaseClient;
+  publicClient: Client;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
   });
   const connection = new EmbeddedConnection({
     url: clusterOf(dataDir),
-    pgliteOptions: { startParams, extensions },
+    pgliteOptions: { startParams, extensions, parsers },
   });
   try {
     await connection.driver.waitReady;
@@ -56,6 +57,13 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
 /** What the migrations may ask for by `create extension`. Its files are put in place at each opening. */
 export const extensions = { pg_trgm };
 
+/** Values as PostgREST spells them: numeric and bigint as numbers, an instant as `2026-11-22T09:30:00.5+00:00`. */
+const parsers = {
+  [types.NUMERIC]: Number,
+  [types.INT8]: Number,
+  [types.TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/\+00$/, "+00:00"),
+};
+
 /** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
 const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
 
@@ -80,7 +88,7 @@ function clients(connection: EmbeddedConnection): Pick<EmbeddedDatabase, "client
   const publicKey = `sb_publishable_${randomBytes(32).toString("base64url")}`;
   const lite = new App({ connection, auth: { secret_key: secretKey, publishable_key: publicKey } });
   const connect = (key: string) =>
-    createClient("http://embedded.local", key, {
+    createClient<Database>("http://embedded.local", key, {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
       global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },

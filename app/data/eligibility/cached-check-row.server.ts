@@ -9,13 +9,19 @@ import {
 } from "~/domain/eligibility/provider-wire";
 import { dollarsFromCents } from "~/domain/values/money";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
-import { cents, instant } from "../database/columns.server";
+import { instant, parse } from "../database/columns.server";
+import type { Insert, Row } from "../database/database";
 
 const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
-const amount = cents.nullish().transform((value) => value ?? null);
+const amount = z
+  .union([z.string(), z.number()])
+  .transform((dollars) => Math.round(Number(dollars) * 100))
+  .pipe(z.int())
+  .nullish()
+  .transform((value) => value ?? null);
 
 /** `result` has the shape of the eligibility backend's answer (specification 001 §3). */
 const result = z.object({
@@ -32,30 +38,25 @@ const result = z.object({
 
 export const cachedCheckColumns = "base_url, original_url, status, result, rules_version, checked_at, listed";
 
+type CheckRow = Pick<
+  Row<"eligibility_checks">,
+  "base_url" | "original_url" | "status" | "result" | "rules_version" | "checked_at" | "listed"
+>;
+
 /** A row that names no product's address any more is null: the product is checked anew. */
-export const cachedCheckRow = z
-  .object({
-    base_url: z.string(),
-    original_url: z.string().nullable(),
-    status: z.string(),
-    result,
-    rules_version: z.string(),
-    checked_at: instant,
-    listed: z.boolean(),
-  })
-  .transform((row): CachedCheck | null => {
-    const url = parseProductUrl(row.original_url ?? row.base_url);
-    return (
-      url && {
-        key: row.base_url,
-        product: productOf(row.result, url),
-        verdict: verdictOfStatus(row.status),
-        rulesVersion: row.rules_version,
-        checkedAt: row.checked_at,
-        listed: row.listed,
-      }
-    );
-  });
+export function checkOf(row: CheckRow): CachedCheck | null {
+  const url = parseProductUrl(row.original_url ?? row.base_url);
+  return (
+    url && {
+      key: row.base_url,
+      product: productOf(parse("read cached check", result, row.result), url),
+      verdict: verdictOfStatus(row.status),
+      rulesVersion: row.rules_version,
+      checkedAt: instant(row.checked_at),
+      listed: row.listed,
+    }
+  );
+}
 
 function productOf(
   { product_info: product, price_info: prices }: z.output<typeof result>,
@@ -74,7 +75,7 @@ function productOf(
   };
 }
 
-export function columnsOfCheck({ product, ...check }: CachedCheck): Record<string, unknown> {
+export function columnsOfCheck({ product, ...check }: CachedCheck): Insert<"eligibility_checks"> {
   const inDollars = (value: number | null) => (value === null ? null : dollarsFromCents(value));
   const { price, discount_price } = providerPrices(product);
   const status = providerStatus[check.verdict];

@@ -1,19 +1,18 @@
-import { z } from "zod";
 import type { CachedCheck } from "~/domain/eligibility/cached-check";
 import { providerStatus } from "~/domain/eligibility/provider-wire";
 import type { Verdict } from "~/domain/eligibility/verdict";
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-import { cachedCheckColumns, cachedCheckRow, columnsOfCheck } from "./cached-check-row.server";
+import { cachedCheckColumns, checkOf, columnsOfCheck } from "./cached-check-row.server";
 
 const table = "eligibility_checks";
 
 /** The cached check under a `ProductUrl.key`, or null. Throws `DatabaseError`. */
 export async function readCachedCheck(key: string): Promise<CachedCheck | null> {
   const db = await database();
-  const answer = await db.rpc("read_kept_check", { p_key: key });
-  return checksIn("read cached check", dataOf("read cached check", answer))[0] ?? null;
+  const answer = await db.rpc("read_kept_check", { p_key: key }).select(cachedCheckColumns).maybeSingle();
+  const row = dataOf("read cached check", answer);
+  return row && checkOf(row);
 }
 
 /** Caches a check in place of the one before. Throws `DatabaseError`. */
@@ -33,9 +32,5 @@ export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<Ca
     .not("title", "is", null)
     .order("checked_at", { ascending: false })
     .limit(limit);
-  return checksIn("list cached checks", dataOf("list cached checks", answer));
-}
-
-function checksIn(operation: string, rows: unknown): CachedCheck[] {
-  return parse(operation, z.array(cachedCheckRow), rows).flatMap((check) => check ?? []);
+  return dataOf("list cached checks", answer).flatMap((row) => checkOf(row) ?? []);
 }

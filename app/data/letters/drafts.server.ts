@@ -1,91 +1,112 @@
 import { randomInt } from "node:crypto";
-import type { z } from "zod";
-import { dollarsFromCents } from "~/domain/values/money";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
+import type { Insert, Row, Update } from "../database/database";
 import { dataOf } from "../database/database-error.server";
-import {
-  type OrderDraftRow,
-  orderDraftRow,
-  type ProductDraftRow,
-  productDraftRow,
-} from "./draft-rows.server";
-
-export type { OrderDraftRow, ProductDraftRow } from "./draft-rows.server";
 
 /** As long as the cookie that holds the draft's secret. */
 const reachableMs = 24 * 60 * 60 * 1000;
 
-type Writable<Row> = Partial<Omit<Row, "id" | "is_submitted">>;
-
 /** Drafts of one journey, each reached by the SHA-256 of its secret. Every call throws `DatabaseError`. */
-export interface DraftStore<Row, New> {
-  /** The draft, or null when there is none or nobody touched it for 24 hours. */
-  find(secretHash: string): Promise<Row | null>;
+export interface DraftStore<Draft, New, Patch> {
+  /** The draft, or null when there is none or it was not touched for 24 hours. */
+  find(secretHash: string): Promise<Draft | null>;
+  /** The draft with this id, however old, for a visitor who has shown by other means that they may see it. */
+  read(id: string): Promise<Draft | null>;
   /** A second call with the same secret writes to the first one's draft. */
-  create(values: New & { secret_hash: string }): Promise<Row>;
+  create(values: New): Promise<Draft>;
   /** Writes the given columns in one update; null when `find` would give null. */
-  save(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
+  save(secretHash: string, patch: Patch): Promise<Draft | null>;
   /** As `save`, but null as well for a draft that was submitted. */
-  saveOpen(secretHash: string, patch: Writable<Row>): Promise<Row | null>;
+  saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
 }
 
-function draftStore<Schema extends z.ZodType<object>, New extends object>(
-  table: string,
-  schema: Schema,
-): DraftStore<z.output<Schema>, New> {
-  const found = schema.nullable();
+type DraftTable = "temporary_product_page_lmn_requests" | "temporary_brand_partnership_lmn_requests";
+
+function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & string>(
+  table: Table,
+  columns: readonly Column[],
+): DraftStore<Pick<Row<Table>, Column>, Omit<Insert<Table>, "session_id">, Update<Table>> {
+  type Draft = Pick<Row<Table>, Column>;
+  const selected = columns.join(", ");
   const since = () => new Date(Date.now() - reachableMs).toISOString();
-  async function update(secretHash: string, patch: object, onlyOpen: boolean) {
-    const db = await database();
-    const rows = db
-      .from(table)
+  // TypeScript can't follow a query whose table and columns are parameters: the signature above types what goes in and out.
+  const rows = async () => ((await database()) as SupabaseClient).from(table);
+
+  async function update(secretHash: string, patch: Update<Table>, onlyOpen: boolean): Promise<Draft | null> {
+    const written = (await rows())
       // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
-      .update({ ...toColumns(patch), updated_at: new Date().toISOString() })
+      .update({ ...patch, updated_at: new Date().toISOString() })
       .eq("secret_hash", secretHash)
       .gte("updated_at", since());
-    const answer = await (onlyOpen ? rows.is("is_submitted", false) : rows).select("*").maybeSingle();
-    return parse("save draft", found, dataOf("save draft", answer));
+    const answer = await (onlyOpen ? written.is("is_submitted", false) : written)
+      .select(selected)
+      .maybeSingle<Draft>();
+    return dataOf("save draft", answer);
   }
   return {
     async find(secretHash) {
-      const db = await database();
-      const answer = await db
-        .from(table)
-        .select("*")
-        .eq("secret_hash", secretHash)
-        .gte("updated_at", since())
-        .maybeSingle();
-      return parse("find draft", found, dataOf("find draft", answer));
+      const found = (await rows()).select(selected).eq("secret_hash", secretHash).gte("updated_at", since());
+      return dataOf("find draft", await found.maybeSingle<Draft>());
+    },
+    async read(id) {
+      return dataOf("read draft", await (await rows()).select(selected).eq("id", id).maybeSingle<Draft>());
     },
     async create(values) {
-      const db = await database();
-      const row = { ...toColumns(values), session_id: randomInt(1_000_000_000) };
-      const answer = await db.from(table).upsert(row, { onConflict: "secret_hash" }).select("*").single();
-      return parse("create draft", schema, dataOf("create draft", answer));
+      const row = { ...values, session_id: randomInt(1_000_000_000) };
+      const created = (await rows()).upsert(row, { onConflict: "secret_hash" }).select(selected);
+      return dataOf("create draft", await created.single<Draft>());
     },
     save: (secretHash, patch) => update(secretHash, patch, false),
     saveOpen: (secretHash, patch) => update(secretHash, patch, true),
   };
 }
 
-/** Columns named `*_cents` here are the database's dollars of the same name without the ending. */
-function toColumns(values: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) =>
-      name.endsWith("_cents") && typeof value === "number"
-        ? [name.slice(0, -"_cents".length), dollarsFromCents(value)]
-        : [name.replace(/_cents$/, ""), value],
-    ),
-  );
-}
+/** Answers both journeys ask for. Null: not answered yet. */
+const answers = [
+  "email",
+  "name",
+  "age",
+  "state",
+  "conditions",
+  "other_conditions",
+  "symptoms",
+  "previous_treatments",
+  "product_use",
+] as const;
 
-export const productDrafts = draftStore<typeof productDraftRow, Writable<ProductDraftRow>>(
-  "temporary_product_page_lmn_requests",
-  productDraftRow,
-);
+export const productDrafts = draftStore("temporary_product_page_lmn_requests", [
+  "id",
+  "is_submitted",
+  "conditions_offered",
+  ...answers,
+  "product_link",
+  "provider",
+  "custom_provider",
+  "brand_slug",
+  "product",
+]);
 
-export const orderDrafts = draftStore<
-  typeof orderDraftRow,
-  Writable<OrderDraftRow> & Pick<OrderDraftRow, "shop_domain" | "order_id">
->("temporary_brand_partnership_lmn_requests", orderDraftRow);
+export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", [
+  "id",
+  "is_submitted",
+  "conditions_offered",
+  ...answers,
+  "has_account",
+  "shop_domain",
+  "order_id",
+  "products",
+  "order_subtotal",
+  "order_price",
+  "order_email",
+  "is_signed",
+  "confirmation_requested_at",
+]);
+
+type Draft<Store> = Store extends DraftStore<infer One, never, never> ? One : never;
+
+/** A product letter's draft, under its column names. `product` is the product's card as it was stored, or null. */
+export type ProductDraftRow = Draft<typeof productDrafts>;
+
+/** An order letter's draft, under its column names; money in dollars. `products` are the order's lines as stored. */
+export type OrderDraftRow = Draft<typeof orderDrafts>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { database } from "../database/client.server";
-import { instant, parse, whole } from "../database/columns.server";
+import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 const outcome = z.enum(["taken", "too-often"]);
@@ -29,30 +29,19 @@ export async function askForLetters(
   return parse("ask for letters", outcome, dataOf("ask for letters", answer));
 }
 
-const named = { request_id: z.string(), asked_at: instant };
-const letterRows = z.array(
-  z
-    .discriminatedUnion("kind", [
-      z.object({ kind: z.literal("order"), shop_domain: z.string(), shop_order_id: whole, ...named }),
-      z.object({ kind: z.literal("product"), ...named }),
-    ])
-    .transform((row): { ref: LetterRef; askedAt: string } => ({
-      askedAt: row.asked_at,
-      ref:
-        row.kind === "product"
-          ? { kind: row.kind, requestId: row.request_id }
-          : {
-              kind: row.kind,
-              requestId: row.request_id,
-              shopDomain: row.shop_domain,
-              shopOrderId: row.shop_order_id,
-            },
-    })),
-);
-
 /** The newest letters of an e-mail address, at most `limit`; `askedAt` is an ISO instant. Throws `DatabaseError`. */
-export async function listLettersByEmail(email: string, limit: number) {
+export async function listLettersByEmail(
+  email: string,
+  limit: number,
+): Promise<{ ref: LetterRef; askedAt: string }[]> {
   const db = await database();
   const answer = await db.rpc("list_letters_by_email", { p_email: email, p_limit: limit });
-  return parse("list letters by email", letterRows, dataOf("list letters by email", answer));
+  return dataOf("list letters by email", answer).map((row) => {
+    const { request_id: requestId, shop_domain: shopDomain, shop_order_id: shopOrderId } = row;
+    const isOrder = shopDomain !== null && shopOrderId !== null;
+    return {
+      askedAt: instant(row.asked_at),
+      ref: isOrder ? { kind: "order", requestId, shopDomain, shopOrderId } : { kind: "product", requestId },
+    };
+  });
 }

@@ -1,13 +1,7 @@
-import { z } from "zod";
 import type { LetterRef } from "~/domain/letters/letter-ref";
-import type { LetterStatus } from "~/domain/letters/status";
+import type { LetterStatus, StoredLetterStatus } from "~/domain/letters/status";
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-
-const tables = { order: "shop_lmn_requests", product: "product_page_lmn_requests" } as const;
-const orderDraft = "draft:temporary_brand_partnership_lmn_requests";
-const text = z.string().nullable();
 
 /**
  * Moves a letter from the status the caller saw (the stored word) to the next; with a denial go its mail and, if it is
@@ -15,58 +9,39 @@ const text = z.string().nullable();
  */
 export async function advanceLetter(
   ref: LetterRef,
-  from: LetterStatus | "submitted",
+  from: StoredLetterStatus,
   to: LetterStatus,
 ): Promise<boolean> {
   const db = await database();
-  const answer = await db.rpc("advance_letter", {
-    p_kind: ref.kind,
-    p_request_id: ref.requestId,
-    p_from: from,
-    p_to: to,
-  });
-  return parse("advance letter", z.boolean(), dataOf("advance letter", answer));
+  const args = { p_kind: ref.kind, p_request_id: ref.requestId, p_from: from, p_to: to };
+  return dataOf("advance letter", await db.rpc("advance_letter", args));
 }
 
 /** Notes that the provider's side has the request, from when on its answer is looked for. Throws `DatabaseError`. */
 export async function markGenerationRequested(ref: LetterRef): Promise<void> {
   const db = await database();
   const answer = await db
-    .from(tables[ref.kind])
+    .from(ref.kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests")
     .update({ generation_requested_at: new Date().toISOString() })
     .eq("id", ref.requestId)
     .is("generation_requested_at", null);
   dataOf("mark generation requested", answer);
 }
 
-const treatment = { previous_treatments: text, product_use: text };
-const productRecord = z
-  .object({ status: z.string(), valid_until: text, email: z.string(), name: z.string(), ...treatment })
-  .transform((row) => ({ ...facts(row), email: row.email, name: row.name, treatment: joined(row) }))
-  .nullable();
-const orderRecord = z
-  .object({
-    ...{ status: z.string(), valid_until: text, customer_email: z.string() },
-    draft: z.object({ name: text, ...treatment }).nullable(),
-  })
-  .transform((row) => ({
-    ...facts(row),
-    email: row.customer_email,
-    name: row.draft?.name ?? "",
-    treatment: row.draft ? joined(row.draft) : "",
-  }))
-  .nullable();
-
-const facts = (row: { status: string; valid_until: string | null }) => ({
-  status: row.status,
-  validUntil: row.valid_until,
-});
-const joined = (row: { previous_treatments: string | null; product_use: string | null }): string =>
-  [row.previous_treatments, row.product_use].filter(Boolean).join("\n\n");
+/** The address a letter's mails go to; null when the letter is unknown. Throws `DatabaseError`. */
+export async function readLetterEmail(ref: LetterRef): Promise<string | null> {
+  const db = await database();
+  if (ref.kind === "order") {
+    const order = db.from("shop_lmn_requests").select("customer_email").eq("id", ref.requestId);
+    return dataOf("read letter email", await order.maybeSingle())?.customer_email ?? null;
+  }
+  const product = db.from("product_page_lmn_requests").select("email").eq("id", ref.requestId);
+  return dataOf("read letter email", await product.maybeSingle())?.email ?? null;
+}
 
 /** What a letter's review is about. `status` is the stored word, `validUntil` an ISO date. */
 export interface LetterRecord {
-  status: string;
+  status: StoredLetterStatus;
   validUntil: string | null;
   email: string;
   /** Empty once an order's draft is gone. */
@@ -75,21 +50,50 @@ export interface LetterRecord {
   treatment: string;
 }
 
-/** The letter and whom it is for, in one read; null when it is unknown. Throws `DatabaseError`. */
+/** The letter, whom it is for and what they wrote, in one read; null when it is unknown. Throws `DatabaseError`. */
 export async function readLetterRecord(ref: LetterRef): Promise<LetterRecord | null> {
+  return ref.kind === "order" ? readOrderRecord(ref.requestId) : readProductRecord(ref.requestId);
+}
+
+async function readOrderRecord(id: string): Promise<LetterRecord | null> {
   const db = await database();
-  const own = "previous_treatments, product_use";
   const answer = await db
-    .from(tables[ref.kind])
+    .from("shop_lmn_requests")
     .select(
-      ref.kind === "order"
-        ? `status, valid_until, customer_email, ${orderDraft}(name, ${own})`
-        : `status, valid_until, email, name, ${own}`,
+      "status, valid_until, customer_email, draft:temporary_brand_partnership_lmn_requests(name, previous_treatments, product_use)",
     )
-    .eq("id", ref.requestId)
+    .eq("id", id)
     .maybeSingle();
   const row = dataOf("read letter record", answer);
-  return ref.kind === "order"
-    ? parse("read letter record", orderRecord, row)
-    : parse("read letter record", productRecord, row);
+  return (
+    row && {
+      status: row.status,
+      validUntil: row.valid_until,
+      email: row.customer_email,
+      name: row.draft?.name ?? "",
+      treatment: row.draft ? treatmentOf(row.draft) : "",
+    }
+  );
 }
+
+async function readProductRecord(id: string): Promise<LetterRecord | null> {
+  const db = await database();
+  const answer = await db
+    .from("product_page_lmn_requests")
+    .select("status, valid_until, email, name, previous_treatments, product_use")
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read letter record", answer);
+  return (
+    row && {
+      status: row.status,
+      validUntil: row.valid_until,
+      email: row.email,
+      name: row.name,
+      treatment: treatmentOf(row),
+    }
+  );
+}
+
+const treatmentOf = (row: { previous_treatments: string | null; product_use: string | null }): string =>
+  [row.previous_treatments, row.product_use].filter(Boolean).join("\n\n");

@@ -1,7 +1,6 @@
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-import { type ProductDraftRow, productDraftRow } from "./draft-rows.server";
+import type { ProductDraftRow } from "./drafts.server";
 
 /** What a product's page said, as a draft keeps it. */
 type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
@@ -22,6 +21,5 @@ export async function keepLateReading(
     p_product: reading.product,
     p_conditions: reading.conditions_offered,
   };
-  const answer = await db.rpc("keep_late_reading", args).maybeSingle();
-  return parse("keep late reading", productDraftRow.nullable(), dataOf("keep late reading", answer));
+  return dataOf("keep late reading", await db.rpc("keep_late_reading", args).maybeSingle());
 }

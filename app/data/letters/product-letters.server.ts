@@ -1,18 +1,15 @@
-import { z } from "zod";
-import { dollarsFromCents } from "~/domain/values/money";
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-import { type ProductLetter, productLetterOrNothing, productLetterRow } from "./product-letter-row.server";
+import {
+  productLetterColumns as columns,
+  type ProductLetter,
+  productLetter,
+  productLetterOrNull,
+} from "./product-letter-row.server";
 
 export type { ProductLetter } from "./product-letter-row.server";
 
 const table = "product_page_lmn_requests";
-
-async function call(name: string, parameters: Record<string, unknown>): Promise<ProductLetter | null> {
-  const db = await database();
-  return parse(name, productLetterOrNothing, dataOf(name, await db.rpc(name, parameters)));
-}
 
 /**
  * Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has.
@@ -20,31 +17,35 @@ async function call(name: string, parameters: Record<string, unknown>): Promise<
  */
 export async function submitProductLetter(draftId: string, feeCents: number): Promise<ProductLetter> {
   const db = await database();
-  const answer = await db.rpc("submit_product_letter", {
-    p_draft_id: draftId,
-    p_fee: dollarsFromCents(feeCents),
-  });
-  return parse("submit product letter", productLetterRow, dataOf("submit product letter", answer));
+  const args = { p_draft_id: draftId, p_fee: feeCents / 100 };
+  const answer = await db.rpc("submit_product_letter", args).select(columns);
+  return productLetter(dataOf("submit product letter", answer));
 }
 
 /**
  * Begins checkout attempt `attempt` with these terms; one that has begun keeps the terms it began with. Gives the
  * request as it then stands, null when unknown. Throws `DatabaseError`.
  */
-export function beginCheckout(
+export async function beginCheckout(
   requestId: string,
   attempt: number,
   terms: NonNullable<ProductLetter["checkoutTerms"]>,
 ): Promise<ProductLetter | null> {
-  return call("begin_checkout", { p_request_id: requestId, p_attempt: attempt, p_terms: terms });
+  const db = await database();
+  const args = { p_request_id: requestId, p_attempt: attempt, p_terms: terms };
+  const answer = await db.rpc("begin_checkout", args).select(columns);
+  return productLetterOrNull(dataOf("begin checkout", answer));
 }
 
 /**
  * Moves on from checkout attempt `attempt`, whose session can no longer be paid; only the first caller moves it.
  * Gives the request as it then stands, null when unknown. Throws `DatabaseError`.
  */
-export function startNextCheckout(requestId: string, attempt: number): Promise<ProductLetter | null> {
-  return call("start_next_checkout", { p_request_id: requestId, p_attempt: attempt });
+export async function startNextCheckout(requestId: string, attempt: number): Promise<ProductLetter | null> {
+  const db = await database();
+  const args = { p_request_id: requestId, p_attempt: attempt };
+  const answer = await db.rpc("start_next_checkout", args).select(columns);
+  return productLetterOrNull(dataOf("start next checkout", answer));
 }
 
 /**
@@ -63,46 +64,53 @@ export async function attachCheckout(
     p_session_id: session.sessionId,
     p_url: session.url,
   });
-  return parse("attach checkout", z.boolean(), dataOf("attach checkout", answer));
+  return dataOf("attach checkout", answer);
 }
 
 /**
  * Records what the provider says of a session; any order, any number of times. The first "paid" puts the letter in
  * review, valid until the ISO date given. Null for an unknown session. Throws `DatabaseError`.
  */
-export function recordPayment(payment: {
+export async function recordPayment(payment: {
   sessionId: string;
   paymentStatus: "processing" | "paid" | "failed" | "expired";
   paymentReference: string | null;
   validUntil: string;
 }): Promise<ProductLetter | null> {
-  return call("record_payment", {
+  const db = await database();
+  const args = {
     p_session_id: payment.sessionId,
     p_payment_status: payment.paymentStatus,
     p_payment_reference: payment.paymentReference,
     p_valid_until: payment.validUntil,
-  });
+  };
+  const answer = await db.rpc("record_payment", args).select(columns);
+  return productLetterOrNull(dataOf("record payment", answer));
 }
 
 /**
  * Sets a session's payment aside for a person, with the names of what is wrong with it. Null for an unknown session.
  * Throws `DatabaseError`.
  */
-export function holdPayment(payment: {
+export async function holdPayment(payment: {
   sessionId: string;
   paymentReference: string | null;
   reason: string;
 }): Promise<ProductLetter | null> {
-  return call("hold_payment", {
+  const db = await database();
+  const args = {
     p_session_id: payment.sessionId,
     p_payment_reference: payment.paymentReference,
     p_reason: payment.reason,
-  });
+  };
+  return productLetterOrNull(dataOf("hold payment", await db.rpc("hold_payment", args).select(columns)));
 }
 
 /** Marks a request's payment as given back, once. Null for an unknown request. Throws `DatabaseError`. */
-export function recordRefund(requestId: string): Promise<ProductLetter | null> {
-  return call("record_refund", { p_request_id: requestId });
+export async function recordRefund(requestId: string): Promise<ProductLetter | null> {
+  const db = await database();
+  const answer = await db.rpc("record_refund", { p_request_id: requestId }).select(columns);
+  return productLetterOrNull(dataOf("record refund", answer));
 }
 
 /**
@@ -111,12 +119,8 @@ export function recordRefund(requestId: string): Promise<ProductLetter | null> {
  */
 export async function claimUnsettledCheckouts(limit: number): Promise<ProductLetter[]> {
   const db = await database();
-  const answer = await db.rpc("claim_unsettled_checkouts", { p_limit: limit });
-  return parse(
-    "claim unsettled checkouts",
-    z.array(productLetterRow),
-    dataOf("claim unsettled checkouts", answer),
-  );
+  const answer = await db.rpc("claim_unsettled_checkouts", { p_limit: limit }).select(columns);
+  return dataOf("claim unsettled checkouts", answer).map(productLetter);
 }
 
 /** A request by its id, or null. Throws `DatabaseError`. */
@@ -139,15 +143,20 @@ async function readBy(
   value: string,
 ): Promise<ProductLetter | null> {
   const db = await database();
-  const answer = await db.from(table).select("*").eq(column, value).maybeSingle();
-  return parse("read product letter", productLetterRow.nullable(), dataOf("read product letter", answer));
+  const answer = await db.from(table).select(columns).eq(column, value).maybeSingle();
+  return productLetterOrNull(dataOf("read product letter", answer));
 }
 
 /** Requests whose payment waits for a person, longest first, at most 100. Throws `DatabaseError`. */
 export async function listHeldPayments(): Promise<ProductLetter[]> {
   const db = await database();
-  const answer = await db.from(table).select("*").eq("payment_status", "held").order("held_at").limit(100);
-  return parse("list held payments", z.array(productLetterRow), dataOf("list held payments", answer));
+  const answer = await db
+    .from(table)
+    .select(columns)
+    .eq("payment_status", "held")
+    .order("held_at")
+    .limit(100);
+  return dataOf("list held payments", answer).map(productLetter);
 }
 
 /** Paid letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */
@@ -155,10 +164,10 @@ export async function listProductLettersInReview(limit: number): Promise<Product
   const db = await database();
   const answer = await db
     .from(table)
-    .select("*")
+    .select(columns)
     .in("status", ["in_review", "approved"])
     .not("generation_requested_at", "is", null)
     .order("updated_at")
     .limit(limit);
-  return parse("list product letters", z.array(productLetterRow), dataOf("list product letters", answer));
+  return dataOf("list product letters", answer).map(productLetter);
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
-import { type OrderDraftRow, orderDraftRow } from "../letters/draft-rows.server";
 
 const sent = z.enum(["created", "existing", "confirm", "refused"]);
 const confirmed = z.enum(["created", "existing", "gone"]);
@@ -35,15 +34,4 @@ export async function confirmOrderDraft(
   const args = { p_draft_id: draftId, p_email: email, p_valid_until: validUntil };
   const answer = await db.rpc("confirm_order_letter", args);
   return parse("confirm order letter", confirmed, dataOf("confirm order letter", answer));
-}
-
-/** A draft by its id, however old, for those who have shown by other means that they may see it. Throws `DatabaseError`. */
-export async function readOrderDraft(draftId: string): Promise<OrderDraftRow | null> {
-  const db = await database();
-  const answer = await db
-    .from("temporary_brand_partnership_lmn_requests")
-    .select("*")
-    .eq("id", draftId)
-    .maybeSingle();
-  return parse("read order draft", orderDraftRow.nullable(), dataOf("read order draft", answer));
 }

@@ -1,38 +1,34 @@
-import { z } from "zod";
+import type { StoredLetterStatus } from "~/domain/letters/status";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { database } from "../database/client.server";
-import { instant, parse, whole } from "../database/columns.server";
+import type { Row } from "../database/database";
 import { dataOf } from "../database/database-error.server";
 import { byOrder } from "./orders.server";
 
-const letterRow = z
-  .object({
-    id: z.string(),
-    shop_domain: z.string(),
-    shop_order_id: whole,
-    status: z.string(),
-    customer_email: z.string(),
-    valid_until: z.string(),
-    draft_id: z.string().nullable(),
-    created_at: instant,
-  })
-  .transform((row) => ({
-    id: row.id,
-    shopDomain: row.shop_domain,
-    shopOrderId: row.shop_order_id,
-    status: row.status,
-    customerEmail: row.customer_email,
-    validUntil: row.valid_until,
-    draftId: row.draft_id,
-    createdAt: row.created_at,
-  }));
+/** The letter asked for a shop's order. `validUntil` is an ISO date. */
+export interface OrderLetter {
+  id: string;
+  shopDomain: string;
+  shopOrderId: number;
+  status: StoredLetterStatus;
+  customerEmail: string;
+  validUntil: string;
+  draftId: string | null;
+}
 
-/** The letter asked for a shop's order. `status` is the stored word, `validUntil` an ISO date. */
-export type OrderLetter = z.output<typeof letterRow>;
+const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id";
 
-const letterOrNothing = letterRow.nullable();
-const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id, created_at";
-const submitted = z.tuple([z.object({ request_id: z.string(), created: z.boolean() })]);
+const letterOf = (
+  row: Omit<Row<"shop_lmn_requests">, "generation_requested_at" | "created_at" | "updated_at">,
+): OrderLetter => ({
+  id: row.id,
+  shopDomain: row.shop_domain,
+  shopOrderId: row.shop_order_id,
+  status: row.status,
+  customerEmail: row.customer_email,
+  validUntil: row.valid_until,
+  draftId: row.draft_id,
+});
 
 /**
  * Submits a complete draft: request, submitted draft and what follows from it in one transaction. Sent twice for the
@@ -43,23 +39,25 @@ export async function submitOrderLetter(
   validUntil: string,
 ): Promise<{ requestId: string; created: boolean }> {
   const db = await database();
-  const answer = await db.rpc("submit_order_letter", { p_draft_id: draftId, p_valid_until: validUntil });
-  const [row] = parse("submit order letter", submitted, dataOf("submit order letter", answer));
+  const args = { p_draft_id: draftId, p_valid_until: validUntil };
+  const row = dataOf("submit order letter", await db.rpc("submit_order_letter", args).single());
   return { requestId: row.request_id, created: row.created };
 }
 
 /** The newest letter asked for the order, or null. Throws `DatabaseError`. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
   const db = await database();
-  const answer = await db.rpc("read_order_letter", byOrder(key)).maybeSingle();
-  return parse("read order letter", letterOrNothing, dataOf("read order letter", answer));
+  const answer = await db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle();
+  const row = dataOf("read order letter", answer);
+  return row && letterOf(row);
 }
 
 /** A letter by its id, or null. Throws `DatabaseError`. */
 export async function readOrderLetterById(id: string): Promise<OrderLetter | null> {
   const db = await database();
   const answer = await db.from("shop_lmn_requests").select(columns).eq("id", id).maybeSingle();
-  return parse("read order letter", letterOrNothing, dataOf("read order letter", answer));
+  const row = dataOf("read order letter", answer);
+  return row && letterOf(row);
 }
 
 /** Letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */
@@ -72,5 +70,5 @@ export async function listOrderLettersInReview(limit: number): Promise<OrderLett
     .not("generation_requested_at", "is", null)
     .order("updated_at")
     .limit(limit);
-  return parse("list order letters", z.array(letterRow), dataOf("list order letters", answer));
+  return dataOf("list order letters", answer).map(letterOf);
 }

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
+import { byOrder } from "./orders.server";
 
-/** Keys are stored as they are: hash whatever names a person. Limits count different orders within the window. */
+/** Keys are stored as they are: hash what names a person. Limits count different orders within the window. */
 export interface OrderLookup {
   /** Names visitor and order together. */
   lookup: string;
@@ -26,7 +25,7 @@ export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
     p_shop_limit: asked.shopLimit,
     p_window_seconds: asked.windowSeconds,
   });
-  return parse("take order lookup", z.boolean(), dataOf("take order lookup", answer));
+  return dataOf("take order lookup", answer);
 }
 
 /**
@@ -41,11 +40,10 @@ export async function requestOrderLink(
 ): Promise<boolean> {
   const db = await database();
   const answer = await db.rpc("request_order_link", {
-    p_shop_domain: key.shopDomain,
-    p_shop_order_id: key.shopOrderId,
+    ...byOrder(key),
     p_key: rateKey,
     p_limit: limit,
     p_window_seconds: windowSeconds,
   });
-  return parse("request order link", z.boolean(), dataOf("request order link", answer));
+  return dataOf("request order link", answer);
 }

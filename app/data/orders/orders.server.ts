@@ -1,32 +1,11 @@
-import { z } from "zod";
 import { orderLineSchema } from "~/domain/orders/order-line";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
+import { centsFromDollars } from "~/domain/values/money";
 import { database } from "../database/client.server";
-import { cents, parse } from "../database/columns.server";
+import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
-const orderRow = z
-  .object({
-    email: z.string(),
-    customer_name: z.string(),
-    state: z.string().nullable(),
-    products: z.array(orderLineSchema),
-    subtotal: cents,
-    price: cents,
-  })
-  .transform(
-    (row): ShopOrder => ({
-      email: row.email,
-      customerName: row.customer_name,
-      state: row.state,
-      products: row.products,
-      subtotalCents: row.subtotal,
-      priceCents: row.price,
-    }),
-  )
-  .nullable();
-
-/** The order as a function of the database takes it, in the body: what stands in a query is logged. */
+/** The order as a function of the database takes it, in the body: what is in a query is logged. */
 export const byOrder = (key: OrderKey) => ({
   p_shop_domain: key.shopDomain,
   p_shop_order_id: key.shopOrderId,
@@ -35,6 +14,19 @@ export const byOrder = (key: OrderKey) => ({
 /** A shop's order, or null when it is not there. Throws `DatabaseError`. */
 export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
   const db = await database();
-  const answer = await db.rpc("read_shop_order", byOrder(key)).maybeSingle();
-  return parse("read shop order", orderRow, dataOf("read shop order", answer));
+  const answer = await db
+    .rpc("read_shop_order", byOrder(key))
+    .select("email, customer_name, state, products, subtotal, price")
+    .maybeSingle();
+  const row = dataOf("read shop order", answer);
+  return (
+    row && {
+      email: row.email,
+      customerName: row.customer_name,
+      state: row.state,
+      products: parse("read shop order", orderLineSchema.array(), row.products),
+      subtotalCents: centsFromDollars(row.subtotal),
+      priceCents: centsFromDollars(row.price),
+    }
+  );
 }

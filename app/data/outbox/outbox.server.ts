@@ -1,31 +1,35 @@
-import { z } from "zod";
 import { database } from "../database/client.server";
-import { instant, parse } from "../database/columns.server";
+import { instant } from "../database/columns.server";
+import type { Json } from "../database/database";
 import { dataOf } from "../database/database-error.server";
 
-const outboxRow = z
-  .object({
-    id: z.string(),
-    topic: z.string(),
-    payload: z.unknown(),
-    attempts: z.int(),
-    created_at: instant,
-  })
-  .transform(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
-
-/** Something that has to happen outside. `attempts` counts this claim. */
-export type OutboxRow = z.output<typeof outboxRow>;
+/**
+ * Something that has to happen outside. `attempts` counts this claim; `topic` may be one that only a newer version of the
+ * app knows.
+ */
+export interface OutboxRow {
+  id: string;
+  topic: string;
+  payload: Json;
+  attempts: number;
+  createdAt: string;
+}
 
 /** Claims up to `limit` due rows for `seconds`; no row is claimed twice in that time. Throws `DatabaseError`. */
 export async function claimOutbox(limit: number, seconds: number): Promise<OutboxRow[]> {
   const db = await database();
-  const answer = await db.rpc("claim_outbox", { p_limit: limit, p_seconds: seconds });
-  return parse("claim outbox", z.array(outboxRow), dataOf("claim outbox", answer));
+  const answer = await db
+    .rpc("claim_outbox", { p_limit: limit, p_seconds: seconds })
+    .select("id, topic, payload, attempts, created_at");
+  return dataOf("claim outbox", answer).map(({ created_at, ...row }) => ({
+    ...row,
+    createdAt: instant(created_at),
+  }));
 }
 
 /**
  * Ends the claim of attempt `attempt`: delivered, parked for good, or due again in `retrySeconds`. `error` is a code.
- * False when the claim had passed to somebody else. Throws `DatabaseError`.
+ * False when the claim had passed to another worker. Throws `DatabaseError`.
  */
 export async function settleOutbox(claim: {
   id: string;
@@ -42,5 +46,5 @@ export async function settleOutbox(claim: {
     p_retry_seconds: claim.retrySeconds,
     p_error: claim.error,
   });
-  return parse("settle outbox", z.boolean(), dataOf("settle outbox", answer));
+  return dataOf("settle outbox", answer);
 }

@@ -7,7 +7,8 @@ export const letterStatuses = ["pending", "in_review", "approved", "sent", "deni
 export type LetterStatus = (typeof letterStatuses)[number];
 
 /** What a record says; an order's begins as `submitted`. */
-export type StoredLetterStatus = LetterStatus | "submitted";
+export const storedLetterStatuses = ["submitted", ...letterStatuses] as const;
+export type StoredLetterStatus = (typeof storedLetterStatuses)[number];
 
 export const letterEvents = ["submit", "approve", "send", "deny"] as const;
 export type LetterEvent = (typeof letterEvents)[number];

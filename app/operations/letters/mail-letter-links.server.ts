@@ -1,6 +1,6 @@
 import { letterLinksMail } from "~/content/mails/mails";
 import { listLettersByEmail } from "~/data/letters/found-letters.server";
-import { readLetterRecord } from "~/data/letters/letters.server";
+import { readLetterEmail } from "~/data/letters/letters.server";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { services } from "~/services/index.server";
@@ -18,14 +18,14 @@ export async function mailLetterLinks(
   idempotencyKey: string,
 ): Promise<void> {
   const ref = await completeLetterRef(about);
-  const person = ref && (await readLetterRecord(ref));
-  if (!person) return;
-  const letters = await listLettersByEmail(person.email, maxLetters);
+  const email = ref && (await readLetterEmail(ref));
+  if (!email) return;
+  const letters = await listLettersByEmail(email, maxLetters);
   const { subject, text } = letterLinksMail(
     letters.map((letter) => ({
       askedAt: letter.askedAt,
       statusUrl: publicUrl(env()) + statusPath(letter.ref),
     })),
   );
-  await services().mail.send({ to: person.email, subject, text, idempotencyKey });
+  await services().mail.send({ to: email, subject, text, idempotencyKey });
 }

@@ -1,5 +1,5 @@
 import { letterDeniedMail, requestReceivedMail } from "~/content/mails/mails";
-import { readLetterRecord } from "~/data/letters/letters.server";
+import { readLetterEmail } from "~/data/letters/letters.server";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
@@ -20,13 +20,13 @@ export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<
 
 async function mail(about: About, idempotencyKey: string, write: typeof requestReceivedMail): Promise<void> {
   const ref = await completeLetterRef(about);
-  const person = ref && (await readLetterRecord(ref));
-  if (!person) return;
+  const email = ref && (await readLetterEmail(ref));
+  if (!email) return;
   const { subject, text } = write({
     paid: ref.kind === "product",
     statusUrl: publicUrl(env()) + statusPath(ref),
   });
-  await services().mail.send({ to: person.email, subject, text, idempotencyKey });
+  await services().mail.send({ to: email, subject, text, idempotencyKey });
 }
 
 /** Path of a letter's status page. */

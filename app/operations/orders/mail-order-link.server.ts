@@ -1,5 +1,5 @@
 import { confirmRequestMail, orderLinkMail } from "~/content/mails/order-mails";
-import { readOrderDraft } from "~/data/orders/order-drafts.server";
+import { orderDrafts } from "~/data/letters/drafts.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
@@ -17,7 +17,7 @@ export async function mailOrderLink(key: OrderKey, idempotencyKey: string): Prom
 
 /** Asks an order's own address whether a waiting request may count. Throws `ServiceError` to be tried again. */
 export async function mailConfirmation(draftId: string, idempotencyKey: string): Promise<void> {
-  const draft = await readOrderDraft(draftId);
+  const draft = await orderDrafts.read(draftId);
   if (!draft?.order_email || draft.is_submitted) return;
   const key = { shopDomain: draft.shop_domain, shopOrderId: draft.order_id };
   const mail = confirmRequestMail({ confirmUrl: linkTo(key, { confirm: draft.id }) });

@@ -1,6 +1,5 @@
 import { data, redirect } from "@remix-run/node";
 import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
-import { readOrderDraft } from "~/data/orders/order-drafts.server";
 import { type OrderLetter, readOrderLetter } from "~/data/orders/order-letters.server";
 import type { Shop } from "~/data/orders/shops.server";
 import { hasNothingEligible } from "~/domain/orders/purchase";
@@ -60,7 +59,7 @@ export async function openOrderSession(
 /** The draft of a denied request, for the browser that sent it and for the order's signed links. */
 async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned: boolean) {
   if (own && own.id === letter.draftId) return own;
-  return isSigned && letter.draftId ? readOrderDraft(letter.draftId) : null;
+  return isSigned && letter.draftId ? orderDrafts.read(letter.draftId) : null;
 }
 
 const beginTimeoutMs = 2_500;

@@ -3,7 +3,7 @@ import type { OrderDraftRow } from "~/data/letters/drafts.server";
 import { orderLineSchema } from "~/domain/orders/order-line";
 import type { OrderContents } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
-import { dollarsFromCents } from "~/domain/values/money";
+import { centsFromDollars, dollarsFromCents } from "~/domain/values/money";
 import type { DraftColumns } from "../engine/answers";
 
 /** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
@@ -21,15 +21,15 @@ export const orderColumns = (order: ShopOrder) => ({
     fsa_hsa_eligibility: line.eligibility,
     product_url: line.productUrl,
   })),
-  order_subtotal_cents: order.subtotalCents,
-  order_price_cents: order.priceCents,
+  order_subtotal: order.subtotalCents / 100,
+  order_price: order.priceCents / 100,
 });
 
 /** The order as the draft holds it. */
 export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
   products: orderLineSchema.array().catch([]).parse(draft.products),
-  subtotalCents: draft.order_subtotal_cents ?? 0,
-  priceCents: draft.order_price_cents ?? 0,
+  subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),
+  priceCents: centsFromDollars(draft.order_price ?? 0),
 });
 
 /** The shopper's answers in an earlier draft, and the conditions they chose from. */

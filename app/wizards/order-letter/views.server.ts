@@ -1,7 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
-import { readOrderDraft } from "~/data/orders/order-drafts.server";
 import { readOrderLetter } from "~/data/orders/order-letters.server";
 import type { Shop } from "~/data/orders/shops.server";
 import { hasNothingEligible, purchaseOf } from "~/domain/orders/purchase";
@@ -46,7 +45,7 @@ const confirmingView = (search: URLSearchParams) =>
 /** The request that the link names for confirmation; null when there is none, or none any more. */
 export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
   const id = z.uuid().safeParse(search.get("confirm"));
-  const draft = id.success ? await readOrderDraft(id.data) : null;
+  const draft = id.success ? await orderDrafts.read(id.data) : null;
   const isTheirs = draft?.shop_domain === key.shopDomain && draft.order_id === key.shopOrderId;
   return draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted ? draft : null;
 }

@@ -48,22 +48,18 @@ export function draftCases(): void {
       expect(await keep(String(product_link))).toBeNull();
     });
 
-    test("an order draft keeps the order's money in cents", async () => {
+    test("an order draft stores the order's lines, number and money", async () => {
       const shop_domain = await newShop();
       const secretHash = newSecretHash();
       const lines = [{ title: "Mat", quantity: 1 }];
       const created = await orderDrafts.create({
         ...{ secret_hash: secretHash, shop_domain, order_id: 5_123_456_789_012, products: lines },
-        ...{ order_subtotal_cents: 1999, order_price_cents: 2310 },
+        ...{ order_subtotal: 19.99, order_price: 23.1 },
       });
       expect(created).toMatchObject({ shop_domain, order_id: 5_123_456_789_012, products: lines });
-      expect(created).toMatchObject({
-        order_subtotal_cents: 1999,
-        order_price_cents: 2310,
-        has_account: null,
-      });
-      const saved = await orderDrafts.save(secretHash, { has_account: true, order_price_cents: null });
-      expect(saved).toMatchObject({ has_account: true, order_price_cents: null, order_subtotal_cents: 1999 });
+      expect(created).toMatchObject({ order_subtotal: 19.99, order_price: 23.1, has_account: null });
+      const saved = await orderDrafts.save(secretHash, { has_account: true, order_price: null });
+      expect(saved).toMatchObject({ has_account: true, order_price: null, order_subtotal: 19.99 });
     });
 
     test("a value the table refuses is a fault of ours, named by its code alone", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderDrafts } from "~/data/letters/drafts.server";
-import { confirmOrderDraft, readOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.server";
+import { confirmOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.server";
 import { readOrderLetter, submitOrderLetter } from "~/data/orders/order-letters.server";
 import { requestOrderLink, takeOrderLookup } from "~/data/orders/order-lookups.server";
 import { atOnce, newOrderDraft, newSecretHash, newShop, person } from "./rows";
@@ -44,7 +44,7 @@ export function orderRequestCases(): void {
       const sent = await atOnce(() => sendOrderDraft(draft.id, validUntil, false));
       expect(new Set(sent)).toEqual(new Set(["confirm"]));
       expect(await readOrderLetter(keyOf(draft))).toBeNull();
-      expect((await readOrderDraft(draft.id))?.confirmation_requested_at).not.toBeNull();
+      expect((await orderDrafts.read(draft.id))?.confirmation_requested_at).not.toBeNull();
       expect(await confirmOrderDraft(draft.id, "other@mail.example", validUntil)).toBe("gone");
       const confirmed = await atOnce(() => confirmOrderDraft(draft.id, person.email, validUntil));
       expect(confirmed.filter((outcome) => outcome === "created")).toHaveLength(1);

@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
 import { purgeStale } from "~/data/outbox/purge.server";
-import { insert, newSecretHash, newShop, person } from "./rows";
+import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
 const requests = "product_page_lmn_requests";
 const productDrafts = "temporary_product_page_lmn_requests";
@@ -39,7 +38,7 @@ async function oldRequest(days: number, change: Record<string, unknown>) {
 }
 
 const isThere = async (table: string, id: string): Promise<boolean> => {
-  const { data } = await (await database()).from(table).select("id").eq("id", id);
+  const { data } = await (await untyped()).from(table).select("id").eq("id", id);
   return data?.length === 1;
 };
 

@@ -22,6 +22,26 @@ export function readCases(): void {
       await expect(pingDatabase(2_000)).resolves.toBeUndefined();
     });
 
+    test("numbers are numbers and instants have one spelling, in every database", async () => {
+      const shop_domain = await newShop();
+      await insert("shop_orders", {
+        ...{ shop_domain, shop_order_id: 5_123_456_789_012, email: "a@mail.example", customer_name: "Ada" },
+        ...{ subtotal: 120, price: 120.5, created_at: "2026-01-02T03:04:05.678Z" },
+      });
+      const { data } = await (await database())
+        .from("shop_orders")
+        .select(
+          "shop_order_id, subtotal, price, created_at, shop:shops(shop_domain, orders:shop_orders(created_at))",
+        )
+        .eq("shop_domain", shop_domain)
+        .single();
+      const created_at = "2026-01-02T03:04:05.678+00:00";
+      expect(data).toEqual({
+        ...{ shop_order_id: 5_123_456_789_012, subtotal: 120, price: 120.5, created_at },
+        shop: { shop_domain, orders: [{ created_at }] },
+      });
+    });
+
     test("brand header and product by address, price in cents", async () => {
       const id = randomUUID();
       const url = `https://brand.example/${id}`;

@@ -16,14 +16,13 @@ function required<T>(answer: { data: T | null; error: { message: string } | null
   return answer.data;
 }
 
-const model = required<object>(
-  await client
-    .from("shop_orders")
-    .select("email, customer_name, state, subtotal, price, products")
-    .eq("shop_domain", shop)
-    .eq("shop_order_id", 1001)
-    .single(),
-);
+const { data: model } = await client
+  .from("shop_orders")
+  .select("email, customer_name, state, subtotal, price, products")
+  .eq("shop_domain", shop)
+  .eq("shop_order_id", 1001)
+  .single();
+if (!model) throw new Error("the demo's order is not there");
 for (const kind of ["open", "sent", "denied"] as const) {
   const ids = Array.from({ length: counts[kind] }, (_, index) => firstIds[kind] + index);
   const orders = ids.map((id) => ({

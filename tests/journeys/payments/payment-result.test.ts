@@ -5,6 +5,7 @@ import { useDatabase } from "~/data/database/client.server";
 import { log } from "~/process/log.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { failingCalls } from "../../support/failing-calls";
 import { notify, openPayer, payments, requests } from "../../support/payments";
 import { Visitor } from "../../support/visitor";
 import { queryOf } from "../../support/walk";
@@ -67,14 +68,8 @@ test("a payment is confirmed by asking the provider when the visitor is faster t
 test("an answer that can't be stored is said and logged, and the next look stores it", async () => {
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
-  const refusing = new Proxy(world.db, {
-    get(target, name) {
-      if (name !== "rpc") return Reflect.get(target, name);
-      return async () => ({ data: null, error: { code: "57P01" }, status: 503 });
-    },
-  });
   const logged = vi.spyOn(log, "error");
-  useDatabase(refusing);
+  useDatabase(failingCalls(world.db, { code: "57P01" }));
   const answer = await look(requestId).finally(() => useDatabase(world.db));
   expect(answer).toMatchObject({ status: 503, data: { view: "not-recorded" } });
   expect(logged).toHaveBeenCalledWith(expect.anything(), "Failed to update request status");

@@ -1,0 +1,104 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type ContactSubject, contactSubjects } from "~/domain/contact/contact-message";
+import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
+import { outboxTopics } from "~/domain/outbox/topics";
+import { paymentStatuses } from "~/domain/payments/payment";
+import type { Database as Generated } from "./database.types";
+
+export type { Json } from "./database.types";
+
+/** Columns whose check constraint takes only these words; a contract test compares the two. */
+export const columnWords = {
+  contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
+  outbox: { topic: outboxTopics },
+  product_page_lmn_requests: { payment_status: paymentStatuses, status: letterStatuses },
+  shop_lmn_requests: { status: storedLetterStatuses },
+} as const satisfies {
+  [Table in keyof Tables]?: { [Column in keyof Tables[Table]["Row"]]?: readonly string[] };
+};
+
+/** Arguments that may be null, which PostgreSQL doesn't declare and the generated types therefore leave out. */
+type NullableArguments = Checked<
+  "Args",
+  {
+    attach_checkout: "p_url";
+    hold_payment: "p_payment_reference";
+    link_account: "p_institution_name" | "p_known_id";
+    record_payment: "p_payment_reference";
+    settle_outbox: "p_error";
+  }
+>;
+
+/** Result columns that may be null, left out for the same reason. */
+type NullableResults = Checked<
+  "Returns",
+  {
+    list_letters_by_email: "shop_domain" | "shop_order_id";
+    read_brand_product: "image_url";
+    read_linked_account: "institution_name";
+    read_order_letter_status: "signing_secret" | "request_id" | "status" | "customer_email" | "created_at";
+  }
+>;
+
+type Tables = Generated["public"]["Tables"];
+type Functions = Generated["public"]["Functions"];
+type Words = typeof columnWords;
+
+/** A list of names that all exist. */
+type Checked<
+  Part extends "Args" | "Returns",
+  List extends {
+    [Name in keyof List]: Name extends keyof Functions ? keyof Element<Functions[Name][Part]> : never;
+  },
+> = List;
+
+type Element<List> = List extends readonly (infer One)[] ? One : List;
+
+type WithWords<Table, Columns> = Table extends keyof Words
+  ? {
+      [Column in keyof Columns]: Column extends keyof Words[Table]
+        ? Element<Words[Table][Column]>
+        : Columns[Column];
+    }
+  : Columns;
+
+type WithNull<Columns, Names> = {
+  [Column in keyof Columns]: Column extends Names ? Columns[Column] | null : Columns[Column];
+};
+
+type NamesIn<Map, Name> = Name extends keyof Map ? Map[Name] : never;
+
+/** The generated types with what the generator can't see. */
+export type Database = Omit<Generated, "public"> & {
+  public: Omit<Generated["public"], "Tables" | "Functions"> & {
+    Tables: {
+      [Table in keyof Tables]: {
+        [Part in keyof Tables[Table]]: Part extends "Relationships"
+          ? Tables[Table][Part]
+          : WithWords<Table, Tables[Table][Part]>;
+      };
+    };
+    Functions: {
+      [Name in keyof Functions]: {
+        [Part in keyof Functions[Name]]: Part extends "Args"
+          ? WithNull<Functions[Name][Part], NamesIn<NullableArguments, Name>>
+          : Part extends "Returns"
+            ? Functions[Name][Part] extends (infer Row extends object)[]
+              ? WithNull<Row, NamesIn<NullableResults, Name>>[]
+              : Functions[Name][Part]
+            : Functions[Name][Part];
+      };
+    };
+  };
+};
+
+export type Client = SupabaseClient<Database>;
+
+/** A row of a table, or some of its columns. */
+export type Row<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Row"];
+
+/** A new row of a table. */
+export type Insert<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Insert"];
+
+/** What an update of a table may set. */
+export type Update<Table extends keyof Tables> = Database["public"]["Tables"][Table]["Update"];

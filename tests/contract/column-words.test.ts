@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { columnWords } from "~/data/database/database";
+import { outboxTopics } from "~/domain/outbox/topics";
+import { type Catalog, embeddedCatalog } from "../support/catalog";
+
+let catalog: Catalog;
+
+beforeAll(async () => {
+  catalog = await embeddedCatalog();
+}, 60_000);
+
+afterAll(() => catalog?.close());
+
+const cases = Object.entries(columnWords).flatMap(([table, columns]) =>
+  Object.entries(columns).map(([column, words]) => ({ table, column, words: [...words].sort() })),
+);
+
+test.each(cases)("$table.$column takes exactly the words of its type", async ({ table, column, words }) => {
+  const [constraint] = await catalog.query<{ sql: string }>(
+    `select pg_get_constraintdef(oid) as sql from pg_constraint where conname = '${table}_${column}_check'`,
+  );
+  const allowed = Array.from(constraint?.sql.matchAll(/'([^']+)'::text/g) ?? [], ([, word]) => word);
+  expect(allowed.sort()).toEqual(words);
+});
+
+test("the functions write every topic of the outbox, and no other", async () => {
+  const functions = await catalog.query<{ sql: string }>(
+    `select prosrc as sql from pg_proc
+      where pronamespace = 'public'::regnamespace and prosrc ~ 'insert into outbox'`,
+  );
+  const written = functions.flatMap(({ sql }) =>
+    Array.from(sql.matchAll(/'([a-z]+\.[a-z-]+)'/g), ([, topic]) => topic),
+  );
+  expect([...new Set(written)].sort()).toEqual([...outboxTopics].sort());
+});

@@ -3,7 +3,11 @@ import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 const article = "/guides/whats-an-hsa";
-const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
+const cards = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") });
 
 test("the list leads to an article, and back", async ({ page }) => {
   await page.goto("/guides");

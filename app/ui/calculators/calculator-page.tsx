@@ -23,7 +23,7 @@ export function CalculatorPage(props: {
   const { path, title, lede, example, isBlank, form, results, rules, script } = props;
   return (
     <div className="section">
-      <header className="calculator-head">
+      <header className="grid justify-items-start gap-4">
         <nav className="segments" aria-label="Calculators">
           {calculators.map(([href, label]) => (
             <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
@@ -36,7 +36,7 @@ export function CalculatorPage(props: {
           {lede} {isBlank && <a href={`${path}?${example}`}>See an example</a>}
         </p>
       </header>
-      <div className="calculator">
+      <div className="calculator mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
         {form}
         {results}
       </div>

@@ -1,14 +1,22 @@
+import type { ReactNode } from "react";
+import { Chart, Key } from "./chart";
 import type { FsaSheet } from "./fsa-sheet";
 import { drawnAs, Say, shownAs } from "./marks";
 import { chartWidth } from "./sheet";
 
+const bars = "absolute h-full w-full overflow-visible";
+
+/** What a bar means, above it. */
+const BarLabel = ({ children }: { children: ReactNode }) => (
+  <p className="flex h-14 gap-2 text-sm tabular-nums *:font-semibold">{children}</p>
+);
+
 /** Expenses, limit and contribution on one scale; the part of a contribution nothing is planned for is hatched. */
 export function FsaPlanChart({ sheet }: { sheet: FsaSheet }) {
   return (
-    <figure className="chart">
-      <figcaption>Your plan against the limit</figcaption>
-      <div className="bars">
-        <svg role="img" viewBox={`0 0 ${chartWidth} 150`} preserveAspectRatio="none">
+    <Chart title="Your plan against the limit" sheet={sheet}>
+      <div className="relative mt-2">
+        <svg className={bars} role="img" viewBox={`0 0 ${chartWidth} 150`} preserveAspectRatio="none">
           <title data-text="planChart">{sheet.texts.planChart}</title>
           <defs>
             <pattern
@@ -18,29 +26,29 @@ export function FsaPlanChart({ sheet }: { sheet: FsaSheet }) {
               patternUnits="userSpaceOnUse"
               patternTransform="rotate(45)"
             >
-              <path className="hatch" d="M0 0v7" />
+              <path className="stroke-stamp-red stroke-4" d="M0 0v7" />
             </pattern>
           </defs>
-          <rect className="bar-ink" y="26" height="16" {...drawnAs(sheet, "expenses")} />
-          <rect className="bar-plain" y="76" height="16" {...drawnAs(sheet, "limit")} />
-          <rect className="bar-money" y="126" height="16" {...drawnAs(sheet, "covered")} />
-          <rect className="bar-lost" y="126" height="16" fill="url(#hatch)" {...drawnAs(sheet, "unused")} />
-          <path className="limit-line" {...drawnAs(sheet, "limitMarks")} />
+          <rect className="fill-evergreen" y="26" height="16" {...drawnAs(sheet, "expenses")} />
+          <rect className="fill-sheet" y="76" height="16" {...drawnAs(sheet, "limit")} />
+          <rect className="fill-marigold" y="126" height="16" {...drawnAs(sheet, "covered")} />
+          <rect y="126" height="16" fill="url(#hatch)" {...drawnAs(sheet, "unused")} />
+          <path className="stroke-stamp-red stroke-2" {...drawnAs(sheet, "limitMarks")} />
         </svg>
-        <p>
+        <BarLabel>
           Expenses <Say sheet={sheet} name="expenses" />
-        </p>
-        <p>
+        </BarLabel>
+        <BarLabel>
           Limit <Say sheet={sheet} name="limitExact" />
-        </p>
-        <p>
+        </BarLabel>
+        <BarLabel>
           Contribution <Say sheet={sheet} name="annual" />
-        </p>
+        </BarLabel>
       </div>
-      <p className="hint" {...shownAs(sheet, "aboveExpenses")}>
+      <p className="hint mt-4" {...shownAs(sheet, "aboveExpenses")}>
         Striped: more than you expect to spend.
       </p>
-    </figure>
+    </Chart>
   );
 }
 
@@ -51,19 +59,18 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
       <p className="hint" {...shownAs(sheet, "noPay")}>
         Add your yearly income to see your take-home pay with and without an FSA.
       </p>
-      <figure className="chart" {...shownAs(sheet, "pay")}>
-        <figcaption>Where a month's pay goes</figcaption>
-        <div className="bars">
-          <svg role="img" viewBox={`0 0 ${chartWidth} 100`} preserveAspectRatio="none">
+      <Chart title="Where a month's pay goes" sheet={sheet} when="pay">
+        <div className="relative mt-2">
+          <svg className={bars} role="img" viewBox={`0 0 ${chartWidth} 100`} preserveAspectRatio="none">
             <title data-text="payChart">{sheet.texts.payChart}</title>
-            <rect className="bar-ink" y="26" height="16" {...drawnAs(sheet, "takeHomeWithout")} />
-            <rect className="bar-plain" y="26" height="16" {...drawnAs(sheet, "taxWithout")} />
-            <rect className="bar-ink" y="76" height="16" {...drawnAs(sheet, "takeHomeWith")} />
-            <rect className="bar-money" y="76" height="16" {...drawnAs(sheet, "fsaWith")} />
-            <rect className="bar-plain" y="76" height="16" {...drawnAs(sheet, "taxWith")} />
+            <rect className="fill-evergreen" y="26" height="16" {...drawnAs(sheet, "takeHomeWithout")} />
+            <rect className="fill-sheet" y="26" height="16" {...drawnAs(sheet, "taxWithout")} />
+            <rect className="fill-evergreen" y="76" height="16" {...drawnAs(sheet, "takeHomeWith")} />
+            <rect className="fill-marigold" y="76" height="16" {...drawnAs(sheet, "fsaWith")} />
+            <rect className="fill-sheet" y="76" height="16" {...drawnAs(sheet, "taxWith")} />
           </svg>
-          <p>Without an FSA</p>
-          <p>With your FSA</p>
+          <BarLabel>Without an FSA</BarLabel>
+          <BarLabel>With your FSA</BarLabel>
         </div>
         <table className="ledger-table pay-table">
           <caption className="sr-only">A month's pay without and with the FSA</caption>
@@ -77,7 +84,7 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
           <tbody>
             <tr>
               <th scope="row">
-                <i className="key bar-ink" />
+                <Key ink="pay" />
                 Take-home
               </th>
               <td>
@@ -89,7 +96,7 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
             </tr>
             <tr>
               <th scope="row">
-                <i className="key bar-money" />
+                <Key ink="money" />
                 FSA for care
               </th>
               <td>$0.00</td>
@@ -99,7 +106,7 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
             </tr>
             <tr>
               <th scope="row">
-                <i className="key bar-plain" />
+                <Key ink="plain" />
                 Tax
               </th>
               <td>
@@ -132,15 +139,15 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
             </tr>
           </tbody>
         </table>
-        <p className="kept">
+        <p className="mt-4 border-l-4 border-marigold pl-3">
           With the FSA, tax takes{" "}
           <b>
             <Say sheet={sheet} name="taxSpared" />
           </b>{" "}
           less each month.
         </p>
-        <p className="hint">An estimate: it takes the combined rate from all your pay.</p>
-      </figure>
+        <p className="hint mt-4">An estimate: it takes the combined rate from all your pay.</p>
+      </Chart>
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from "./calculator-form";
 import { Entry } from "./entry";
 import type { FsaAnswer } from "./fsa-sheet";
+import { LedgerTotal } from "./ledger-total";
 import { Say, shownAs } from "./marks";
 
 const { year, contribution, ...taxLabels } = commonLabels;
@@ -51,15 +52,18 @@ export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
             {...field(name)}
             unit="$"
             flag={
-              <p className="flag" {...shownAs(sheet, `over-${name}`)}>
+              <p
+                className="mt-0.5 mb-1.5 text-sm font-semibold text-stamp-amber"
+                {...shownAs(sheet, `over-${name}`)}
+              >
                 Amount exceeds annual FSA contribution limit
               </p>
             }
           />
         ))}
-        <p className="ledger-total">
-          Anticipated expenses <Say sheet={sheet} name="expenses" />
-        </p>
+        <LedgerTotal label="Anticipated expenses">
+          <Say sheet={sheet} name="expenses" />
+        </LedgerTotal>
       </LedgerPart>
       <TaxEntries />
       <LedgerPart title="Your plan">

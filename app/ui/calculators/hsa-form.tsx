@@ -11,6 +11,7 @@ import {
 } from "./calculator-form";
 import { Entry, EntryCheck, EntryChoice } from "./entry";
 import type { HsaAnswer } from "./hsa-sheet";
+import { LedgerTotal } from "./ledger-total";
 import { Say } from "./marks";
 
 const { year, contribution, ...taxLabels } = commonLabels;
@@ -59,9 +60,9 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
             </>
           }
         />
-        <p className="ledger-total">
-          Your limit <Say sheet={sheet} name="limit" />
-        </p>
+        <LedgerTotal label="Your limit">
+          <Say sheet={sheet} name="limit" />
+        </LedgerTotal>
       </LedgerPart>
       <LedgerPart title="What goes in">
         <ContributionEntries hint="Your own money" />

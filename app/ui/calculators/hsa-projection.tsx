@@ -1,3 +1,4 @@
+import { Chart, Key } from "./chart";
 import { type HsaSheet, projectionHeight } from "./hsa-sheet";
 import { drawnAs, Say, shownAs } from "./marks";
 import { chartWidth } from "./sheet";
@@ -11,39 +12,44 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
       <p className="hint" {...shownAs(sheet, "noProjection")}>
         Add a contribution to see how the account could grow.
       </p>
-      <figure className="chart" {...shownAs(sheet, "projection")}>
-        <figcaption>
-          What it could grow to: <Say sheet={sheet} name="balance" /> at the end of{" "}
-          <Say sheet={sheet} name="lastYear" />
-        </figcaption>
+      <Chart
+        title={
+          <>
+            What it could grow to: <Say sheet={sheet} name="balance" /> at the end of{" "}
+            <Say sheet={sheet} name="lastYear" />
+          </>
+        }
+        sheet={sheet}
+        when="projection"
+      >
         <svg
-          className="columns"
+          className="mt-4 h-44 w-full overflow-visible border-b-rule border-ink"
           role="img"
           viewBox={`0 0 ${chartWidth} ${projectionHeight}`}
           preserveAspectRatio="none"
         >
           <title data-text="projectionChart">{sheet.texts.projectionChart}</title>
-          <path className="bar-ink" {...drawnAs(sheet, "putIn")} />
-          <path className="bar-money" {...drawnAs(sheet, "grown")} />
+          <path className="fill-evergreen" {...drawnAs(sheet, "putIn")} />
+          <path className="fill-marigold" {...drawnAs(sheet, "grown")} />
         </svg>
-        <p className="axis">
+        <p className="flex justify-between gap-6 text-sm">
           <Say sheet={sheet} name="firstYear" />
           <span {...shownAs(sheet, "years")}>
             <Say sheet={sheet} name="lastYear" />
           </span>
         </p>
-        <ul className="keys">
+        <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <li>
-            <i className="key bar-ink" />
+            <Key ink="pay" />
             Put in <Say sheet={sheet} name="putIn" />
           </li>
           <li>
-            <i className="key bar-money" />
+            <Key ink="money" />
             Growth <Say sheet={sheet} name="grown" />
           </li>
         </ul>
         <details>
-          <summary>Year by year</summary>
+          <summary className="cursor-pointer py-3 font-semibold text-evergreen">Year by year</summary>
           <table className="ledger-table pay-table">
             <caption className="sr-only">The account at the end of each year</caption>
             <thead>
@@ -68,11 +74,11 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
             </tbody>
           </table>
         </details>
-        <p className="hint">
+        <p className="hint mt-4">
           An estimate at <Say sheet={sheet} name="growth" /> a year, with the same amount put in each year, up
           to the limit, and nothing spent. Markets fall as well as rise.
         </p>
-      </figure>
+      </Chart>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../form/button";
 import { Notice } from "../form/notice";
 import { calculatorFormId } from "./calculator-form";
 import { Say, shownAs } from "./marks";
+import { PartTitle } from "./part-title";
 import type { Sheet } from "./sheet";
 
 /** A line of the summary: a text of the sheet and what it is called. */
@@ -27,9 +28,13 @@ export function ResultsSheet<Name extends string>(props: {
 }) {
   const { sheet, lines, warnings, children } = props;
   return (
-    <section className="sheet results" aria-labelledby="results-title" id="results">
+    <section
+      className="sheet overflow-x-clip px-4 py-5 *:not-first:mt-6 md:p-8"
+      aria-labelledby="results-title"
+      id="results"
+    >
       <h2 id="results-title">Your results</h2>
-      <output form={calculatorFormId} className="headline">
+      <output form={calculatorFormId} className="headline block">
         <small>Tax you could save</small>
         <strong data-text="headline">{sheet.texts.headline}</strong>
       </output>
@@ -37,9 +42,9 @@ export function ResultsSheet<Name extends string>(props: {
         Add a contribution to see what you could save.
       </p>
       <table className="ledger-table">
-        <caption>
+        <PartTitle as="caption">
           Summary for <Say sheet={sheet} name="year" />
-        </caption>
+        </PartTitle>
         <tbody>
           {lines.map(({ label, says, hint, total }) => (
             <tr key={says} className={total ? "total" : undefined}>
@@ -78,7 +83,7 @@ export function Warning(props: {
     <div {...shownAs(sheet, when)}>
       <Notice tone={tone}>
         <h3>{title}</h3>
-        {children}
+        <div className="*:mt-2">{children}</div>
       </Notice>
     </div>
   );

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { PartTitle } from "./part-title";
+
+/** What the figures rest on, below the two sheets. */
+export function Rules({ title, lede, children }: { title: string; lede?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mt-section" aria-labelledby="rules-title">
+      <h2 className="mb-3" id="rules-title">
+        {title}
+      </h2>
+      {lede && <p className="lede">{lede}</p>}
+      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-3">{children}</div>
+    </section>
+  );
+}
+
+/** One of the rules. */
+export function Rule({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="border-t-rule border-dashed border-edge pt-5">
+      <PartTitle as="h3">{title}</PartTitle>
+      {children}
+    </div>
+  );
+}

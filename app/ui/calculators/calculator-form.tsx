@@ -72,10 +72,12 @@ export function CalculatorForm(props: {
         <ErrorSummary fields={Object.keys(labels).map(fieldsOf(labels))} withLabels />
         <EntrySelect {...commonField("year")} options={years.map(({ year }) => String(year))} hint={limits} />
         {children}
-        <div className="ledger-foot">
-          <p>
+        <div className="sticky bottom-0 z-1 -mx-(--edge) mt-6 flex items-center justify-between gap-4 rounded-b-sheet border-t-rule border-dashed border-edge bg-sheet px-(--edge) py-3 max-tiny:flex-wrap max-tiny:*:flex-none lg:static print:hidden">
+          <p className="lg:invisible">
             <small>Tax you could save</small>
-            <b data-text="headline">{answer.sheet.texts.headline}</b>
+            <b className="block leading-tight wrap-anywhere" data-text="headline">
+              {answer.sheet.texts.headline}
+            </b>
           </p>
           <Button>Update</Button>
         </div>
@@ -90,12 +92,15 @@ const errorsOf = (problems: Values): Record<string, string[]> =>
     Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, [problem]]] : [])),
   );
 
+/** Words that cross the double rule are laid over it, as on a slip of paper. */
+const slip = "bg-sheet pb-2";
+
 /** A part of the ledger under its own heading. */
 export function LedgerPart({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className="ledger-part">
-      <h2>{title}</h2>
-      {note && <p className="hint">{note}</p>}
+    <section className="pt-8">
+      <h2 className={`${slip} font-display text-lg leading-[1.3] font-normal`}>{title}</h2>
+      {note && <p className={`hint ${slip}`}>{note}</p>}
       {children}
     </section>
   );

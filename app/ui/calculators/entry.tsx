@@ -56,7 +56,7 @@ function EntryLine(
         <TextControl field={{ ...control, name, label }} state={state} describedBy={describedBy} />
         {after && <span aria-hidden="true">{after}</span>}
       </span>
-      <div className="entry-note" data-errors="">
+      <div className="col-span-full *:bg-sheet" data-errors="">
         <FieldError state={state} />
         {flag && <div id={describedBy}>{flag}</div>}
       </div>
@@ -70,7 +70,7 @@ export function EntryChoice({ name, label, options }: EntryField & { options: re
   const values = options.map(({ value }) => value);
   return (
     <fieldset className="entry">
-      <legend>{label}</legend>
+      <legend className="float-left">{label}</legend>
       <div className="segments">
         {getCollectionProps(state, { type: "radio", options: values }).map(({ key, ...input }, index) => (
           <label key={key}>
@@ -87,12 +87,15 @@ export function EntryChoice({ name, label, options }: EntryField & { options: re
 export function EntryCheck({ name, label, hint }: EntryField & Pick<Remarks, "hint">) {
   const state = useFieldState(name);
   return (
-    <label className="entry entry-check">
+    <label className="entry cursor-pointer">
       <span>
         {label}
         <small>{hint}</small>
       </span>
-      <input {...getInputProps(state, { type: "checkbox", value: "yes" })} />
+      <input
+        className="size-6 justify-self-end"
+        {...getInputProps(state, { type: "checkbox", value: "yes" })}
+      />
     </label>
   );
 }

@@ -33,7 +33,7 @@ export function CheckerForm({ typed, problem }: CheckerFormProps) {
   });
   return (
     <FormProvider context={form.context}>
-      <form className="checker-form" action={paths.checker} method="get" {...getFormProps(form)}>
+      <form className="mt-6 *:my-0" action={paths.checker} method="get" {...getFormProps(form)}>
         <ProductLink />
       </form>
     </FormProvider>
@@ -45,7 +45,7 @@ function ProductLink() {
   const state = useFieldState(urlField.name);
   return (
     <ControlFrame field={urlField} state={state}>
-      <div className="checker-row">
+      <div className="mt-2 flex flex-wrap gap-3 *:mt-0 *:min-h-13 *:first:grow *:first:basis-64 max-sm:*:grow">
         <TextControl field={urlField} state={state} />
         <Button>Check eligibility</Button>
       </div>

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noSuchPage, whyNoAddress } from "~/content/guides/check-words";
+import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import { readTaxRate } from "~/domain/savings/tax-savings";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker-path";
@@ -11,11 +12,11 @@ import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { pageTitle } from "~/site";
 import { CheckOutcome } from "~/ui/eligibility/checker/check-outcome";
+import { viewOfCheck } from "~/ui/eligibility/checker/check-view";
 import checkerStyles from "~/ui/eligibility/checker/checker.css?url";
 import { CheckerPage } from "~/ui/eligibility/checker/checker-page";
 import { Notice } from "~/ui/form/notice";
 import { stylesheet } from "~/ui/layout/stylesheet";
-import { showCheck } from "./checked-product.server";
 
 export const links = stylesheet(checkerStyles);
 export const headers = passHeaders;
@@ -41,9 +42,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const status = crawler === "prefetch" ? 503 : 200;
     return data({ ...page, view: { view: "empty" as const } }, { status });
   }
-  const { view, status, headers } = showCheck(check);
-  return data({ ...page, view }, { status, headers });
+  return data({ ...page, view: viewOfCheck(check) }, answers[check.kind]);
 }
+
+const answers: Record<ProductCheck["kind"], { status: number; headers?: HeadersInit }> = {
+  checked: { status: 200 },
+  pending: { status: 200, headers: { Refresh: "2" } },
+  none: { status: 404 },
+  refused: { status: 429, headers: { "Retry-After": "60" } },
+  failed: { status: 502 },
+};
 
 const withoutProduct = (refused: string | null) => ({
   view: { view: "empty" as const },

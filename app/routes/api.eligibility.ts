@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatabaseError } from "~/data/database/database-error.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
+import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
 import { eligibilityAnswer } from "~/http/eligibility-answer";
 import { originOf } from "~/http/origin.server";
-import { checkProduct, type ProductCheck } from "~/operations/eligibility/check-product.server";
+import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { logError } from "~/process/log.server";
 
 const perMinute = 120;

@@ -1,17 +1,27 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { contactSubject } from "~/domain/contact/contact-message";
+import { z } from "zod";
+import { readContactMessage } from "~/data/contact/contact-messages.server";
+import { contactMessage, contactSubject } from "~/domain/contact/contact-message";
+import { clientKey } from "~/http/client-address.server";
 import { passHeaders } from "~/http/headers";
+import { takeKeyedForm } from "~/http/keyed-form.server";
+import { sendContactMessage } from "~/operations/contact/send-contact-message.server";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import contactStyles from "~/ui/contact/contact.css?url";
-import { ContactForm } from "~/ui/contact/contact-form";
+import { ContactForm, contactFaults, honeypotName } from "~/ui/contact/contact-form";
 import { MessageSent } from "~/ui/contact/message-sent";
 import { Postcard } from "~/ui/contact/postcard";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { organization } from "~/ui/meta/organization";
 import { originIn, pageMeta } from "~/ui/meta/page-meta";
-import { isSent, takeContactForm } from "./contact.server";
 
 export const links = stylesheet(contactStyles);
 export const headers = passHeaders;
@@ -19,10 +29,21 @@ export const headers = passHeaders;
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const subject = contactSubject.safeParse(search.get("subject"));
-  return data({ isSent: await isSent(search), subject: subject.data, formKey: crypto.randomUUID() });
+  const sent = z.uuid().safeParse(search.get("sent"));
+  const isSent = sent.success && (await readContactMessage(sent.data)) !== null;
+  return data({ isSent, subject: subject.data, formKey: crypto.randomUUID() });
 }
 
-export const action = ({ request }: ActionFunctionArgs) => takeContactForm(request);
+const failed = { event: "contact message could not be stored", formError: contactFaults.failed };
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  takeKeyedForm(request, contactMessage, failed, async (message, formKey, form) => {
+    if (form.get(honeypotName)) return { status: 422, formError: contactFaults.honeypot };
+    const { messageId } = await sendContactMessage(message, formKey, clientKey(request));
+    if (messageId === null)
+      return { status: 429, formError: contactFaults.tooOften, headers: { "Retry-After": "3600" } };
+    return redirect(paths.contactFor({ sent: messageId }), 303);
+  });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: page }) =>
   pageMeta(matches, {

@@ -48,7 +48,7 @@ test("an empty form says what is missing, and keeps what is there", async ({ pag
   await expect(page.getByLabel("Name")).toBeFocused();
 });
 
-test("the trap is out of everybody's way", async ({ page }) => {
+test("the honeypot is out of every visitor's way", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.locator("[name=leave-empty]")).toBeHidden();
   const inputs = page.getByRole("textbox");

@@ -1,5 +1,5 @@
 import { takeRateLimitToken } from "~/data/rate-limits.server";
-import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import type { ProductUrl } from "~/domain/values/product-url";
 import { env } from "~/process/env.server";
 import { log, logError } from "~/process/log.server";
@@ -7,15 +7,6 @@ import { withTimeout } from "~/process/timeout";
 import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
-
-/** What came of a check. `pending`: not within the timeout; the check goes on, and its outcome is cached. */
-export type ProductCheck =
-  | { kind: "checked"; checked: CheckedProduct }
-  | { kind: "none" }
-  | { kind: "pending" }
-  | { kind: "refused" }
-  /** `reason` is the reader's word for what is wrong with the page; null where the fault is not the shop's. */
-  | { kind: "failed"; reason: string | null };
 
 export interface CheckOptions {
   /** `clientKey` of the visitor, whose pages are counted; null where no page may be read, e.g. for a crawler. */

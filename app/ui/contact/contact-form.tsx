@@ -1,13 +1,22 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { contactMessage } from "~/domain/contact/contact-message";
+import { site } from "~/site";
 import { Button } from "../form/button";
 import { constraintOf } from "../form/constraint";
 import { FieldsForm } from "../form/fields-form";
+import { FormKey } from "../form/form-key";
 import { contactFields } from "./contact-fields";
 
 /** The name is one no browser or password manager has anything to fill in for. */
-export const trapName = "leave-empty";
-export const formKeyName = "form-key";
+export const honeypotName = "leave-empty";
+
+/** Why a good message was not taken. */
+export const contactFaults = {
+  honeypot:
+    "A hidden field that must stay empty was filled in, perhaps by a program that fills in forms. It's empty again: please send your message once more.",
+  tooOften: `You've sent us five messages within an hour, which is as many as we take. Your text is still below: send it later, or write to ${site.supportEmail}.`,
+  failed: `We couldn't store your message, so we haven't got it. Your text is still below: please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
 
 export interface ContactFormProps {
   /** What the address asks for, where it asks for something. */
@@ -18,7 +27,7 @@ export interface ContactFormProps {
   formKey: string;
 }
 
-/** The form itself, with a field that only programs find. */
+/** The form itself, with a honeypot: a field that only programs find. */
 export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) {
   return (
     <FieldsForm
@@ -33,10 +42,16 @@ export function ContactForm({ subject, lastResult, formKey }: ContactFormProps) 
       <div hidden>
         <label>
           Leave this field empty
-          <input name={trapName} autoComplete="off" tabIndex={-1} data-1p-ignore="" data-lpignore="true" />
+          <input
+            name={honeypotName}
+            autoComplete="off"
+            tabIndex={-1}
+            data-1p-ignore=""
+            data-lpignore="true"
+          />
         </label>
       </div>
-      <input type="hidden" name={formKeyName} value={formKey} />
+      <FormKey value={formKey} />
       <Button data-primary="">Send message</Button>
     </FieldsForm>
   );

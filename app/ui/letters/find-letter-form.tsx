@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { emailAnswer, emailMessage } from "~/domain/values/email";
-import { formKeyName } from "../contact/contact-form";
+import { site } from "~/site";
 import { Button } from "../form/button";
 import { constraintOf } from "../form/constraint";
 import type { FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
+import { FormKey } from "../form/form-key";
 
 export const findLetterFields: readonly FieldSpec[] = [
   {
@@ -17,6 +18,12 @@ export const findLetterFields: readonly FieldSpec[] = [
     messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
   },
 ];
+
+/** Why a good address was not taken. */
+export const findLetterFaults = {
+  tooOften: `You've asked five times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`,
+  failed: `We couldn't look for your letters. Please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
 
 export interface FindLetterFormProps {
   /** The answer to a refused form. */
@@ -41,7 +48,7 @@ export function FindLetterForm({ lastResult, formKey }: FindLetterFormProps) {
         lastResult={lastResult}
         formErrorTitle="We haven't looked yet"
       >
-        <input type="hidden" name={formKeyName} value={formKey} />
+        <FormKey value={formKey} />
         <Button data-primary="">Email me the links</Button>
       </FieldsForm>
     </>

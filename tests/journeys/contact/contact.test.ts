@@ -111,7 +111,7 @@ describe("a message", () => {
     expect(await stored(fields.email)).toEqual([]);
   });
 
-  test("that fell into the trap is not stored, and goes through when sent again", async () => {
+  test("that fell into the honeypot is not stored, and goes through when sent again", async () => {
     const fields = await keyed(letter());
     const answer = await send({ ...fields, "leave-empty": "https://spam.example" });
     expect(answer.status).toBe(422);

@@ -1,4 +1,5 @@
-import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "~/content/guides/check-words";
+import type { CheckedProduct, ProductCheck } from "~/domain/eligibility/checked-product";
 
 /** What the checker shows under its form. */
 export type CheckView =
@@ -6,3 +7,26 @@ export type CheckView =
   | { view: "loading" }
   | { view: "failed"; message: string; detail: string | null; mayTryAgain: boolean }
   | { view: "result"; checked: CheckedProduct };
+
+/** What the checker shows of a check. */
+export function viewOfCheck(check: ProductCheck): CheckView {
+  switch (check.kind) {
+    case "checked":
+      return { view: "result", checked: check.checked };
+    case "pending":
+      return { view: "loading" };
+    case "none":
+      return failed(checkMessages.noData, noProductDetail, false);
+    case "refused":
+      return failed(checkMessages.failed, refusedDetail);
+    case "failed":
+      return failed(checkMessages.failed, whyUnreadable(check.reason));
+  }
+}
+
+const failed = (message: string, detail: string | null, mayTryAgain = true): CheckView => ({
+  view: "failed",
+  message,
+  detail,
+  mayTryAgain,
+});

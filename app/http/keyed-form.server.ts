@@ -1,0 +1,44 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { logError } from "~/process/log.server";
+import { formKeyName } from "~/ui/form/form-key";
+import { readForm } from "./form.server";
+
+/** Why good answers were not taken. */
+export interface FormFault {
+  status: number;
+  formError: string;
+  headers?: HeadersInit;
+}
+
+/**
+ * Takes a posted form that carries a `FormKey`: what `send` answers once the answers parse, else the conform result with
+ * status 422, or 503 with the fault `failed` (logged as `event`) where the database could not be reached.
+ */
+export async function takeKeyedForm<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+  failed: { event: string; formError: string },
+  send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
+) {
+  const form = await readForm(request);
+  const formKey = String(form.get(formKeyName) || crypto.randomUUID());
+  const submission = parseWithZod(onlyFieldsOf(schema, form), { schema });
+  if (submission.status !== "success") return data({ formKey, result: submission.reply() }, { status: 422 });
+  const outcome = await send(submission.value, formKey, form).catch((error: unknown): FormFault => {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, {}, failed.event);
+    return { status: 503, formError: failed.formError };
+  });
+  if (outcome instanceof Response) return outcome;
+  const { status, headers, formError } = outcome;
+  return data({ formKey, result: submission.reply({ formErrors: [formError] }) }, { status, headers });
+}
+
+function onlyFieldsOf(schema: z.ZodObject, form: FormData): FormData {
+  const fields = new FormData();
+  for (const [name, value] of form) if (Object.hasOwn(schema.shape, name)) fields.append(name, value);
+  return fields;
+}

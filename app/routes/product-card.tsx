@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
-import { productLink } from "~/domain/values/product-link";
+import { parseProductUrl, withoutQuery } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
 import { pictureThroughUs } from "~/http/picture-name.server";
@@ -14,11 +14,11 @@ const perMinute = 30;
 
 /** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
 export async function action({ request }: ActionFunctionArgs) {
-  const link = productLink.safeParse((await readForm(request)).get("productLink") ?? undefined);
-  if (!link.success) return fragment("");
+  const url = parseProductUrl((await readForm(request)).get("productLink") ?? "");
+  if (!url) return fragment("");
   const visitor = clientKey(request);
   if (!(await takeRateLimitToken(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
-  const { card } = await readProduct(link.data, visitor);
+  const { card } = await readProduct(withoutQuery(url), visitor);
   return fragment(card ? renderToStaticMarkup(<CardAlone card={card} />) : "");
 }
 

@@ -1,6 +1,6 @@
 import { cardOf, type ProductCardFacts } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letters/intake";
-import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
+import type { ProductUrl } from "~/domain/values/product-url";
 import { recover } from "~/process/recover.server";
 import { withTimeout } from "~/process/timeout";
 import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
@@ -23,9 +23,7 @@ const knownWithinMs = 300;
  * What is known of a product page within three seconds. Never throws for a service's fault: a page that can't be read
  * blocks no letter. `visitor` as in `checkProduct`.
  */
-export async function readProduct(productLink: string, visitor: string): Promise<LetterProduct> {
-  const url = parseProductUrl(productLink);
-  if (!url) return { card: null, conditions: offeredConditions([]) };
+export async function readProduct(url: ProductUrl, visitor: string): Promise<LetterProduct> {
   const [check, conditions] = await Promise.all([
     checkProduct(url, { visitor, patienceMs }),
     predictConditions(url, visitor),
@@ -40,12 +38,7 @@ export async function readProduct(productLink: string, visitor: string): Promise
  * The card of a product page that is cached, or read in no time; else the check goes on, for the next page to show.
  * `visitor` as in `checkProduct`.
  */
-export async function readCard(
-  productLink: string,
-  visitor: string | null,
-): Promise<ProductCardFacts | null> {
-  const url = parseProductUrl(productLink);
-  if (!url) return null;
+export async function readCard(url: ProductUrl, visitor: string | null): Promise<ProductCardFacts | null> {
   const check = await checkProduct(url, { visitor, patienceMs: knownWithinMs });
   return check.kind === "checked" ? cardOf(check.checked) : null;
 }
@@ -54,9 +47,7 @@ export async function readCard(
  * What a check that outlasted the visitor's wait has found since, with its own conditions or the predicted; null
  * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
  */
-export async function readKnownProduct(productLink: string): Promise<LetterProduct | null> {
-  const url = parseProductUrl(productLink);
-  if (!url) return null;
+export async function readKnownProduct(url: ProductUrl): Promise<LetterProduct | null> {
   const check = await checkProduct(url, { visitor: null, patienceMs: knownWithinMs });
   if (check.kind !== "checked") return null;
   const conditions = check.checked.judgement.conditions ?? (await predictConditions(url, null));

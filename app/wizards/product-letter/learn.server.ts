@@ -2,6 +2,7 @@ import type { ProductDraftRow } from "~/data/letters/drafts.server";
 import { keepLateReading } from "~/data/letters/product-drafts.server";
 import { type ProductCardFacts, productCardSchema } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letters/intake";
+import { parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
 import { crawlerVisit } from "~/http/crawler-visit.server";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
@@ -14,7 +15,9 @@ import { linkedProduct } from "./store.server";
 /** A product's card and conditions are stored with its address, so that later steps look nothing up. */
 export const learn: Journey<LetterContext, ProductDraftRow, ProductSession>["learn"] = {
   product: async ({ product_link }, { request }) => {
-    const { card, conditions } = await readProduct(String(product_link), clientKey(request));
+    const url = parseProductUrl(String(product_link));
+    if (!url) return { product: null, conditions_offered: offeredConditions([]) };
+    const { card, conditions } = await readProduct(url, clientKey(request));
     return { product: card, conditions_offered: conditions };
   },
 };
@@ -23,7 +26,8 @@ export const learn: Journey<LetterContext, ProductDraftRow, ProductSession>["lea
 export async function withLateReading(session: ProductSession): Promise<ProductSession> {
   const { draft, secret } = session;
   if (!draft?.product_link || draft.product || !secret) return session;
-  const found = await readKnownProduct(draft.product_link);
+  const url = parseProductUrl(draft.product_link);
+  const found = url && (await readKnownProduct(url));
   if (!found) return session;
   const saved = await keepLateReading(hashDraftSecret(secret), draft.product_link, {
     product: found.card,
@@ -49,5 +53,6 @@ export async function shownProduct({ draft, search, request }: ProductSession): 
     return { link: draft?.product_link ?? null, product: storedCard.parse(draft?.product ?? null) };
   }
   const visitor = crawlerVisit(request) ? null : clientKey(request);
-  return { link, product: await readCard(link, visitor) };
+  const url = parseProductUrl(link);
+  return { link, product: url && (await readCard(url, visitor)) };
 }

@@ -1,6 +1,6 @@
 /**
  * Why a page could not be read: its address leads nowhere we go; the shop's robots.txt asks us to stay away; it took too
- * long; there is no such page; it is no HTML; the shop's answer is of no use; nobody answers; too many readings at once.
+ * long; there is no such page; it is no HTML; the shop's answer is of no use; no answer comes; too many pages are being read.
  */
 export type UnreadableReason =
   | "refused-address"

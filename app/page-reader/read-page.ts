@@ -9,19 +9,19 @@ import { webAddress } from "./parse/web-address";
 import { readDataProduct } from "./product/data-product";
 import { isArticle, isListing, mainProducts, type PageSubject } from "./product/main-product";
 import { metasNameProduct, readMetaProduct } from "./product/meta-product";
-import { longestFact, noClaims, type ProductClaims } from "./product/product-claims";
+import { maxFactLength, noClaims, type ProductClaims } from "./product/product-claims";
 import { settledPrice } from "./product/product-price";
 import { shopLabel, withoutSiteName } from "./product/product-title";
 import { readSchemaProduct } from "./product/schema-product";
 
 const productBody =
   /\b(template--?product|single-product|catalog-product-view|product-template|product-page|productpage|page-product|product-detail|pdp)\b/i;
-const mostCartControls = 4;
-const mostDescriptions = 10;
+const maxCartControls = 4;
+const maxDescriptions = 10;
 
 /**
  * What a product's page says of it, or null when the page is no product's. Trusted in this order: JSON-LD, microdata
- * (and RDFa), Open Graph and product metas, the data of the page's scripts, what stands on the page. Any text is fine:
+ * (and RDFa), Open Graph and product metas, the data of the page's scripts, what the page shows. Any text is fine:
  * broken markup and broken data cost what is broken. `address` is the page's own, absolute.
  */
 export function readPage(html: string, address: string): PageProduct | null {
@@ -32,7 +32,7 @@ export function readPage(html: string, address: string): PageProduct | null {
   const hints = { address, statedCents: metas.price?.cents ?? null };
   const fromItems = (items: readonly PageItem[]): ProductClaims[] => {
     const index = new ItemIndex(items);
-    const products = mainProducts(items, index, subject).slice(0, mostDescriptions);
+    const products = mainProducts(items, index, subject).slice(0, maxDescriptions);
     return products.map((product) => readSchemaProduct(product, index, base, hints));
   };
   const jsonLdItems = readJsonLd(outline.jsonLd);
@@ -74,7 +74,7 @@ function subjectOf(outline: PageOutline, address: string, base: string): PageSub
       .split(/ [|–—·:-] /)
       .slice(0, 1),
   ]);
-  const names = [outline.heading, ...parts].flatMap((name) => plainText(name, longestFact.title) ?? []);
+  const names = [outline.heading, ...parts].flatMap((name) => plainText(name, maxFactLength.title) ?? []);
   return { addresses: canonical ? [address, canonical] : [address], names: [...new Set(names)] };
 }
 
@@ -82,22 +82,22 @@ function subjectOf(outline: PageOutline, address: string, base: string): PageSub
 function looksLikeProduct(outline: PageOutline): boolean {
   const named =
     outline.titled || productBody.test(outline.bodyNames) || /(^| )product$/.test(outline.bodyNames);
-  const few = outline.cartControls > 0 && outline.cartControls <= mostCartControls;
+  const few = outline.cartControls > 0 && outline.cartControls <= maxCartControls;
   if (outline.heading === "" || (!named && !few)) return false;
   return named
     ? outline.cartControls > 0 || shownPrice(outline.prices) !== null
     : shownPrice(outline.prices) !== null;
 }
 
-/** What stands on the page for eyes alone. */
+/** What the page only shows, without a word for programs. */
 function shownClaims(outline: PageOutline, base: string, sites: readonly string[]): ProductClaims {
   const price = shownPrice(outline.prices);
   const brand = outline.brandLine;
   const name = brand?.text.replace(/^(visit the|brand:?|by|from)\s+/i, "").replace(/\s+store$/i, "") ?? "";
-  const title = plainText(outline.title, longestFact.title);
+  const title = plainText(outline.title, maxFactLength.title);
   return {
-    title: plainText(outline.heading, longestFact.title) ?? (title && withoutSiteName(title, [], sites)),
-    brand: plainText(name, longestFact.brand),
+    title: plainText(outline.heading, maxFactLength.title) ?? (title && withoutSiteName(title, [], sites)),
+    brand: plainText(name, maxFactLength.brand),
     brandPageUrl: webAddress(brand?.href ?? "", base),
     imageUrl: webAddress(outline.picture ?? "", base),
     description: null,

@@ -22,7 +22,7 @@ export const links = stylesheet(checkerStyles);
 export const headers = passHeaders;
 
 /** With a verdict that is there by then, the page comes in one piece. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 /** Catch-all route: takes the path as a product's address, otherwise 404. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
   const crawler = crawlerVisit(request);
   const visitor = crawler ? null : clientKey(request);
-  const check = await checkProduct(product, { visitor, patienceMs });
+  const check = await checkProduct(product, { visitor, timeoutMs });
   const { clean, tail, href } = product;
   const rate = readTaxRate(url.searchParams.get("rate"));
   const page = { product: { clean, tail }, rate, typed: href, problem: null, notice: null };

@@ -11,7 +11,7 @@ import { logError } from "~/process/log.server";
 
 const perMinute = 120;
 /** A program waits for the shop's page as long as its reading may take. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 const open = {
   "Access-Control-Allow-Origin": "*",
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   try {
     const visitor = clientKey(request);
     if (!(await takeRateLimitToken(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
-    const check = await checkProduct(product, { visitor, patienceMs });
+    const check = await checkProduct(product, { visitor, timeoutMs });
     return answerTo(check, originOf(request), product);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;

@@ -15,13 +15,13 @@ export const links = stylesheet(exploreStyles);
 export const headers = passHeaders;
 
 /** Rows that are there by then come with the page; for the others it refreshes itself, a few times at most. */
-const patienceMs = 700;
+const timeoutMs = 700;
 const refreshLimit = 10;
 const refreshSeconds = 2;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
-  const rows = await readExplore(patienceMs);
+  const rows = await readExplore(timeoutMs);
   const states = Object.values(rows).map((row) => row.state);
   const isWaiting = states.includes("loading");
   const headers: Record<string, string> = {};

@@ -14,7 +14,7 @@ const perMinute = 30;
 
 /** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
 export async function action({ request }: ActionFunctionArgs) {
-  const url = parseProductUrl((await readForm(request)).get("productLink") ?? "");
+  const url = parseProductUrl(String((await readForm(request)).get("productLink") ?? ""));
   if (!url) return fragment("");
   const visitor = clientKey(request);
   if (!(await takeRateLimitToken(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);

@@ -13,7 +13,7 @@ const negators = new Set([
   "neither",
   "zero",
 ]);
-/** What may stand between a negator and what it denies. */
+/** Words allowed between a negator and what it denies. */
 const between = new Set(
   "a an any the for of to from added intended meant as be use used with in contain containing made a our are is or".split(
     " ",
@@ -53,17 +53,17 @@ const along = new Set("with w include including plus featuring".split(" "));
 const audience = new Set(
   "women woman men man adult kid child teen senior all everyone home daily family both boy girl".split(" "),
 );
-/** What a product goes with stands right after the "for". */
+/** What a product goes with comes right after the "for". */
 const reach = 3;
 const left = { towards: 0.25, along: 0.5 } as const;
 const strengths = new Set(["{mg}", "{percent}"]);
 
 /**
- * How much of a name's weight is left where it stands: 1, or less when it only says what the product goes with, as in
+ * How much of a name's weight counts at its place: 1, or less when it only says what the product goes with, as in
  * "case for hearing aids" and "cleanser with sunscreen". A substance with its strength keeps all: "wash with 4%
  * benzoyl peroxide".
  */
-export function standing({ words, parts }: Words, start: number, end: number): number {
+export function score({ words, parts }: Words, start: number, end: number): number {
   const first = words[start] ?? "";
   if (towards.has(first) || along.has(first)) return 1;
   const measured = strengths.has(words[start - 1] ?? "") || strengths.has(words[end] ?? "");

@@ -7,13 +7,17 @@ import { weigh } from "./weigh";
 import { readWords } from "./words";
 
 /** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
-const least: Record<Exclude<Verdict, "unknown">, number> = { eligible: 6.5, letter: 5.5, "not-eligible": 5 };
+const minWeight: Record<Exclude<Verdict, "unknown">, number> = {
+  eligible: 6.5,
+  letter: 5.5,
+  "not-eligible": 5,
+};
 /** An eligible category must be ahead of a stricter one by this factor. */
 const aheadBy = 1.12;
 const ruledOutInDescription = 5;
 /** A product with this much evidence, and nothing against it, leaves no doubt. */
 const plenty = 18;
-const longestRead = 2_500;
+const maxTextLength = 2_500;
 
 interface Candidate {
   rule: Rule;
@@ -64,7 +68,7 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
     if (rule.status === "eligible" && isThin(pieces)) return [];
     const weight = weigh(pieces) - against;
     const overrules = pieces.some(putsOthersOut);
-    return overrules || weight >= least[rule.status] ? [{ rule, weight, overrules }] : [];
+    return overrules || weight >= minWeight[rule.status] ? [{ rule, weight, overrules }] : [];
   });
   const overruling = weighed.filter(({ overrules }) => overrules).map(({ rule }) => rule);
   return weighed
@@ -76,8 +80,8 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
     .sort((a, b) => b.weight - a.weight || severity(b.rule) - severity(a.rule));
 }
 
-const rulesOut = ({ role, place, standing }: Evidence): boolean =>
-  role === "rules_out" && place === "title" && standing === 1;
+const rulesOut = ({ role, place, score }: Evidence): boolean =>
+  role === "rules_out" && place === "title" && score === 1;
 
 /** Without anything else these decide nothing: forms, sizes and audiences fit too much. */
 const idle: ReadonlySet<Evidence["role"]> = new Set(["hints", "needs", "rules_out"]);
@@ -86,7 +90,7 @@ const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);
 
 /**
  * An eligible category wants a name, or two purposes or substances, or a maker together with one of them or with the
- * strength of a drug. A maker and a form alone prove nothing.
+ * strength of a drug. A maker and a form prove nothing.
  */
 function isThin(pieces: readonly Evidence[]): boolean {
   const roles = new Set(pieces.map(({ role }) => role));
@@ -119,7 +123,7 @@ const unknown = (facts: JudgedText, rules: EligibilityRules): Judgement => ({
 /** Conditions the words of the page point to, where no rule names any. */
 function suggested({ title, description }: JudgedText, { conditionWords }: EligibilityRules): string[] {
   const conditions = [title, description ?? ""].flatMap((text) =>
-    conditionWords.find(readWords(text, longestRead)).map(({ meaning }) => meaning),
+    conditionWords.find(readWords(text, maxTextLength)).map(({ meaning }) => meaning),
   );
   return [...new Set(conditions)];
 }

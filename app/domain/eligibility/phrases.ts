@@ -4,7 +4,7 @@ import { singular, type Words, withoutAbbreviationDots } from "./words";
 interface Place {
   words: string[];
   beginnings: string[];
-  /** Up to this many other words may stand before it. */
+  /** Up to this many other words may come before it. */
   gap: number;
 }
 

@@ -1,5 +1,5 @@
 import type { EligibilityRules, Meaning, Role } from "./compile-rules";
-import { isDenied, standing } from "./context";
+import { isDenied, score } from "./context";
 import type { JudgedText } from "./judgement";
 import type { Found } from "./phrases";
 import { readWords, type Words } from "./words";
@@ -15,21 +15,21 @@ export interface Evidence {
   /** Place of the first word. */
   start: number;
   /** 1, or less where the phrase only says what the product goes with. */
-  standing: number;
+  score: number;
 }
 
-const longestTitle = 600;
-const longestBrand = 120;
-const longestDescription = 2_500;
+const maxTitleLength = 600;
+const maxBrandLength = 120;
+const maxDescriptionLength = 2_500;
 
 /** All that a product's page says and the rules know. Reads the beginning of very long texts only. */
 export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evidence[] {
-  const brand = facts.brand ? readWords(facts.brand, longestBrand) : null;
+  const brand = facts.brand ? readWords(facts.brand, maxBrandLength) : null;
   return [
-    ...evidenceIn(readWords(facts.title, longestTitle), "title", rules),
+    ...evidenceIn(readWords(facts.title, maxTitleLength), "title", rules),
     ...(brand ? evidenceIn(brand, "brand", rules).filter(({ role }) => role === "brands") : []),
     ...(facts.description
-      ? evidenceIn(readWords(facts.description, longestDescription), "description", rules)
+      ? evidenceIn(readWords(facts.description, maxDescriptionLength), "description", rules)
       : []),
   ];
 }
@@ -58,12 +58,12 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
       ownedBy(text, end, keepsakes, keepsakeReach);
     const left =
       role === "called" || role === "rules_out"
-        ? standing(text, start, end) * (owned ? ownedLeft : 1)
+        ? score(text, start, end) * (owned ? ownedLeft : 1)
         : role === "signs" && owned && rules.rules[rule]?.status === "eligible"
           ? ownedLeft
           : 1;
     if (left === 1) told.add(meaning);
-    return [{ role, rule, phrase, length, place, start, standing: left }];
+    return [{ role, rule, phrase, length, place, start, score: left }];
   });
 }
 

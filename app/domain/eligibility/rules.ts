@@ -42,7 +42,7 @@ export const ruleSchema = z
     needs: phrases,
     /** With one of these it is something else. */
     rules_out: phrases,
-    /** These put all other categories out, e.g. "for dogs"; a single word does so in the title alone. */
+    /** These put all other categories out, e.g. "for dogs"; a single word does so only in the title. */
     overrules: phrases,
     /** Categories that overrule others and not this one. */
     stands_against: z.array(z.string()).default([]),
@@ -87,7 +87,7 @@ export const ruleBookSchema = z
   .superRefine(({ rules }, context) => {
     const seen = new Set<string>();
     for (const { category } of rules) {
-      if (seen.has(category)) context.addIssue({ code: "custom", message: `${category} stands there twice` });
+      if (seen.has(category)) context.addIssue({ code: "custom", message: `${category} is there twice` });
       seen.add(category);
     }
     for (const { category, stands_against } of rules) {

@@ -8,23 +8,23 @@ const worth = {
   brand: 4,
 } as const;
 const most = { called: 4, calledInDescription: 7, signs: 12, signsInDescription: 6, hints: 5 } as const;
-const longestCounted = 4;
+const maxCountedLength = 4;
 /** The first words of a title name the product, later ones tell more about it. */
 const lostPerWord = 0.01;
 const mostLost = 0.25;
 
-const longer = (piece: Evidence) => Math.min(piece.length, longestCounted) - 1;
+const longer = (piece: Evidence) => Math.min(piece.length, maxCountedLength) - 1;
 const total = (values: number[], limit: number) =>
   Math.min(
     values.reduce((sum, value) => sum + value, 0),
     limit,
   );
 
-/** How much speaks for one rule; a name in the title alone makes about 10. Each phrase counts once for each place. */
+/** How much speaks for one rule; only a name in the title makes about 10. Each phrase counts once for each place. */
 export function weigh(evidence: readonly Evidence[]): number {
   const seen = new Set<string>();
   const once = evidence
-    .toSorted((a, b) => b.standing - a.standing)
+    .toSorted((a, b) => b.score - a.score)
     .filter(({ role, phrase, place }) => {
       const key = `${role} ${place} ${phrase}`;
       return !seen.has(key) && seen.add(key);
@@ -37,16 +37,16 @@ export function weigh(evidence: readonly Evidence[]): number {
   const names = pick("called", "title")
     .map((piece) => {
       const place = 1 - Math.min(piece.start * lostPerWord, mostLost);
-      return (worth.called.title + worth.called.perWord.title * longer(piece)) * piece.standing * place;
+      return (worth.called.title + worth.called.perWord.title * longer(piece)) * piece.score * place;
     })
     .sort((a, b) => b - a);
   const [best = 0, ...others] = names;
   const told = pick("called", "description").map(
-    (piece) => (worth.called.description + worth.called.perWord.description * longer(piece)) * piece.standing,
+    (piece) => (worth.called.description + worth.called.perWord.description * longer(piece)) * piece.score,
   );
   const signs = (place: "title" | "description") =>
     pick("signs", place).map(
-      (piece) => (worth.signs[place] + worth.signs.perWord[place] * longer(piece)) * piece.standing,
+      (piece) => (worth.signs[place] + worth.signs.perWord[place] * longer(piece)) * piece.score,
     );
   const hints = [
     ...pick("hints", "title").map(() => worth.hints.title),

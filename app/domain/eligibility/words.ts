@@ -1,8 +1,8 @@
-/** A text as words, in the order they stand. */
+/** A text as words, in their order. */
 export interface Words {
   /** Lower case, without accents and plural endings; figures as `{spf 15+}`, `{mg}` and so on. */
   words: string[];
-  /** For each word, the number of the part (between commas, brackets, full stops …) it stands in. */
+  /** For each word, the number of the part (between commas, brackets, full stops …) it is in. */
   parts: number[];
 }
 

@@ -4,14 +4,14 @@ import type { ProductUrl } from "~/domain/values/product-url";
 import { env } from "~/process/env.server";
 import { log, logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
-import { type MayRead, TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
+import { type MayRead, TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 
 export interface CheckOptions {
   /** `clientKey` of the visitor, whose pages are counted; null where no page may be read, e.g. for a crawler. */
   visitor: string | null;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Lets a visitor have as many pages read a minute as is fair. */
@@ -24,11 +24,11 @@ export const readsAllowed =
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {
   const check = services().eligibility.checkProduct(url, readsAllowed(options.visitor));
   try {
-    const checked = await withTimeout(check, options.patienceMs);
+    const checked = await withTimeout(check, options.timeoutMs);
     if (checked === undefined) return { kind: "pending" };
     return checked ? { kind: "checked", checked } : { kind: "none" };
   } catch (error) {
-    if (error instanceof TooManyReadingsError) return { kind: "refused" };
+    if (error instanceof TooManyReadsError) return { kind: "refused" };
     if (!(error instanceof ServiceError)) throw error;
     if (error instanceof UnreadableProductError) {
       log.info({ reason: error.reason }, "product page could not be read");

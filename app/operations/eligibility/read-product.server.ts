@@ -3,7 +3,7 @@ import { offeredConditions } from "~/domain/letters/intake";
 import type { ProductUrl } from "~/domain/values/product-url";
 import { recover } from "~/process/recover.server";
 import { withTimeout } from "~/process/timeout";
-import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
+import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { checkProduct, readsAllowed } from "./check-product.server";
@@ -16,7 +16,7 @@ export interface LetterProduct {
 }
 
 /** How long a visitor who fills in a form waits for a product's page, and for what is cached of it. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const knownWithinMs = 300;
 
 /**
@@ -25,7 +25,7 @@ const knownWithinMs = 300;
  */
 export async function readProduct(url: ProductUrl, visitor: string): Promise<LetterProduct> {
   const [check, conditions] = await Promise.all([
-    checkProduct(url, { visitor, patienceMs }),
+    checkProduct(url, { visitor, timeoutMs }),
     predictConditions(url, visitor),
   ]);
   return {
@@ -39,7 +39,7 @@ export async function readProduct(url: ProductUrl, visitor: string): Promise<Let
  * `visitor` as in `checkProduct`.
  */
 export async function readCard(url: ProductUrl, visitor: string | null): Promise<ProductCardFacts | null> {
-  const check = await checkProduct(url, { visitor, patienceMs: knownWithinMs });
+  const check = await checkProduct(url, { visitor, timeoutMs: knownWithinMs });
   return check.kind === "checked" ? cardOf(check.checked) : null;
 }
 
@@ -48,7 +48,7 @@ export async function readCard(url: ProductUrl, visitor: string | null): Promise
  * where there is nothing yet. No page is read for it. Throws as `checkProduct`.
  */
 export async function readKnownProduct(url: ProductUrl): Promise<LetterProduct | null> {
-  const check = await checkProduct(url, { visitor: null, patienceMs: knownWithinMs });
+  const check = await checkProduct(url, { visitor: null, timeoutMs: knownWithinMs });
   if (check.kind !== "checked") return null;
   const conditions = check.checked.judgement.conditions ?? (await predictConditions(url, null));
   return { card: cardOf(check.checked), conditions: [...conditions] };
@@ -60,9 +60,9 @@ export async function predictConditions(url: ProductUrl, visitor: string | null)
   const predicted = services()
     .eligibility.predictConditions(url, mayRead)
     .catch((error) => {
-      if (error instanceof UnreadableProductError || error instanceof TooManyReadingsError) return [];
+      if (error instanceof UnreadableProductError || error instanceof TooManyReadsError) return [];
       throw error;
     })
     .catch(recover(ServiceError, "conditions could not be predicted", () => []));
-  return (await withTimeout(predicted, patienceMs)) ?? [];
+  return (await withTimeout(predicted, timeoutMs)) ?? [];
 }

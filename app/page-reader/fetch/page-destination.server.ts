@@ -15,19 +15,19 @@ export interface Destination {
   secure: boolean;
 }
 
-const longestAddress = 2_048;
+const maxAddressLength = 2_048;
 
 /**
  * The address as one we may ask at all, before anything is looked up: http or https on their own ports, a public host
  * name, no credentials. Throws `PageUnreadableError` "refused-address".
  */
 export function webUrl(address: string, base?: URL): URL {
-  if (address.length > longestAddress || !URL.canParse(address, base)) throw refused();
+  if (address.length > maxAddressLength || !URL.canParse(address, base)) throw refused();
   const url = new URL(address, base);
   const plainPort = url.port === "" || url.port === "80" || url.port === "443";
   const web = (url.protocol === "http:" || url.protocol === "https:") && plainPort;
   if (!web || url.username !== "" || url.password !== "" || !isPublicHost(url.hostname)) throw refused();
-  if (url.href.length > longestAddress) throw refused();
+  if (url.href.length > maxAddressLength) throw refused();
   url.hostname = url.hostname.replace(/\.$/, "");
   url.hash = "";
   return url;

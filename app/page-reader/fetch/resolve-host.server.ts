@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 /** The IP addresses of a host name; empty, or a rejection, when it has none. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Names that lead nowhere by standard, so nobody is asked about them. Source: RFC 6761 and RFC 2606. */
+/** Names that lead nowhere by standard, so no server is asked about them. Source: RFC 6761 and RFC 2606. */
 const reserved = /\.(example|invalid|test)$/;
 const timeoutMs = 1_500;
 

@@ -1,7 +1,7 @@
 import { readJsonBlock } from "./json-block";
 import { isItem, itemsOf, listOf, type PageItem, walkItems } from "./page-item";
 
-const mostItems = 20_000;
+const maxItems = 20_000;
 
 /** The things a page's JSON-LD blocks describe; a block that cannot be read hides no other. */
 export function readJsonLd(blocks: readonly string[]): PageItem[] {
@@ -21,7 +21,7 @@ function topItems(value: unknown): PageItem[] {
     });
 }
 
-/** Looks things up by "@id", so that `{"@id": "#x"}` stands for the thing described elsewhere on the page. */
+/** Looks things up by "@id", so that `{"@id": "#x"}` means the thing described elsewhere on the page. */
 export class ItemIndex {
   private readonly byId = new Map<string, PageItem>();
 
@@ -33,7 +33,7 @@ export class ItemIndex {
       const known = id === null ? undefined : this.byId.get(id);
       if (id !== null && (!known || Object.keys(known).length < Object.keys(item).length))
         this.byId.set(id, item);
-      return count < mostItems;
+      return count < maxItems;
     });
   }
 

@@ -1,9 +1,9 @@
-const deepest = 100;
+const maxDepth = 100;
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: " ", f: " " };
 const space = /(?:[\s\p{Cc}\ufeff]|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$))*/uy;
 const word = /[\w$@.+-]+/y;
 const stringPart = /[^"'\\]+/y;
-/** What follows the quote that ends a text, in an object and in a list; other quotes stand inside the text. */
+/** What follows the quote that ends a text, in an object and in a list; other quotes are part of the text. */
 const afterText = {
   object: /\s*(?:[}\]:;]|$|,\s*(?:["'}\]]|\/[*/]|[\w$@]{1,60}\s{0,20}:|$)|["'][\w@$ -]{1,60}["']\s{0,20}:)/y,
   list: /\s*(?:[}\];]|$|,\s*(?:["'{[\]}\d-]|true|false|null|$)|\s["'])/y,
@@ -27,7 +27,7 @@ class LooseReader {
 
   constructor(private readonly text: string) {}
 
-  /** True while an object or list is to come at the top; whatever else stands there is passed over. */
+  /** True while an object or list is to come at the top; anything else there is skipped. */
   more(): boolean {
     const next = /[[{]/g;
     next.lastIndex = this.at;
@@ -40,7 +40,7 @@ class LooseReader {
     const sign = this.text[this.at];
     if (sign === "{" || sign === "[") {
       this.at += 1;
-      if (depth > deepest) return null;
+      if (depth > maxDepth) return null;
       return sign === "{" ? this.object(depth + 1) : this.list(depth + 1);
     }
     return sign === '"' || sign === "'" ? this.string(sign, place) : literal(this.match(word));

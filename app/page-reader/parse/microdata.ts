@@ -4,7 +4,7 @@ type Attributes = Readonly<Record<string, string>>;
 type OpenItem = Record<string, unknown[]> & { "@type": string[] };
 
 /** What an open element gives to the thing it describes, once its text is known. */
-interface Reading {
+interface OpenText {
   owner: OpenItem;
   properties: string[];
   text: string;
@@ -14,27 +14,27 @@ interface Reading {
 interface Frame {
   /** How many scopes the element opened. */
   scopes: number;
-  reading: Reading | null;
+  openText: OpenText | null;
 }
 
-const longestText = 20_000;
-const mostReadingsOpen = 12;
-const mostItems = 2_000;
-const mostReferences = 200;
-const mostReferred = 50;
+const maxTextLength = 20_000;
+const maxOpenTexts = 12;
+const maxItems = 2_000;
+const maxReferences = 200;
+const maxReferred = 50;
 const addressed = new Set(["link", "a", "area"]);
 const sourced = new Set(["img", "audio", "embed", "iframe", "source", "track", "video"]);
 
 /**
  * Builds the things that microdata and RDFa Lite describe, from the tags and texts of a page in order. The result has
- * the shape of JSON-LD; things that are no property of another stand in `items`.
+ * the shape of JSON-LD; things that are no property of another are in `items`.
  */
 export class MicrodataBuilder {
   private readonly items: OpenItem[] = [];
   private readonly frames: Frame[] = [];
   private readonly scopes: OpenItem[] = [];
-  private readonly readings: Reading[] = [];
-  /** What stands in the elements that things elsewhere refer to, by id. */
+  private readonly openTexts: OpenText[] = [];
+  /** What the elements hold that things elsewhere refer to, by id. */
   private readonly referred = new Map<string, OpenItem>();
   private readonly references: { item: OpenItem; ids: string[] }[] = [];
   private itemCount = 0;
@@ -49,36 +49,37 @@ export class MicrodataBuilder {
     const owner = this.scopes.at(-1);
     const properties = owner ? propertiesOf(attributes, owner, part.struck) : [];
     const item = this.openScope(attributes);
-    let reading: Reading | null = null;
+    let openText: OpenText | null = null;
     if (item && owner && properties.length > 0) add(owner, properties, item);
     else if (item && !part.ignored) this.items.push(item);
-    else if (!item && owner && properties.length > 0) reading = this.read(tag, attributes, owner, properties);
+    else if (!item && owner && properties.length > 0)
+      openText = this.read(tag, attributes, owner, properties);
     else if (owner && tag === "a" && attributes.href && owner["@type"].some((type) => /brand$/i.test(type))) {
       owner.url ??= [attributes.href];
     }
     if (item) this.scopes.push(item);
-    if (reading) this.readings.push(reading);
-    this.frames.push({ scopes: (referred ? 1 : 0) + (item ? 1 : 0), reading });
+    if (openText) this.openTexts.push(openText);
+    this.frames.push({ scopes: (referred ? 1 : 0) + (item ? 1 : 0), openText });
   }
 
   text(part: string): void {
-    for (const reading of this.readings) {
-      if (reading.text.length < longestText) reading.text += part;
+    for (const open of this.openTexts) {
+      if (open.text.length < maxTextLength) open.text += part;
     }
   }
 
-  /** Cents are to come, set apart from the dollars by their look alone. */
+  /** Cents are to come, set apart from the dollars only by their look. */
   point(): void {
-    for (const reading of this.readings) if (reading.properties.includes("price")) reading.text += ".";
+    for (const open of this.openTexts) if (open.properties.includes("price")) open.text += ".";
   }
 
   close(): void {
     const frame = this.frames.pop();
     for (let scopes = frame?.scopes ?? 0; scopes > 0; scopes -= 1) this.scopes.pop();
-    if (!frame?.reading) return;
-    this.readings.pop();
-    const { owner, properties, text, href } = frame.reading;
-    const value = cut(text, longestText).trim();
+    if (!frame?.openText) return;
+    this.openTexts.pop();
+    const { owner, properties, text, href } = frame.openText;
+    const value = cut(text, maxTextLength).trim();
     if (value === "") return;
     const named = href !== undefined && properties.includes("brand");
     add(owner, properties, named ? { "@type": ["Brand"], name: [value], url: [href] } : value);
@@ -89,8 +90,8 @@ export class MicrodataBuilder {
     for (const { item, ids } of this.references) {
       for (const id of ids) {
         const { "@type": _, ...properties } = this.referred.get(id) ?? { "@type": [] };
-        for (const [name, values] of Object.entries(properties).slice(0, mostReferred)) {
-          for (const value of values.slice(0, mostReferred)) if (value !== item) add(item, [name], value);
+        for (const [name, values] of Object.entries(properties).slice(0, maxReferred)) {
+          for (const value of values.slice(0, maxReferred)) if (value !== item) add(item, [name], value);
         }
       }
     }
@@ -108,21 +109,21 @@ export class MicrodataBuilder {
     const typed = attributes.itemtype ?? attributes.typeof;
     if (attributes.itemscope === undefined && attributes.typeof === undefined) return null;
     this.itemCount += 1;
-    if (this.itemCount > mostItems) return null;
+    if (this.itemCount > maxItems) return null;
     const id = attributes.itemid ?? attributes.resource;
     const item: OpenItem = { "@type": (typed ?? "").split(/\s+/, 8) };
     if (id) item["@id"] = [id];
-    if (attributes.itemref && this.references.length < mostReferences) {
+    if (attributes.itemref && this.references.length < maxReferences) {
       this.references.push({ item, ids: idsIn(attributes.itemref) });
     }
     return item;
   }
 
-  /** Gives the value at once where an attribute holds it; else the reading to be filled by the text that follows. */
-  private read(tag: string, attributes: Attributes, owner: OpenItem, properties: string[]): Reading | null {
+  /** Gives the value at once where an attribute holds it; else the open text that the following text fills. */
+  private read(tag: string, attributes: Attributes, owner: OpenItem, properties: string[]): OpenText | null {
     const value = attributeValue(tag, attributes, properties);
     if (value !== null) add(owner, properties, value);
-    if (value !== null || this.readings.length >= mostReadingsOpen) return null;
+    if (value !== null || this.openTexts.length >= maxOpenTexts) return null;
     return { owner, properties, text: "", href: tag === "a" ? attributes.href : undefined };
   }
 }
@@ -135,7 +136,7 @@ export function referencedIds(html: string): Set<string> {
   for (const [, quoted, single, bare] of html.matchAll(
     /\sitemref=(?:"([^"]{1,400})"|'([^']{1,400})'|([^\s"'>]{1,400}))/gi,
   )) {
-    for (const id of idsIn(quoted ?? single ?? bare ?? "")) if (ids.size < mostReferences) ids.add(id);
+    for (const id of idsIn(quoted ?? single ?? bare ?? "")) if (ids.size < maxReferences) ids.add(id);
   }
   return ids;
 }

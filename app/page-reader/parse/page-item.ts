@@ -4,7 +4,7 @@
  */
 export type PageItem = { readonly [property: string]: unknown };
 
-const deepest = 24;
+const maxDepth = 24;
 
 export function isItem(value: unknown): value is PageItem {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -55,7 +55,7 @@ export function textsOf(item: PageItem, property: string): string[] {
 
 /** Calls `visit` for every thing in a value, outer before inner, until it returns false for a thing's inside. */
 export function walkItems(value: unknown, visit: (item: PageItem) => boolean, depth = 0): void {
-  if (depth > deepest) return;
+  if (depth > maxDepth) return;
   if (Array.isArray(value)) {
     for (const entry of value) walkItems(entry, visit, depth + 1);
   } else if (isItem(value) && visit(value)) {

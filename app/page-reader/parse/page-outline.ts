@@ -32,12 +32,12 @@ export interface PageOutline {
   picture: string | null;
 }
 
-const longestLine = 2_000;
+const maxLineLength = 2_000;
 /** No page is nested like this; the parser's time grows with the depth. */
-const deepest = 256;
+const maxDepth = 256;
 /** Several times what long pages hold. */
-const mostElements = 200_000;
-const mostData = 60;
+const maxElements = 200_000;
+const maxData = 60;
 const cartWords =
   /add[\s_-]{0,3}to[\s_-]{0,3}(cart|bag|basket|trolley)|addtocart|\/cart\/add|ajouter au panier|in den warenkorb/i;
 const pictureNames =
@@ -48,7 +48,7 @@ export function outlinePage(html: string): PageOutline {
   const reader = new OutlineReader(referencedIds(html));
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (reader.depth >= deepest || reader.elements >= mostElements) parser.pause();
+      if (reader.depth >= maxDepth || reader.elements >= maxElements) parser.pause();
       else reader.open(tag, attributes);
     },
     ontext: (text) => reader.text(text),
@@ -129,7 +129,7 @@ class OutlineReader {
     const { hidden } = this.part;
     if (hidden) return;
     this.microdata.text(text);
-    if (this.line.length < longestLine) this.line += text.slice(0, longestLine);
+    if (this.line.length < maxLineLength) this.line += text.slice(0, maxLineLength);
   }
 
   close(tag: string): void {
@@ -205,8 +205,8 @@ class OutlineReader {
     this.raw = null;
     if (kind === "jsonLd") this.outline.jsonLd.push(text);
     else if (kind === "data") this.outline.data.push(text);
-    else if (kind === "title") this.outline.title = text.slice(0, longestLine);
-    else if (kind === "heading") this.outline.heading = tidy(text.slice(0, longestLine));
+    else if (kind === "title") this.outline.title = text.slice(0, maxLineLength);
+    else if (kind === "heading") this.outline.heading = tidy(text.slice(0, maxLineLength));
     else if (headsOthers(text.slice(0, 200))) this.ignoreRest();
   }
 
@@ -245,6 +245,6 @@ function scriptKind(
 ): { kind: "jsonLd" | "data"; text: string[] } | null {
   const type = (attributes.type ?? "").toLowerCase();
   if (/ld\+json/.test(type)) return { kind: "jsonLd", text: [] };
-  if (known >= mostData || attributes.src) return null;
+  if (known >= maxData || attributes.src) return null;
   return type === "" || /json|javascript/.test(type) ? { kind: "data", text: [] } : null;
 }

@@ -1,6 +1,6 @@
 /** What class names and tags tell of a part of a page; a part inherits from the one around it. */
 export interface PagePart {
-  /** Text nobody sees. */
+  /** Text that is not shown. */
   hidden: boolean;
   /** A pattern for scripts to fill: no part of the page yet. */
   inert: boolean;
@@ -40,9 +40,9 @@ export const wholePage: PagePart = {
 type NameTraits = Pick<PagePart, "ignored" | "struck" | "priced" | "branded">;
 
 const plain: NameTraits = { ignored: false, struck: false, priced: false, branded: false };
-const mostKnownNames = 5_000;
+const maxKnownNames = 5_000;
 
-/** Tells the parts of one page; class names repeat, so what they say is remembered. */
+/** Tells the parts of one page; class names repeat, so what they say is cached. */
 export class PageParts {
   private readonly known = new Map<string, NameTraits>();
 
@@ -73,7 +73,7 @@ export class PageParts {
       priced: price.test(words),
       branded: brand.test(words),
     };
-    if (this.known.size < mostKnownNames) this.known.set(names, traits);
+    if (this.known.size < maxKnownNames) this.known.set(names, traits);
     return traits;
   }
 }

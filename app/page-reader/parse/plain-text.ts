@@ -6,7 +6,7 @@ const blockTags = new Set(
     " ",
   ),
 );
-/** Nobody reads what stands in these. */
+/** The content of these is not shown. */
 const unread = new Set(["script", "style", "template", "noscript"]);
 /** Characters without a picture of their own: controls, zero-width marks, direction marks, soft hyphens. */
 const invisible = /[\p{Cc}\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufffe\uffff]/gu;

@@ -24,7 +24,7 @@ const symbols: readonly (readonly [RegExp, string])[] = [
   [/\bNOK\b/i, "NOK"],
   [/\$/, "USD"],
 ];
-const mostDollars = 1_000_000;
+const maxDollars = 1_000_000;
 /** Digits with their separators: blank, no-break blanks, apostrophes, commas, points. */
 const numberPattern = /-?(?:(?<!\d)\.\d{1,2}(?!\d)|\d(?:[\d.,'’]|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))*)/;
 
@@ -54,7 +54,7 @@ export function currencyCode(value: unknown): string | null {
 }
 
 function amount(units: number, currency: string | null): Amount | null {
-  if (!(units > 0) || units > mostDollars) return null;
+  if (!(units > 0) || units > maxDollars) return null;
   const cents = Math.round(Number((units * 100).toFixed(4)));
   return cents > 0 ? { cents, currency } : null;
 }

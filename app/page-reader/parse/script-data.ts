@@ -1,19 +1,19 @@
-const longestBlock = 1_500_000;
-const mostValues = 40;
+const maxBlockLength = 1_500_000;
+const maxValues = 40;
 const assignment = /(?:=|\bpush\(|\bparse\()\s{0,5}(?=\{)/g;
 
 /** The JSON objects in a page's scripts: whole data blocks, and those assigned to a variable as `var meta = {…}`. */
 export function readScriptData(scripts: readonly string[]): unknown[] {
   const values: unknown[] = [];
   for (const script of scripts) {
-    if (script.length > longestBlock) continue;
+    if (script.length > maxBlockLength) continue;
     const text = script.trim();
     const whole = /^[[{]/.test(text) ? parsed(text) : undefined;
     if (whole !== undefined) values.push(whole);
     else values.push(...assignedObjects(text));
-    if (values.length >= mostValues) break;
+    if (values.length >= maxValues) break;
   }
-  return values.slice(0, mostValues);
+  return values.slice(0, maxValues);
 }
 
 function assignedObjects(script: string): unknown[] {

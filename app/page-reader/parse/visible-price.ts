@@ -1,7 +1,7 @@
 import type { PagePart } from "./page-part";
 import { type Amount, readAmount } from "./price-text";
 
-/** A price somebody reads on the page. */
+/** A price the page shows. */
 export interface VisiblePrice extends Amount {
   /** The earlier or list price, by a crossing out, its class or the words before it. */
   struck: boolean;
@@ -13,7 +13,7 @@ export interface VisiblePrice extends Amount {
   partial: boolean;
 }
 
-const mostPrices = 400;
+const maxPrices = 400;
 const number = String.raw`\d{1,3}(?:[.,'’ \u00a0\u202f\u2009]?\d{1,3}){0,5}`;
 const code = "USD|CAD|AUD|EUR|GBP|CHF|PLN|SEK|DKK|NOK|JPY|INR";
 const pricePattern = new RegExp(
@@ -45,7 +45,7 @@ export function pricesIn(
     const partial = partialBefore.test(label) || partialAfter.test(after);
     const struck = part.struck || earlierWords.test(label);
     found.push({ ...amount, struck, priced: part.priced, afterHeading, partial });
-    if (found.length >= mostPrices) break;
+    if (found.length >= maxPrices) break;
   }
   return found;
 }
@@ -62,7 +62,7 @@ export function shownPrice(prices: readonly VisiblePrice[]): Amount | null {
   return priced.find((price) => price.afterHeading) ?? priced[0] ?? single ?? null;
 }
 
-/** The list price shown beside the price the product sells for, in cents; null unless both stand together. */
+/** The list price shown beside the price the product sells for, in cents; null unless both are shown together. */
 export function shownListPrice(prices: readonly VisiblePrice[], cents: number): number | null {
   const near = 3;
   for (const [place, price] of prices.entries()) {

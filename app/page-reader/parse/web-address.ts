@@ -1,14 +1,15 @@
-const longestAddress = 2_048;
+const maxAddressLength = 2_048;
 
 /** An absolute http(s) address without credentials, read against the page's; null for anything else. */
 export function webAddress(value: string, base: string): string | null {
   const text = value.trim();
-  if (text === "" || text.startsWith("#") || /\{\{|\{%|\$\{/.test(text.slice(0, longestAddress))) return null;
-  if (text.length > longestAddress || !URL.canParse(text, base)) return null;
+  if (text === "" || text.startsWith("#") || /\{\{|\{%|\$\{/.test(text.slice(0, maxAddressLength)))
+    return null;
+  if (text.length > maxAddressLength || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   if (url.username || url.password) return null;
-  return url.href.length > longestAddress ? null : url.href;
+  return url.href.length > maxAddressLength ? null : url.href;
 }
 
 /** Two addresses of one page: same host but for "www.", same path but for a slash, ".html" and letter case. */

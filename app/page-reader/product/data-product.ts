@@ -2,14 +2,14 @@ import { isItem, listOf, type PageItem } from "../parse/page-item";
 import { plainText } from "../parse/plain-text";
 import { currencyCode, currencyIn, readAmount } from "../parse/price-text";
 import { webAddress } from "../parse/web-address";
-import { longestFact, noClaims, type ProductClaims } from "./product-claims";
+import { maxFactLength, noClaims, type ProductClaims } from "./product-claims";
 
 /** What is known of the page's product before its scripts' data are read. */
 export interface KnownProduct {
   /** Its possible names, in lower case. */
   names: readonly string[];
   cents: number | null;
-  /** Every amount somebody reads on the page, in cents. */
+  /** Every amount the page shows, in cents. */
   shownCents: ReadonlySet<number>;
 }
 
@@ -19,8 +19,8 @@ export interface DataProduct {
   owned: boolean;
 }
 
-const deepest = 14;
-const mostObjects = 30_000;
+const maxDepth = 14;
+const maxObjects = 30_000;
 const currentKeys = [
   "salePrice",
   "sale_price",
@@ -49,7 +49,7 @@ const listKeys = [
 
 /**
  * The page's product in the data that shops leave for their own scripts (Shopify's product JSON, a framework's page
- * props), known by its name: a title begins with it or, where the data stand under a key such as "product", holds its
+ * props), known by its name: a title begins with it or, where the data are under a key such as "product", holds its
  * words. Null when there is none.
  */
 export function readDataProduct(
@@ -58,7 +58,7 @@ export function readDataProduct(
   base: string,
 ): DataProduct | null {
   const found: { item: PageItem; owned: boolean }[] = [];
-  let left = mostObjects;
+  let left = maxObjects;
   const wordsKnown = known.names.map((name) => new Set(wordsOf(name)));
   const begins = (name: string) => known.names.some((one) => one === name || one.startsWith(`${name} `));
   const isAmong = (name: string) => {
@@ -69,7 +69,7 @@ export function readDataProduct(
   };
   const walk = (value: unknown, key: string, depth: number): void => {
     left -= 1;
-    if (left < 0 || depth > deepest || typeof value !== "object" || value === null) return;
+    if (left < 0 || depth > maxDepth || typeof value !== "object" || value === null) return;
     if (Array.isArray(value)) {
       for (const entry of value) walk(entry, "", depth + 1);
       return;
@@ -109,7 +109,7 @@ function isNamed(item: PageItem, fits: (name: string) => boolean): boolean {
 
 function nameOf(item: PageItem): string | null {
   const name = item.title ?? item.name ?? item.productName;
-  return typeof name === "string" ? (plainText(name, longestFact.title)?.toLowerCase() ?? null) : null;
+  return typeof name === "string" ? (plainText(name, maxFactLength.title)?.toLowerCase() ?? null) : null;
 }
 
 function claimsOf(item: PageItem, known: KnownProduct, base: string): ProductClaims {
@@ -123,15 +123,15 @@ function claimsOf(item: PageItem, known: KnownProduct, base: string): ProductCla
       .map((value) => (typeof value === "string" ? plainText(value, longest) : null))
       .find((value) => value !== null) ?? null;
   return {
-    title: text([title, name, productName], longestFact.title),
-    brand: text(brandValue, longestFact.brand),
+    title: text([title, name, productName], maxFactLength.title),
+    brand: text(brandValue, maxFactLength.brand),
     brandPageUrl: null,
     imageUrl:
       images
         .map((image) => (isItem(image) ? (image.url ?? image.src ?? image.originalSrc) : image))
         .map((image) => (typeof image === "string" ? webAddress(image, base) : null))
         .find((image) => image !== null) ?? null,
-    description: text([item.description, item.shortDescription, item.body_html], longestFact.description),
+    description: text([item.description, item.shortDescription, item.body_html], maxFactLength.description),
     price: priceOf(item, known),
   };
 }

@@ -31,11 +31,11 @@ const articleTypes = [
   "medicalwebpage",
 ];
 const listingPages = ["collectionpage", "searchresultspage", "offercatalog", "productcollection"];
-const shortestName = 8;
-/** Where a page keeps what it is about; whatever hangs on other properties is somebody else. */
+const minNameLength = 8;
+/** Properties that name what a page is about; other properties name other things. */
 const subjectProperties = ["mainEntity", "mainEntityOfPage", "about", "itemOffered"];
-const deepest = 6;
-const mostProducts = 500;
+const maxDepth = 6;
+const maxProducts = 500;
 
 const isProduct = (item: PageItem): boolean => hasType(item, ...productTypes);
 
@@ -75,7 +75,7 @@ function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[]
   const seen = new Set<PageItem>();
   const visit = (reference: PageItem, depth: number): void => {
     const item = index.resolve(reference);
-    if (seen.has(item) || depth > deepest) return;
+    if (seen.has(item) || depth > maxDepth) return;
     seen.add(item);
     if (isProduct(item)) products.push(item);
     else if (!hasType(item, "itemlist", "offercatalog", "question", ...articleTypes)) {
@@ -86,7 +86,7 @@ function productsAmong(items: readonly PageItem[], index: ItemIndex): PageItem[]
   };
   for (const item of items) visit(item, 0);
   const named = products.filter((product) => textsOf(product, "name").some((name) => plainText(name, 500)));
-  return (named.length > 0 ? named : products).slice(0, mostProducts);
+  return (named.length > 0 ? named : products).slice(0, maxProducts);
 }
 
 /** Variants of one product are often described one by one: then the first speaks for all. */
@@ -110,14 +110,14 @@ function isNamed(item: PageItem, { names }: PageSubject): boolean {
 
 /** One name begins with the other: headings leave the size out, or add to the name. */
 function isNearlyNamed(item: PageItem, { names }: PageSubject): boolean {
-  const known = names.map(nameKey).filter((name) => name.length >= shortestName);
+  const known = names.map(nameKey).filter((name) => name.length >= minNameLength);
   return textsOf(item, "name").some((text) => {
     const name = nameKey(text);
-    return name.length >= shortestName && known.some((one) => one.startsWith(name) || name.startsWith(one));
+    return name.length >= minNameLength && known.some((one) => one.startsWith(name) || name.startsWith(one));
   });
 }
 
-/** Letters and digits alone, so that dashes and quotes in two spellings are the same. */
+/** Only letters and digits, so that dashes and quotes in two spellings are the same. */
 function nameKey(text: string): string {
   return (
     (plainText(text, 500) ?? "")

@@ -2,7 +2,7 @@ import type { PageOutline } from "../parse/page-outline";
 import { plainText } from "../parse/plain-text";
 import { currencyCode, readAmount } from "../parse/price-text";
 import { webAddress } from "../parse/web-address";
-import { longestFact, type PriceClaim, type ProductClaims } from "./product-claims";
+import { maxFactLength, type PriceClaim, type ProductClaims } from "./product-claims";
 
 const prices = ["product:price:amount", "og:price:amount", "product:price", "og:price", "twitter:data1"];
 const salePrices = ["product:sale_price:amount", "og:sale_price:amount"];
@@ -38,11 +38,11 @@ export function readMetaProduct(outline: PageOutline, base: string): ProductClai
   ]);
   const brandUrl = first(["product:brand:url"])[0] ?? "";
   return {
-    title: text(["og:title", "twitter:title"], longestFact.title),
-    brand: text(["product:brand", "og:brand", "og:product:brand", "brand"], longestFact.brand),
+    title: text(["og:title", "twitter:title"], maxFactLength.title),
+    brand: text(["product:brand", "og:brand", "og:product:brand", "brand"], maxFactLength.brand),
     brandPageUrl: webAddress(brandUrl, base),
     imageUrl: images.map((image) => webAddress(image, base)).find((image) => image !== null) ?? null,
-    description: text(["og:description", "description", "twitter:description"], longestFact.description),
+    description: text(["og:description", "description", "twitter:description"], maxFactLength.description),
     price: metaPrice(outline.metas),
   };
 }

@@ -4,7 +4,7 @@ import type { PriceClaim, ProductClaims } from "./product-claims";
 
 /**
  * The price of the most trusted source that states one. Its currency and list price come from the others only where they
- * state the same price. A list price is kept only where it is higher.
+ * state the same price. A list price counts only where it is higher.
  */
 export function settledPrice(claims: readonly ProductClaims[], outline: PageOutline): PriceClaim | null {
   const stated = claims.flatMap(({ price }) => (price ? [price] : []));

@@ -1,5 +1,5 @@
 import { plainText } from "../parse/plain-text";
-import { longestFact } from "./product-claims";
+import { maxFactLength } from "./product-claims";
 
 const divider = /^\s*[|–—·:-]+\s/;
 
@@ -9,7 +9,7 @@ const divider = /^\s*[|–—·:-]+\s/;
  */
 export function withoutSiteName(title: string, names: readonly string[], sites: readonly string[]): string {
   for (const known of names) {
-    const name = plainText(known, longestFact.title);
+    const name = plainText(known, maxFactLength.title);
     if (name === null || name.length >= title.length) continue;
     const starts = title.toLowerCase().startsWith(name.toLowerCase());
     if (starts && divider.test(title.slice(name.length, name.length + 20)))

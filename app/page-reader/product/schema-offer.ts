@@ -22,7 +22,7 @@ const earlierKeys = [
   "compareAtPrice",
   "compare_at_price",
 ];
-const mostOffers = 500;
+const maxOffers = 500;
 
 /**
  * The price of a product by its offers: the offer of this very address, else the one with the price stated elsewhere on
@@ -37,7 +37,7 @@ export function offeredPrice(
   const aggregate = offers.find((offer) => hasType(offer, "aggregateoffer") || hasLowPrice(offer));
   const claim = aggregate ? aggregatePrice(aggregate, index) : null;
   if (claim) return claim;
-  const nested = offers.flatMap((offer) => [offer, ...index.itemsOf(offer, "offers")]).slice(0, mostOffers);
+  const nested = offers.flatMap((offer) => [offer, ...index.itemsOf(offer, "offers")]).slice(0, maxOffers);
   const priced = nested.flatMap((offer) => {
     const price = singlePrice(offer, index);
     return price ? [{ offer, price }] : [];

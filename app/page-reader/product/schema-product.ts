@@ -2,7 +2,7 @@ import type { ItemIndex } from "../parse/json-ld";
 import { isItem, type PageItem, textsOf, valuesOf } from "../parse/page-item";
 import { plainText } from "../parse/plain-text";
 import { webAddress } from "../parse/web-address";
-import { longestFact, type PriceClaim, type ProductClaims } from "./product-claims";
+import { maxFactLength, type PriceClaim, type ProductClaims } from "./product-claims";
 import { type OfferHints, offeredPrice } from "./schema-offer";
 
 /** Reads a schema.org Product or ProductGroup; `base` is what its relative addresses are read against. */
@@ -24,11 +24,11 @@ export function readSchemaProduct(
   };
   const brand = firstOf((item) => readBrand(item, index, base));
   return {
-    title: firstOf((item) => firstText(item, ["name", "title"], longestFact.title)),
+    title: firstOf((item) => firstText(item, ["name", "title"], maxFactLength.title)),
     brand: brand?.name ?? null,
     brandPageUrl: brand?.url ?? null,
     imageUrl: firstOf((item) => readImage(valuesOf(item, "image"), index, base)),
-    description: firstOf((item) => firstText(item, ["description"], longestFact.description)),
+    description: firstOf((item) => firstText(item, ["description"], maxFactLength.description)),
     price: readPrice(product, variants, index, hints),
   };
 }
@@ -56,11 +56,11 @@ function readBrand(
 ): { name: string; url: string | null } | null {
   for (const value of valuesOf(product, "brand")) {
     if (typeof value === "string") {
-      const name = /^https?:\/\//.test(value) ? null : plainText(value, longestFact.brand);
+      const name = /^https?:\/\//.test(value) ? null : plainText(value, maxFactLength.brand);
       if (name !== null) return { name, url: null };
     } else if (isItem(value)) {
       const brand = index.resolve(value);
-      const name = firstText(brand, ["name", "@value"], longestFact.brand);
+      const name = firstText(brand, ["name", "@value"], maxFactLength.brand);
       const [url = ""] = textsOf(brand, "url");
       if (name !== null) return { name, url: webAddress(url, base) };
     }

@@ -7,8 +7,8 @@ import type { Verdict } from "~/domain/eligibility/verdict";
 import { type ProductUrl, withoutQuery } from "~/domain/values/product-url";
 import type { PageProduct } from "~/page-reader/page-product";
 import type { PageExtraction } from "~/page-reader/page-reader.server";
-import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
-import { sharedReadings } from "./shared-readings";
+import { eligibilityLookups } from "./eligibility-lookups";
+import { always, type Eligibility, type MayRead, TooManyReadsError } from "./port";
 
 /** A partner brand's product. */
 export interface OwnProduct {
@@ -41,9 +41,9 @@ const freshMs = 7 * 86_400_000;
 /** Reads the product's page, judges it by the rules, and caches the check for seven days. */
 export class EligibilityEngine implements Eligibility {
   readonly sandbox = false;
-  private readonly products = sharedReadings<CheckedProduct | null>();
-  private readonly retailers = sharedReadings<RetailerCard[]>();
-  private readonly recent = sharedReadings<RecentProduct[]>();
+  private readonly products = eligibilityLookups<CheckedProduct | null>();
+  private readonly retailers = eligibilityLookups<RetailerCard[]>();
+  private readonly recent = eligibilityLookups<RecentProduct[]>();
 
   constructor(private readonly parts: EngineParts) {}
 
@@ -80,7 +80,7 @@ export class EligibilityEngine implements Eligibility {
     }
     const cached = await this.parts.readCached(url.key);
     if (cached && this.ageMs(cached) < freshMs) return this.judged(await this.broughtUpToDate(cached));
-    if (!(await mayRead())) throw new TooManyReadingsError();
+    if (!(await mayRead())) throw new TooManyReadsError();
     let read: PageExtraction;
     try {
       read = await this.parts.readPage(url.href);

@@ -4,7 +4,7 @@ import type { Judgement } from "~/domain/eligibility/judgement";
 import type { PageProduct } from "~/page-reader/page-product";
 import { productUrl } from "../../../tests/support/product-url";
 import { EligibilityEngine, type EngineParts, type OwnProduct } from "./engine.server";
-import { TooManyReadingsError, UnreadableProductError } from "./port";
+import { TooManyReadsError, UnreadableProductError } from "./port";
 
 const page = productUrl("https://shop.example/balm.html?id=1");
 const found: PageProduct = {
@@ -138,7 +138,7 @@ describe("a product of any shop", () => {
     const { state, engine } = world();
     const one = engine();
     const never = async () => false;
-    await expect(one.checkProduct(page, never)).rejects.toBeInstanceOf(TooManyReadingsError);
+    await expect(one.checkProduct(page, never)).rejects.toBeInstanceOf(TooManyReadsError);
     expect(state.reads).toEqual([]);
     await one.checkProduct(page);
     expect(await engine().checkProduct(page, never)).toMatchObject({ product: { title: "Balm" } });

@@ -6,8 +6,8 @@ import type { Verdict } from "~/domain/eligibility/verdict";
 import type { ProductUrl } from "~/domain/values/product-url";
 import { callJson } from "~/services/http-json.server";
 import { checkSchema, conditionsSchema, recentProductsSchema, retailersSchema } from "./answers";
-import { always, type Eligibility, type MayRead, TooManyReadingsError } from "./port";
-import { sharedReadings } from "./shared-readings";
+import { eligibilityLookups } from "./eligibility-lookups";
+import { always, type Eligibility, type MayRead, TooManyReadsError } from "./port";
 
 export interface LiveEligibilityConfig {
   apiUrl: string;
@@ -22,17 +22,17 @@ const deadlineMs = 20_000;
 /** The eligibility backend over HTTP. */
 export class LiveEligibility implements Eligibility {
   readonly sandbox = false;
-  private readonly products = sharedReadings<CheckedProduct | null>();
-  private readonly conditions = sharedReadings<string[]>();
-  private readonly retailers = sharedReadings<RetailerCard[]>();
-  private readonly recent = sharedReadings<RecentProduct[]>();
+  private readonly products = eligibilityLookups<CheckedProduct | null>();
+  private readonly conditions = eligibilityLookups<string[]>();
+  private readonly retailers = eligibilityLookups<RetailerCard[]>();
+  private readonly recent = eligibilityLookups<RecentProduct[]>();
 
   constructor(private readonly config: LiveEligibilityConfig) {}
 
   checkProduct(url: ProductUrl, mayRead: MayRead = always): Promise<CheckedProduct | null> {
     const query = { url: url.clean, user_email: this.config.userEmail };
     return this.products.ask(url.clean, async () => {
-      if (!(await mayRead())) throw new TooManyReadingsError();
+      if (!(await mayRead())) throw new TooManyReadsError();
       return this.call("POST", "/check-hsa-eligibility", query, checkSchema(url));
     });
   }

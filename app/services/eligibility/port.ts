@@ -12,7 +12,7 @@ export interface Eligibility {
   /**
    * The product at an address and its verdict; null when the page shows no product. Lookups of one product are shared,
    * and their outcome is repeated for some seconds. Throws `ServiceError`, `UnreadableProductError` where the shop's page
-   * is to blame, `TooManyReadingsError` where `mayRead` refused.
+   * is to blame, `TooManyReadsError` where `mayRead` refused.
    */
   checkProduct(url: ProductUrl, mayRead?: MayRead): Promise<CheckedProduct | null>;
   /** Conditions the product may treat, most likely first, without "Other". Throws as `checkProduct`. */
@@ -36,9 +36,9 @@ export class UnreadableProductError extends ServiceError {
 }
 
 /** The visitor has had as many pages read as is fair for now. */
-export class TooManyReadingsError extends ServiceError {
-  override name = "TooManyReadingsError";
+export class TooManyReadsError extends ServiceError {
+  override name = "TooManyReadsError";
   constructor() {
-    super("eligibility", "too many readings");
+    super("eligibility", "too many reads");
   }
 }

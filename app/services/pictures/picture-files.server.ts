@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface PictureFilesOptions {
   folder: string;
-  /** More files than this are never kept for long. */
+  /** Files beyond this are soon deleted. */
   maxFiles?: number;
   /** Files older than this are as good as missing, in milliseconds. */
   maxAgeMs?: number;
@@ -54,8 +54,8 @@ export class PictureFiles {
       }),
     );
     const newestFirst = found.toSorted((one, other) => other.at - one.at);
-    const kept = this.options.maxFiles ?? maxFiles;
-    const stale = newestFirst.filter(({ at }, index) => index >= kept || this.isExpired(at));
+    const max = this.options.maxFiles ?? maxFiles;
+    const stale = newestFirst.filter(({ at }, index) => index >= max || this.isExpired(at));
     await Promise.all(stale.map(({ path }) => rm(path, { force: true })));
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Product } from "~/domain/eligibility/product";
 import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
-import { type Eligibility, TooManyReadingsError } from "~/services/eligibility/port";
+import { type Eligibility, TooManyReadsError } from "~/services/eligibility/port";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
 import { productUrl } from "../../support/product-url";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
@@ -132,7 +132,7 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
 
   test("nobody outside is asked for a visitor who may not", async () => {
     const never = async () => false;
-    await expect(prepare().checkProduct(url, never)).rejects.toBeInstanceOf(TooManyReadingsError);
+    await expect(prepare().checkProduct(url, never)).rejects.toBeInstanceOf(TooManyReadsError);
   });
 
   test("retailers and recent products are listed, products by verdict", async () => {

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
-import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
+import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { productUrl } from "../../support/product-url";
@@ -24,7 +24,7 @@ type Check = () => Promise<CheckedProduct | null>;
 function getWhile(check: Check, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const eligibility = altered(services().eligibility, {
     checkProduct: async (_, mayRead) => {
-      if (mayRead && !(await mayRead())) throw new TooManyReadingsError();
+      if (mayRead && !(await mayRead())) throw new TooManyReadsError();
       return check();
     },
   });

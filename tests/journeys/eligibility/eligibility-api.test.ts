@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { TooManyReadingsError, UnreadableProductError } from "~/services/eligibility/port";
+import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
@@ -69,7 +69,7 @@ describe("the verdict as JSON", () => {
       [await askWhile(async () => null), 404, "no_product", null],
       [
         await askWhile(async () => {
-          throw new TooManyReadingsError();
+          throw new TooManyReadsError();
         }),
         ...([429, "too_many_requests", "60"] as const),
       ],

@@ -30,7 +30,7 @@ const live = (deadlineMs?: number) =>
     userEmail: "checks@letterwell.example",
     ...(deadlineMs && { deadlineMs }),
   });
-const ask = (visitor: string) => checkProduct(address, { visitor, patienceMs: 20 });
+const ask = (visitor: string) => checkProduct(address, { visitor, timeoutMs: 20 });
 
 /** The backend answers once told to. */
 function heldBack(): () => void {
@@ -85,7 +85,7 @@ test("a backend that fails is not asked again by each refresh", async () => {
   server.answerWith({ json: { error: "down" }, status: 500 });
   await world.withServices({ eligibility: live() }, async () => {
     for (const visitor of ["one", "one", "two"]) {
-      const check = await checkProduct(address, { visitor, patienceMs: 5_000 });
+      const check = await checkProduct(address, { visitor, timeoutMs: 5_000 });
       expect(check).toEqual({ kind: "failed", reason: null });
     }
   });

@@ -6,6 +6,7 @@ import { contactCases } from "./data/contact-cases";
 import { databases, type TestDatabase } from "./data/databases";
 import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
+import { draftCopyCases } from "./data/draft-copy-cases";
 import { letterCases } from "./data/letter-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
@@ -29,6 +30,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   readCases();
   directoryCases();
   draftCases();
+  draftCopyCases();
   letterCases();
   letterMoveCases();
   resendCases();

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FieldSpec } from "~/ui/form/field-spec";
+import type { WithoutColumn } from "./answers";
 
 /**
  * One question page. Its number, address, progress, Back, validation, error summary, review row and stored columns
@@ -14,6 +15,21 @@ export interface Step<Context> {
   /** Schema and fields depend on the context, so the draft is read before an answer is judged. */
   usesContext?: true;
 }
+
+/**
+ * What makes the steps of a wizard whose drafts are rows of type `Draft`. A field that the draft has no column for does
+ * not compile.
+ */
+export const stepsOf =
+  <Context, Draft>() =>
+  <Schema extends z.ZodObject>(
+    step: Step<Context> & { schema: (context: Context) => Schema } & Storable<z.output<Schema>, Draft>,
+  ): Step<Context> =>
+    step;
+
+type Storable<Answers, Draft> = [WithoutColumn<Answers, Draft>] extends [never]
+  ? unknown
+  : { noColumnFor: WithoutColumn<Answers, Draft> };
 
 export interface Wizard<Context> {
   name: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OrderDraftRow } from "~/data/letters/drafts.server";
 import {
   fullName,
   hasAccount,
@@ -10,7 +11,7 @@ import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
-import type { Wizard } from "../engine/step";
+import { stepsOf, type Wizard } from "../engine/step";
 import {
   ageField,
   conditionFields,
@@ -36,6 +37,8 @@ const withoutAccount = {
   ],
 };
 
+const step = stepsOf<LetterContext, OrderDraftRow>();
+
 /** A letter for an order of a partner shop: five steps, free. */
 export const orderWizard: Wizard<LetterContext> = {
   name: "order",
@@ -43,19 +46,19 @@ export const orderWizard: Wizard<LetterContext> = {
   carriedQueries: ["shop", "orderId", "sig", "resubmit", "brandSlug"],
   submitLabel: "Submit Request",
   steps: [
-    {
+    step({
       slug: "contact",
       title: "Contact Information",
       schema: () => contactAnswer,
       fields: () => [emailField, nameField, stateField],
-    },
-    {
+    }),
+    step({
       slug: "age",
       title: "How old are you?",
       schema: () => ageAnswer,
       fields: () => [ageField],
-    },
-    {
+    }),
+    step({
       slug: "account",
       title: "Do you have an FSA, HSA, or HRA account?",
       schema: () => accountAnswer,
@@ -73,20 +76,20 @@ export const orderWizard: Wizard<LetterContext> = {
           messages: { valueMissing: intakeMessages.account },
         },
       ],
-    },
-    {
+    }),
+    step({
       slug: "conditions",
       usesContext: true,
       title: "Health Conditions",
-      schema: (context) => healthConditions(context.conditionsOffered),
+      schema: (context: LetterContext) => healthConditions(context.conditionsOffered),
       fields: conditionFields,
-    },
-    {
+    }),
+    step({
       slug: "treatments",
       title: "Treatment History",
       lede: "Almost there! This is the last step.",
       schema: () => treatmentHistory,
       fields: () => treatmentFields,
-    },
+    }),
   ],
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProductDraftRow } from "~/data/letters/drafts.server";
 import {
   accountProvider,
   accountProviders,
@@ -15,7 +16,7 @@ import { productLink, productLinkMessages } from "~/domain/values/product-link";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import type { Wizard } from "../engine/step";
+import { stepsOf, type Wizard } from "../engine/step";
 import {
   ageField,
   asOptions,
@@ -32,6 +33,8 @@ const productAnswer = z.object({ productLink });
 const ageAnswer = z.object({ age });
 const stateAnswer = z.object({ state: usState });
 
+const step = stepsOf<LetterContext, ProductDraftRow>();
+
 /** A letter for any product: eight steps, paid. */
 export const productWizard: Wizard<LetterContext> = {
   name: "product",
@@ -39,19 +42,19 @@ export const productWizard: Wizard<LetterContext> = {
   carriedQueries: ["brandSlug", "productLink", "new"],
   submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
   steps: [
-    {
+    step({
       slug: "email",
       title: "What's your email?",
       schema: () => emailAnswer,
       fields: () => [emailField],
-    },
-    {
+    }),
+    step({
       slug: "name",
       title: "What's your full name?",
       schema: () => nameAnswer,
       fields: () => [nameField],
-    },
-    {
+    }),
+    step({
       slug: "product",
       title: "What are you using an LMN toward?",
       lede: "Paste the address of the product's page.",
@@ -68,20 +71,20 @@ export const productWizard: Wizard<LetterContext> = {
           },
         },
       ],
-    },
-    {
+    }),
+    step({
       slug: "age",
       title: "How old are you?",
       schema: () => ageAnswer,
       fields: () => [ageField],
-    },
-    {
+    }),
+    step({
       slug: "state",
       title: "Which state do you live in?",
       schema: () => stateAnswer,
       fields: () => [stateField],
-    },
-    {
+    }),
+    step({
       slug: "provider",
       title: "Who runs your FSA, HSA, or HRA?",
       schema: () => accountProvider,
@@ -103,20 +106,20 @@ export const productWizard: Wizard<LetterContext> = {
           messages: { valueMissing: intakeMessages.customProvider },
         },
       ],
-    },
-    {
+    }),
+    step({
       slug: "conditions",
       usesContext: true,
       title: "Which health conditions is this for?",
-      schema: (context) => healthConditions(context.conditionsOffered),
+      schema: (context: LetterContext) => healthConditions(context.conditionsOffered),
       fields: conditionFields,
-    },
-    {
+    }),
+    step({
       slug: "treatments",
       title: "What have you tried so far?",
       lede: "A few words help the provider decide.",
       schema: () => treatmentHistory,
       fields: () => treatmentFields,
-    },
+    }),
   ],
 };

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { readLetterEmail } from "~/data/letters/letters.server";
+import * as productLetters from "~/data/letters/product-letters.server";
+import * as orderLetters from "~/data/orders/order-letters.server";
+
+/** What a visitor says about their health. */
+const health = ["age", "conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"];
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** The columns each call asks the API for; null where it asks for all. */
+async function columnsAsked(calls: (() => Promise<unknown>)[]): Promise<(string[] | null)[]> {
+  const asked: (string[] | null)[] = [];
+  server = createServer((request, response) => {
+    const columns = new URL(request.url ?? "", "http://api.example").searchParams.get("select");
+    asked.push(columns?.split(",") ?? null);
+    response.writeHead(200, { "Content-Type": "application/json" }).end("[]");
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  useDatabase(connectHosted(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "key"));
+  // The empty answer is no letter, so some calls end with an error once they have asked.
+  for (const call of calls) await call().catch(() => null);
+  return asked;
+}
+
+test("payments, webhooks and the status of a letter load no health answers", async () => {
+  const key = { shopDomain: "shop.example", shopOrderId: 1 };
+  const payment = { sessionId: "cs", paymentReference: null };
+  const terms = { customerEmail: "", amountCents: 1, successUrl: "", cancelUrl: "", expiresAt: "" };
+  const calls = [
+    () => productLetters.submitProductLetter("id", 2500),
+    () => productLetters.beginCheckout("id", 1, terms),
+    () => productLetters.startNextCheckout("id", 1),
+    () => productLetters.recordPayment({ ...payment, paymentStatus: "paid", validUntil: "2030-01-01" }),
+    () => productLetters.holdPayment({ ...payment, reason: "amount" }),
+    () => productLetters.recordRefund("id"),
+    () => productLetters.claimUnsettledCheckouts(1),
+    () => productLetters.readProductLetter("id"),
+    () => productLetters.readProductLetterByDraft("id"),
+    () => productLetters.readProductLetterBySession("cs"),
+    () => productLetters.listHeldPayments(),
+    () => productLetters.listProductLettersInReview(1),
+    () => orderLetters.readOrderLetter(key),
+    () => orderLetters.readOrderLetterById("id"),
+    () => orderLetters.listOrderLettersInReview(1),
+    () => readLetterEmail({ kind: "product", requestId: "id" }),
+    () => readLetterEmail({ kind: "order", requestId: "id", ...key }),
+  ];
+  const asked = await columnsAsked(calls);
+  expect(asked).toHaveLength(calls.length);
+  for (const columns of asked) {
+    expect(columns).not.toBeNull();
+    expect(columns?.filter((column) => column === "*" || health.includes(column))).toEqual([]);
+  }
+});
+
+test("no reader asks for every column", () => {
+  const folder = fileURLToPath(new URL("../../app/data", import.meta.url));
+  const readers = globSync(`${folder}/**/*.ts`).map((file) => readFileSync(file, "utf8"));
+  expect(readers.length).toBeGreaterThan(20);
+  expect(readers.filter((source) => /select\(\s*(["'`]\*["'`])?\s*\)/.test(source))).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { database } from "~/data/database/client.server";
+import type { Update } from "~/data/database/database";
+import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { submitProductLetter } from "~/data/letters/product-letters.server";
+import { submitOrderLetter } from "~/data/orders/order-letters.server";
+import { columnsOf } from "~/wizards/engine/answers";
+import type { Wizard } from "~/wizards/engine/step";
+import { orderWizard } from "~/wizards/order-letter/steps";
+import { productWizard } from "~/wizards/product-letter/steps";
+import { newSecretHash, newShop, untyped } from "./rows";
+
+const both = {
+  ...{ email: "ada@mail.example", name: "Ada Example", age: 40, state: "CA" },
+  ...{ conditions: ["Insomnia", "Other"], other_conditions: "Jet lag", symptoms: "Awake at night" },
+  ...{ previous_treatments: "Tea", product_use: "Evenings" },
+};
+const productAnswers = {
+  ...both,
+  ...{ product_link: "https://shop.example/lamp", provider: "Other", custom_provider: "Acme Benefits" },
+} satisfies Update<"temporary_product_page_lmn_requests">;
+const orderAnswers = {
+  ...both,
+  has_account: true,
+} satisfies Update<"temporary_brand_partnership_lmn_requests">;
+
+/** The columns a wizard's steps write. */
+const columnsIn = (wizard: Wizard<{ conditionsOffered: string[] }>): string[] =>
+  wizard.steps.flatMap((step) => Object.keys(columnsOf(step.schema({ conditionsOffered: [] }).shape)));
+
+async function rowOf(table: string, column: string, value: string): Promise<Record<string, unknown>> {
+  const { data } = await (await untyped()).from(table).select("*").eq(column, value).single();
+  return data;
+}
+
+/** Whatever a wizard asks reaches the request that the provider reviews. */
+export function draftCopyCases(): void {
+  describe("a submitted draft", () => {
+    test("the answers below are those the wizards ask for", () => {
+      expect(Object.keys(productAnswers).sort()).toEqual(columnsIn(productWizard).sort());
+      expect(Object.keys(orderAnswers).sort()).toEqual(columnsIn(orderWizard).sort());
+    });
+
+    test("a product letter has every answer, at first and when it is submitted again", async () => {
+      const secret_hash = newSecretHash();
+      const draft = await productDrafts.create({ secret_hash, ...productAnswers });
+      const { id } = await submitProductLetter(draft.id, 2_500);
+      expect(await rowOf("product_page_lmn_requests", "id", id)).toMatchObject(productAnswers);
+
+      const changed = Object.fromEntries(
+        Object.entries(productAnswers).map(([column, value]) => {
+          if (column === "age") return [column, 41];
+          if (column === "state") return [column, "OR"];
+          return [column, Array.isArray(value) ? ["Anxiety"] : `${value}!`];
+        }),
+      );
+      await productDrafts.save(secret_hash, changed);
+      await submitProductLetter(draft.id, 2_500);
+      expect(await rowOf("product_page_lmn_requests", "id", id)).toMatchObject(changed);
+    });
+
+    test("an order's letter has the address, and every answer in its draft", async () => {
+      const keys = { secret_hash: newSecretHash(), shop_domain: await newShop(), order_id: 7 };
+      const draft = await orderDrafts.create({ ...keys, ...orderAnswers });
+      const { requestId } = await submitOrderLetter(draft.id, "2030-01-01");
+      const { data: letter } = await (await database())
+        .from("shop_lmn_requests")
+        .select("customer_email, draft:temporary_brand_partnership_lmn_requests(*)")
+        .eq("id", requestId)
+        .single();
+      expect(letter).toMatchObject({
+        customer_email: orderAnswers.email,
+        draft: { ...orderAnswers, is_submitted: true },
+      });
+    });
+  });
+}

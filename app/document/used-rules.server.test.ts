@@ -1,17 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classesOf, readRules } from "./used-rules.server";
+import { classesOf, readRules, scriptClasses } from "./used-rules.server";
 
 const utilities = (css: string, ...classes: string[]) =>
   readRules(`@layer base{a{color:red}}@layer utilities{${css}}`)(new Set(classes));
 const kept = (css: string) => `@layer base{a{color:red}}@layer utilities{${css}}`;
 
+const components = (css: string, ...classes: string[]) =>
+  readRules(`@layer components{${css}}`)(new Set(classes));
+
 test("of the utilities a page gets those whose class it uses, of all else everything", () => {
   const flex = ".flex{display:flex}";
   expect(utilities(`${flex}.grid{display:grid}`, "flex", "card")).toBe(kept(flex));
   expect(utilities(flex, "grid")).toBe("@layer base{a{color:red}}");
-  const sheet =
-    "@layer components{.card{color:red}}@font-face{font-family:A}@media print{.nav{display:none}}";
+  const sheet = "@layer base{.card{color:red}}@font-face{font-family:A}@media print{.nav{display:none}}";
   expect(readRules(sheet)(new Set())).toBe(sheet);
+});
+
+test.each([
+  [".card .title{color:red}"],
+  [".card:hover{color:red}"],
+  [".card:not(.plain)>*+*{color:red}"],
+  [".card:has(a:not(:is(.on,.off))) .title{color:red}"],
+  [".other,.card{color:red}"],
+  ['.card[href$=".pdf"]{color:red}'],
+  ["[type=range]{width:100%}"],
+  ["@keyframes turn{to{rotate:1turn}}"],
+  ["@media print{.card{display:none}}"],
+  [".field-error~.title{color:red}"],
+])("a page with a card and a title gets the component's rule %s", (css) => {
+  expect(components(css, "card", "title")).toBe(`@layer components{${css}}`);
+});
+
+test.each([
+  ".card .other{color:red}",
+  "@media print{.other,.another{color:red}}",
+  ".other:not(.card){top:0}",
+])("without its class a page doesn't get %s", (css) => {
+  expect(components(css, "card", "title")).toBe("");
+});
+
+test("the classes that scripts give to new elements are known", () => {
+  const folder = "app/enhance";
+  const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .filter((script) => !script.includes("applyWholeSheets"));
+  const given = scripts.flatMap((script) =>
+    [...script.matchAll(/(?:className|Class) = "([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+  );
+  expect([...new Set(given)].sort()).toEqual(scriptClasses);
 });
 
 test.each([

@@ -6,13 +6,20 @@ export type UsedRules = (classes: ReadonlySet<string>) => string;
 type Piece = string | UsedRules;
 
 /**
+ * Classes that scripts of the browser give to elements of their own, without applying the whole sheets first: the rules
+ * for them go with every page.
+ */
+export const scriptClasses: readonly string[] = ["error-summary", "field-error", "notice", "tone-amber"];
+
+/**
  * Reads a sheet of the build once, so that each page can carry only what it needs: all rules but those of utilities
- * whose class is not among the page's.
+ * and components whose classes are not among the page's.
  */
 export function readRules(css: string): UsedRules {
   const sheet = postcss.parse(css);
   const users = classesByProperty(sheet);
-  return pageText(sheet.nodes.map((node) => pieceOf(node, users, false)));
+  const rules = pageText(sheet.nodes.map((node) => pieceOf(node, users)));
+  return (classes) => rules(new Set([...classes, ...scriptClasses]));
 }
 
 /** The class names of a page as React writes it. */
@@ -59,16 +66,30 @@ function firstClass(selector: string): string | undefined {
   );
 }
 
-function pieceOf(node: ChildNode, users: Users, inUtilities: boolean): Piece {
+/** The classes that each selector of a component's rule can't do without; those of `:is()` or `:not()` don't count. */
+function neededClasses({ selectors }: Rule): string[][] {
+  return selectors.map((selector) => {
+    let plain = selector.replace(/\[[^\]]*\]/g, "");
+    while (/\([^()]*\)/.test(plain)) plain = plain.replace(/\([^()]*\)/g, "");
+    return [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+  });
+}
+
+function pieceOf(node: ChildNode, users: Users, layer?: string): Piece {
   const text = node.type === "decl" ? `${node};` : node.toString();
+  if (node.type === "rule" && layer === "components") {
+    const needed = neededClasses(node);
+    if (needed.some((classes) => classes.length === 0)) return text;
+    return (used) => (needed.some((classes) => classes.every((name) => used.has(name))) ? text : "");
+  }
   const classes =
-    node.type === "rule" && inUtilities
+    node.type === "rule" && layer === "utilities"
       ? classesOfRule(node)
       : users.get(node.type === "decl" ? node.prop : node.type === "atrule" ? node.params : "");
   if (classes) return (used) => (classes.some((name) => used.has(name)) ? text : "");
   if (!("nodes" in node) || !node.nodes) return text;
-  const utilities = inUtilities || (node.type === "atrule" && node.params === "utilities");
-  const pieces = node.nodes.map((child) => pieceOf(child, users, utilities));
+  const within = node.type === "atrule" && node.name === "layer" ? node.params : layer;
+  const pieces = node.nodes.map((child) => pieceOf(child, users, within));
   if (pieces.every((piece) => typeof piece === "string")) return text;
   const open = opening(node);
   const inside = pageText(pieces);

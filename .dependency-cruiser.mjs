@@ -85,6 +85,20 @@ export default {
       to: { path: "^app/page-reader/.+/" },
     },
     {
+      name: "only the live adapter, the cached check's row and the API speak the provider's words",
+      severity: "error",
+      from: {
+        path: "^app/",
+        pathNot: [
+          "^app/services/eligibility/(answers|live[.]server)[.]ts$",
+          "^app/data/eligibility/cached-check",
+          "^app/http/eligibility-answer[.]ts$",
+          tests,
+        ],
+      },
+      to: { path: "^app/domain/eligibility/provider-wire[.]ts$" },
+    },
+    {
       name: "the page reader takes nothing of the site",
       severity: "error",
       from: { path: "^app/page-reader/", pathNot: tests },

@@ -76,7 +76,7 @@ function take(page: Document): void {
 function showSkeletons(): void {
   const found = document.querySelector<HTMLElement>("[data-found]");
   const list = document.createElement("ul");
-  list.className = "brand-grid all-brands";
+  list.className = "brand-grid section";
   for (let card = 0; card < skeletons; card++) {
     const item = document.createElement("li");
     item.className = "skeleton";

@@ -41,7 +41,7 @@ export default function Shop() {
   return (
     <>
       <DirectoryHero />
-      <section className="directory" id="brands" aria-label="Brands">
+      <section className="directory pb-6 md:pb-section" id="brands" aria-label="Brands">
         <DirectoryFilter search={search} />
         <DirectoryFound search={search} found={found} />
       </section>

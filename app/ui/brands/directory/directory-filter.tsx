@@ -9,12 +9,17 @@ import { Button } from "~/ui/form/button";
 export function DirectoryFilter({ search }: { search: DirectorySearch }) {
   return (
     <search>
-      <form className="directory-filter" action={paths.directory()} data-directory>
-        <div className="directory-words">
+      <form
+        className="section grid gap-4 py-0 xl:grid-cols-[1fr_40rem] xl:items-center xl:gap-12 print:hidden"
+        action={paths.directory()}
+        data-directory
+      >
+        <div className="flex w-full max-w-160 gap-3">
           <label className="sr-only" htmlFor="brand-words">
             Search brands
           </label>
           <input
+            className="min-h-12 min-w-0 flex-1 rounded-pill border-rule border-edge bg-sheet px-5 placeholder:text-muted placeholder:opacity-100"
             id="brand-words"
             type="search"
             name="q"
@@ -27,7 +32,7 @@ export function DirectoryFilter({ search }: { search: DirectorySearch }) {
             Search
           </Button>
         </div>
-        <fieldset className="letters">
+        <fieldset className="letters hidden max-w-160 grid-cols-14 md:grid">
           <legend className="sr-only">First letter</legend>
           {["", ...letters].map((letter) => (
             <button

@@ -22,14 +22,18 @@ export function DirectoryFound({ search, found }: DirectoryFoundProps) {
   const counts = onlyPicks ? countWords(total, 0) : countWords(picksTotal, total);
   return (
     <div data-found>
-      <p className={narrowed && !nothing ? "found-count" : "sr-only"}>
+      <p className={narrowed && !nothing ? "section mt-5 py-0 text-muted" : "sr-only"}>
         <span data-count>{nothing ? nothingFound : counts + wording(search)}</span>
-        {narrowed && !nothing && <a href={paths.directory()}>Show all</a>}
+        {narrowed && !nothing && (
+          <a className="ml-3 inline-flex min-h-11 items-center" href={paths.directory()}>
+            Show all
+          </a>
+        )}
       </p>
       {nothing && <NothingFound />}
       {picks.length > 0 && <PicksBanner picks={picks} total={picksTotal} search={search} />}
       {brands.length > 0 && (
-        <section className="all-brands" id="all-brands" aria-labelledby="all-brands-title">
+        <section className="section mt-8 py-0 lg:mt-12" id="all-brands" aria-labelledby="all-brands-title">
           <h2 id="all-brands-title">{onlyPicks ? "All Picks" : "All Brands"}</h2>
           <BrandGrid brands={brands} />
           <DirectoryPages search={search} total={total} page={page} />
@@ -43,7 +47,7 @@ const nothingFound = "No brands found matching your search.";
 
 function NothingFound() {
   return (
-    <div className="error-page" data-nothing>
+    <div className="section error-page" data-nothing>
       <ReturnedEnvelope />
       <h2>{nothingFound}</h2>
       <p className="lede">Try another word or letter, or look through all brands.</p>
@@ -56,7 +60,7 @@ function NothingFound() {
 
 function NotRead() {
   return (
-    <div className="error-page" role="alert">
+    <div className="section error-page" role="alert">
       <ReturnedEnvelope />
       <h2>Something went wrong</h2>
       <p className="lede">We can't reach our list of brands right now. Please try again in a moment.</p>

@@ -1,5 +1,6 @@
 import { type DirectorySearch, pageCount } from "~/domain/brands/directory";
 import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/form/button";
 
 /** Links to the pages before and after; nothing where one page holds all. */
 export function DirectoryPages({
@@ -14,8 +15,8 @@ export function DirectoryPages({
   const last = pageCount(total);
   if (last === 1) return null;
   const link = (to: number, rel: "prev" | "next", label: string) => (
-    <a
-      className="button button-secondary"
+    <ButtonLink
+      look="secondary"
       rel={rel}
       href={paths.directory({
         q: search.words,
@@ -25,10 +26,10 @@ export function DirectoryPages({
       })}
     >
       {label}
-    </a>
+    </ButtonLink>
   );
   return (
-    <nav className="pages" aria-label="Pages">
+    <nav className="mt-8 flex flex-wrap items-center justify-center gap-x-6 gap-y-3" aria-label="Pages">
       {page > 1 && link(page - 1, "prev", "Previous")}
       <span>
         Page {page} of {last}

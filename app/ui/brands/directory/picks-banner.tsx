@@ -13,20 +13,28 @@ export interface PicksBannerProps {
 /** Premium brands as a row of postcards to scroll; the script sets it in motion and shows the buttons. */
 export function PicksBanner({ picks, total, search: { words, letter } }: PicksBannerProps) {
   return (
-    <section className="picks" aria-labelledby="picks-title">
-      <div className="picks-head">
+    <section className="picks mt-8 bg-evergreen/11 pt-6 pb-8" aria-labelledby="picks-title">
+      <div className="section flex min-h-11 flex-wrap items-baseline gap-x-4 gap-y-1 py-0">
         <h2 id="picks-title">Picks</h2>
-        <p className="hint">Partners with something extra for you</p>
+        <p className="hint max-md:hidden">Partners with something extra for you</p>
         {total > picks.length && (
-          <a href={paths.directory({ q: words, letter, only: "picks" })}>
+          <a
+            className="inline-flex min-h-11 items-center"
+            href={paths.directory({ q: words, letter, only: "picks" })}
+          >
             {`See all ${total.toLocaleString("en-US")} picks`}
           </a>
         )}
-        <div data-banner-buttons hidden>
-          <button type="button" aria-pressed="false" data-pause>
+        <div className="ml-auto flex gap-2 print:hidden" data-banner-buttons hidden>
+          <button
+            className="border-rule aria-pressed:bg-evergreen aria-pressed:text-on-evergreen"
+            type="button"
+            aria-pressed="false"
+            data-pause
+          >
             Pause
           </button>
-          <button type="button" data-next>
+          <button className="border-rule" type="button" data-next>
             Next brand
           </button>
         </div>

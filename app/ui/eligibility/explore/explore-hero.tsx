@@ -6,10 +6,12 @@ import { Stamp } from "~/ui/parts/stamp";
 /** What the explore page is for, and the two ways on. */
 export function ExploreHero() {
   return (
-    <header className="section explore-hero">
+    <header className="section items-center gap-gutter overflow-x-clip pb-0 md:grid md:grid-cols-[1.1fr_0.9fr]">
       <div>
-        <h1>See what your FSA or HSA may pay for</h1>
-        <p className="lede">
+        <h1 className="max-w-[12em] text-[calc(var(--text-title)*1.35)]">
+          See what your FSA or HSA may pay for
+        </h1>
+        <p className="lede mt-4 mb-6 max-w-[30em]">
           Shops people buy from, products they check, and products they ask a letter for. Or check one of your
           own.
         </p>
@@ -30,20 +32,31 @@ export function ExploreHero() {
 /** Illustration: three picture postcards, each stamped with a verdict. */
 function StampedCards() {
   return (
-    <div className="explore-mail" aria-hidden="true">
-      <Postcard picture="sauna-blanket" />
-      <Postcard picture="blood-pressure-monitor" />
-      <Postcard picture="sunscreen" />
-      <Stamp tone="amber">With a letter</Stamp>
-      <Stamp tone="green">Eligible</Stamp>
+    <div className="hidden grid-cols-7 items-start pt-4 pb-8 md:grid" aria-hidden="true">
+      <Postcard picture="sauna-blanket" place="z-1 col-start-1 mt-[18%] -rotate-8" />
+      <Postcard picture="blood-pressure-monitor" place="col-start-3 rotate-2" />
+      <Postcard picture="sunscreen" place="z-1 col-start-5 mt-[22%] rotate-9" />
+      <div className="z-2 col-span-4 col-start-1 row-start-1 -mb-2 grid self-end justify-self-start bg-sheet -rotate-10">
+        <Stamp tone="amber">With a letter</Stamp>
+      </div>
+      <div className="z-2 col-span-3 col-start-5 row-start-1 -mb-2 grid self-end justify-self-end bg-sheet rotate-7">
+        <Stamp tone="green">Eligible</Stamp>
+      </div>
     </div>
   );
 }
 
-const Postcard = ({ picture }: { picture: string }) => (
-  <div className="sheet">
-    <img src={`/images/products/${picture}.svg`} alt="" width="400" height="400" loading="lazy" />
-    <i />
-    <i />
+const Postcard = ({ picture, place }: { picture: string; place: string }) => (
+  <div className={`sheet col-span-3 row-start-1 p-[7%] ${place}`}>
+    <img
+      className="w-full"
+      src={`/images/products/${picture}.svg`}
+      alt=""
+      width="400"
+      height="400"
+      loading="lazy"
+    />
+    <i className="mt-[9%] block h-0.5 bg-line" />
+    <i className="mt-[9%] block h-0.5 w-3/5 bg-line" />
   </div>
 );

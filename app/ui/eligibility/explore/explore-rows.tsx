@@ -11,7 +11,7 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
     children: row.state === "ready" ? row.items.map(tile) : [],
   });
   return (
-    <div className="section explore-rows">
+    <div className="section grid grid-cols-1 gap-section">
       <ExploreRow
         id="retailers"
         title="Popular Retailers"

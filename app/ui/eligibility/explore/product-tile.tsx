@@ -13,7 +13,7 @@ export interface ProductTileProps {
 /** A product others checked: its verdict, the way to why, and the way on. */
 export function ProductTile({ product, kind }: ProductTileProps) {
   return (
-    <li className="sheet explore-card product-tile">
+    <li className="sheet grid w-[min(17.5rem,76vw)] snap-start grid-rows-[auto_auto_1fr_auto] gap-3 p-4">
       <Picture src={product.imageUrl} name={product.title} shape="wide" />
       <div>
         {kind === "eligible" ? (
@@ -22,8 +22,10 @@ export function ProductTile({ product, kind }: ProductTileProps) {
           <Stamp tone="amber">LMN Required</Stamp>
         )}
       </div>
-      <h3>
-        <a href={paths.checked(product.url)}>{product.title}</a>
+      <h3 className="line-clamp-4 leading-snug">
+        <a className="inline-flex min-h-11 items-center text-ink" href={paths.checked(product.url)}>
+          {product.title}
+        </a>
       </h3>
       <WayOn product={product} kind={kind} />
     </li>
@@ -33,13 +35,17 @@ export function ProductTile({ product, kind }: ProductTileProps) {
 function WayOn({ product: { title, url }, kind }: ProductTileProps) {
   if (kind === "letter") {
     return (
-      <a className="button button-secondary" href={paths.requestLetter(url.href)}>
+      <a className="button button-secondary justify-self-start" href={paths.requestLetter(url.href)}>
         Get LMN<span className="sr-only"> for {title}</span>
       </a>
     );
   }
   return (
-    <NewTabLink className="product-tile-shop" href={url.href} ofVisitors>
+    <NewTabLink
+      className="inline-flex min-h-12 items-center justify-self-start font-semibold"
+      href={url.href}
+      ofVisitors
+    >
       View product<span className="sr-only"> {title}</span>
     </NewTabLink>
   );

@@ -5,10 +5,13 @@ import { Picture } from "~/ui/parts/picture";
 /** A shop, with the way to it. */
 export function RetailerTile({ retailer }: { retailer: RetailerCard }) {
   return (
-    <li>
-      <NewTabLink className="sheet explore-card retailer-tile" href={retailer.url}>
+    <li className="grid snap-start">
+      <NewTabLink
+        className="sheet group grid w-32.5 grid-rows-[1fr_auto] gap-2 p-3 text-center font-medium text-ink no-underline"
+        href={retailer.url}
+      >
         <Picture src={retailer.logo} name={retailer.name} shape="logo" />
-        <span>{retailer.name}</span>
+        <span className="group-hover:underline">{retailer.name}</span>
       </NewTabLink>
     </li>
   );

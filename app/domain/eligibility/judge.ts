@@ -1,6 +1,6 @@
 import type { EligibilityRules } from "./compile-rules";
+import { type Evidence, gatherEvidence } from "./gather-evidence";
 import type { JudgedText, Judgement } from "./judgement";
-import { type Evidence, gatherEvidence } from "./read-product";
 import type { Rule } from "./rules";
 import type { Verdict } from "./verdict";
 import { weigh } from "./weigh";

@@ -1,4 +1,4 @@
-import type { Evidence } from "./read-product";
+import type { Evidence } from "./gather-evidence";
 
 /** What the pieces of evidence are worth. A name in the title is the yardstick. */
 const worth = {

@@ -36,8 +36,8 @@ test("a card shows picture, title, excerpt, author, day and time, and leads to t
 
 test("an article has a table of contents that leads into it", () => {
   const html = render(<GuideArticle guide={guide} />);
-  expect(html).toContain('<nav class="page-contents" aria-labelledby="page-contents">');
-  expect(html).toContain('<a href="#part">Part</a>');
+  expect(html).toContain('aria-labelledby="page-contents"');
+  expect(html).toContain('href="#part">Part</a>');
   expect(html).toContain("<p>Text.</p>");
   expect(render(<GuideArticle guide={{ ...guide, toc: [] }} />)).not.toContain("<nav");
 });

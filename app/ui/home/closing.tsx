@@ -2,25 +2,24 @@ import { reimbursementApp } from "~/site";
 import { ButtonLink } from "../form/button";
 import { PostageStamp } from "../layout/postage-stamp";
 import { SamePostmark } from "./postmark";
+import { Ticks } from "./ticks";
 
 /** The last word: an airmail envelope whose address is the button. */
 export function Closing() {
   return (
-    <section className="wide closing">
-      <div className="airmail">
+    <section className="closing wide pb-section">
+      <div className="airmail relative px-6 pt-36 pb-8 md:px-24 md:py-20">
         <SamePostmark />
         <PostageStamp />
-        <h2>It's your money. Have it sent back.</h2>
+        <h2 className="mb-8 max-w-[11em] text-display leading-[1.06]">It's your money. Have it sent back.</h2>
         <p>
           <ButtonLink href={reimbursementApp("bottom")} newTab>
             Start Finding My Money
           </ButtonLink>
         </p>
-        <ul className="ticks">
-          <li>No credit card required</li>
-          <li>Cancel anytime</li>
-          <li>Money-back guarantee</li>
-        </ul>
+        <div className="mt-7">
+          <Ticks items={["No credit card required", "Cancel anytime", "Money-back guarantee"]} />
+        </div>
       </div>
     </section>
   );

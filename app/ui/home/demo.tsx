@@ -21,37 +21,47 @@ export function Demo({ content }: { content: HomeContent }) {
     <SubmitScene key="submit" claims={content.claims} />,
   ];
   return (
-    <section className="forest how" data-demo="">
-      <div className="wide">
+    <section className="forest how group bg-forest py-chapter text-on-forest" data-demo="">
+      <div className="wide gap-x-gutter lg:group-data-live:grid lg:group-data-live:grid-cols-[1fr_1.1fr] lg:group-data-live:grid-rows-[auto_1fr]">
         <h2>How it works</h2>
-        <ol className="how-list" aria-label="Steps">
+        <ol className="how-list mt-8 hidden lg:group-data-live:block" aria-label="Steps">
           {steps.map(({ title }, index) => (
-            <li key={title}>
-              <button type="button" data-go={index + 1}>
+            <li key={title} className="relative border-t-rule border-dashed">
+              <button
+                type="button"
+                className="flex min-h-24 w-full cursor-pointer items-center text-left font-display text-[calc(var(--text-title)*0.8)] leading-tight"
+                data-go={index + 1}
+              >
                 {title}
               </button>
             </li>
           ))}
         </ol>
-        <ol className="how-stage" data-stage="">
+        <ol
+          className="how-stage mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-6 text-ink group-data-live:grid-cols-1 lg:group-data-live:col-start-2 lg:group-data-live:row-span-2 lg:group-data-live:row-start-1 lg:group-data-live:m-0"
+          data-stage=""
+        >
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="sheet scene">
-              <h3>{title}</h3>
-              <p className="scene-text">{text}</p>
+            <li
+              key={title}
+              className="scene sheet flex flex-col gap-2 px-6 py-6 md:py-8 lg:group-data-live:px-10"
+            >
+              <h3 className="font-display text-xl leading-tight font-normal">{title}</h3>
+              <p className="mb-4 text-muted">{text}</p>
               {scenes[index]}
             </li>
           ))}
         </ol>
-        <div className="providers">
-          <h3>Account providers people claim with</h3>
-          <ul>
+        <div className="mt-section grid gap-3">
+          <h3 className="font-medium">Account providers people claim with</h3>
+          <ul className="flex flex-wrap gap-x-7 gap-y-2 font-display text-lg leading-snug">
             {accountProviders
               .filter((name) => name !== other)
               .map((name) => (
                 <li key={name}>{name}</li>
               ))}
           </ul>
-          <p>And others. The names are their owners'; none of them endorses us.</p>
+          <p className="text-sm">And others. The names are their owners'; none of them endorses us.</p>
         </div>
       </div>
     </section>

@@ -10,12 +10,12 @@ const home = "healthcare";
 /** The first thing anybody sees: what we do, one button, and a letter whose items are being stamped. */
 export function Hero({ content }: { content: HomeContent }) {
   return (
-    <section className="hero wide">
-      <div className="hero-words">
-        <h1>
+    <section className="hero wide grid grid-cols-1 items-center gap-gutter pt-section pb-8 lg:grid-cols-[1.1fr_0.9fr]">
+      <div className="grid gap-6">
+        <h1 className="text-display leading-[1.06]">
           Stop Losing Your <span className="swipe">FSA/HSA Money</span>
         </h1>
-        <p className="sentence">
+        <p className="sentence max-w-lg text-xl leading-relaxed">
           Put your <span className="sr-only">{home}</span>
           <span className="blank" data-words={content.words.join("|")} aria-hidden="true">
             {home}
@@ -30,7 +30,7 @@ export function Hero({ content }: { content: HomeContent }) {
             Ask for a letter
           </ButtonLink>
         </p>
-        <p className="hint">No credit card required • 1-minute setup</p>
+        <p className="hint -mt-3">No credit card required • 1-minute setup</p>
       </div>
       <HeroLetter purchases={content.purchases} />
     </section>

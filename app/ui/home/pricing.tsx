@@ -1,27 +1,24 @@
 import type { HomeContent } from "~/content/home/home-content";
 import { claimExample, claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
 import { shortMoney } from "~/domain/values/money";
+import { Ticks } from "./ticks";
 
 /** What it costs, and a claim worked through on a till receipt. */
 export function Pricing({ example }: { example: HomeContent["example"] }) {
   const { claim, fee, taxPercent, taxSavings, total } = claimExample(example.claim, example.taxPercent);
   return (
-    <section className="wide pricing">
+    <section className="wide grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter">
       <div>
         <h2>You pay when you're paid</h2>
-        <p className="price">
-          <b>{`${claimFeePercent}%`}</b>
-          <span>{`of your total claim amount, capped at ${shortMoney(claimFeeCapCents)}`}</span>
+        <p className="mt-5 mb-6 flex items-center gap-5 text-lg leading-snug">
+          <b className="font-display text-poster leading-[0.95] font-normal tracking-[-0.03em] text-evergreen">{`${claimFeePercent}%`}</b>
+          <span className="max-w-[10em]">{`of your total claim amount, capped at ${shortMoney(claimFeeCapCents)}`}</span>
         </p>
-        <ul className="ticks">
-          <li>No payment if a claim is denied</li>
-          <li>No monthly fees</li>
-          <li>Free claim-denial support</li>
-        </ul>
+        <Ticks items={["No payment if a claim is denied", "No monthly fees", "Free claim-denial support"]} />
       </div>
-      <div className="receipt">
-        <table>
-          <caption>{`A ${shortMoney(claim)} claim, for example`}</caption>
+      <div className="receipt w-[min(100%,27rem)] justify-self-center bg-sheet px-card pt-8 pb-12">
+        <table className="w-full">
+          <caption className="pb-5 text-left font-display text-xl leading-tight">{`A ${shortMoney(claim)} claim, for example`}</caption>
           <tbody>
             <tr>
               <th scope="row">Claim</th>

@@ -1,19 +1,26 @@
+import { Fragment } from "react";
 import { SealedMail } from "./sealed-mail";
+
+const promises = [
+  ["Read-only email access", "We can't send, change or delete a single message."],
+  ["Healthcare expenses only", "Receipts that may be eligible are read. Everything else is passed over."],
+  ["Nothing goes out unseen", "You pick each claim before we submit it."],
+] as const;
 
 /** What we read, and what stays sealed. */
 export function Security() {
   return (
-    <section className="wide security">
+    <section className="wide grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter lg:pt-0">
       <SealedMail />
       <div>
-        <h2>We open the pharmacy receipt. The rest stays sealed.</h2>
+        <h2 className="mb-7">We open the pharmacy receipt. The rest stays sealed.</h2>
         <dl>
-          <dt>Read-only email access</dt>
-          <dd>We can't send, change or delete a single message.</dd>
-          <dt>Healthcare expenses only</dt>
-          <dd>Receipts that may be eligible are read. Everything else is passed over.</dd>
-          <dt>Nothing goes out unseen</dt>
-          <dd>You pick each claim before we submit it.</dd>
+          {promises.map(([title, text]) => (
+            <Fragment key={title}>
+              <dt className="border-t-rule border-dashed border-edge pt-4 font-semibold">{title}</dt>
+              <dd className="pb-4 text-muted">{text}</dd>
+            </Fragment>
+          ))}
         </dl>
       </div>
     </section>

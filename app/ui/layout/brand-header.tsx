@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BrandHeaderState } from "~/domain/brands/header";
 import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
@@ -6,16 +7,27 @@ import { usePictureAddress } from "../parts/picture-address";
 /** What the letter pages show in the bar: whose product the letter is for, and its price. */
 export function BrandHeader({ header }: { header: BrandHeaderState }) {
   const logo = usePictureAddress(header.state === "loaded" ? header.logoUrl : null);
-  if (header.state === "loading") return <p className="nav-brand">Letter of Medical Necessity Loading...</p>;
-  if (header.state !== "loaded") return <p className="nav-brand">Letter of Medical Necessity</p>;
+  if (header.state === "loading") return <Title>Letter of Medical Necessity Loading...</Title>;
+  if (header.state !== "loaded") return <Title>Letter of Medical Necessity</Title>;
   return (
-    <p className="nav-brand">
+    <Title>
       {logo ? (
-        <img className="plate" src={logo} alt={header.name} height={32} />
+        <img
+          className="h-8 max-w-24 rounded-sheet bg-plate object-contain"
+          src={logo}
+          alt={header.name}
+          height={32}
+        />
       ) : (
-        <strong>{header.name}</strong>
+        <strong className="font-display text-base leading-none font-normal">{header.name}</strong>
       )}
       <span>Letter of Medical Necessity for {shortMoney(site.letterFeeCents)}</span>
-    </p>
+    </Title>
   );
 }
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <p className="col-span-2 row-start-2 flex min-w-0 items-center gap-3 lg:col-span-1 lg:row-start-1">
+    {children}
+  </p>
+);

@@ -4,12 +4,22 @@ import type { GuideHeading } from "~/domain/guides/guide";
 export function PageContents({ headings }: { headings: readonly GuideHeading[] }) {
   if (headings.length === 0) return null;
   return (
-    <nav className="page-contents" aria-labelledby="page-contents">
-      <h2 id="page-contents">On this page</h2>
-      <ol>
+    <nav
+      className="page-contents border-y-rule border-dashed border-edge py-3 xl:sticky xl:top-28 xl:self-start print:hidden"
+      aria-labelledby="page-contents"
+    >
+      <h2 id="page-contents" className="font-sans text-sm font-semibold leading-normal">
+        On this page
+      </h2>
+      <ol className="columns-2 gap-6 xl:columns-1">
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <a
+              className="flex min-h-11 break-inside-avoid items-center py-1 text-sm leading-snug"
+              href={`#${id}`}
+            >
+              {text}
+            </a>
           </li>
         ))}
       </ol>

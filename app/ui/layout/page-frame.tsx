@@ -18,11 +18,13 @@ export interface PageFrameProps {
 /** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
 export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
   return (
-    <div className={withoutNav ? "page" : "page page-under-nav"}>
+    <div
+      className={`grid min-h-svh grid-cols-1 grid-rows-[auto_1fr_auto] ${withoutNav ? "" : "pt-24 max-tiny:pt-0 print:pt-0"}`}
+    >
       <SkipLink />
       {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
       {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
-      <main id={mainId} tabIndex={-1}>
+      <main id={mainId} className="row-start-2" tabIndex={-1}>
         {children}
       </main>
       <Footer />

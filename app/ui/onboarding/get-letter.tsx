@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { site } from "~/site";
+import { Illustration } from "../layout/illustration";
 import { Stamp } from "../parts/stamp";
 
 const conditions = ["Chronic back pain", "Insomnia", "Arthritis"];
@@ -86,11 +87,11 @@ const Ticked = () => (
 
 function SignedLetter() {
   return (
-    <svg viewBox="0 0 120 96" width="120" height="96" className="art" aria-hidden="true">
-      <path className="art-sheet" d="M26 6h68v84H26z" />
-      <path className="art-line" d="M36 18h30M36 32h48M36 42h48M36 52h36" />
-      <circle className="art-line art-green" cx="80" cy="70" r="16" />
-      <path className="art-line art-green" d="m73 70 5 5 9-10" />
-    </svg>
+    <Illustration width={120} height={96}>
+      <path className="fill-sheet stroke-ink" d="M26 6h68v84H26z" />
+      <path className="stroke-edge" d="M36 18h30M36 32h48M36 42h48M36 52h36" />
+      <circle className="stroke-stamp-green" cx="80" cy="70" r="16" />
+      <path className="stroke-stamp-green" d="m73 70 5 5 9-10" />
+    </Illustration>
   );
 }

@@ -9,7 +9,7 @@ export function Rules({ title, lede, children }: { title: string; lede?: ReactNo
         {title}
       </h2>
       {lede && <p className="lede">{lede}</p>}
-      <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-3">{children}</div>
+      <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-3">{children}</div>
     </section>
   );
 }

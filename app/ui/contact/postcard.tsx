@@ -9,7 +9,7 @@ const quickLinks = [
   [paths.terms, "Terms of Service"],
 ] as const;
 
-const line = "flex min-h-11 items-end border-b border-line pb-1";
+const line = "flex min-h-11 items-end border-b border-line pb-1 wrap-anywhere";
 const besideStamp = "max-lg:mr-22";
 
 /** A postcard to us: the writer's side on the left, our address and quick links on the right; on phones below. */
@@ -18,14 +18,14 @@ export function Postcard({ posted = false, children }: { posted?: boolean; child
   return (
     <article className="sheet grid grid-cols-1 p-5 md:p-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:p-12">
       <div className="postcard-text lg:pr-14">{children}</div>
-      <div className="mt-10 grid content-start gap-5 border-t-rule border-dashed border-edge pt-8 lg:mt-0 lg:grid-rows-[auto_auto_1fr] lg:gap-8 lg:border-t-0 lg:border-l-rule lg:pt-0 lg:pl-14">
+      <div className="mt-10 grid grid-cols-1 content-start gap-5 border-t-rule border-dashed border-edge pt-8 lg:mt-0 lg:grid-rows-[auto_auto_1fr] lg:gap-8 lg:border-t-0 lg:border-l-rule lg:pt-0 lg:pl-14">
         <div className="relative justify-self-end max-lg:z-1 max-lg:col-start-1 max-lg:row-start-1 max-lg:-mt-2">
           {posted && <Postmark />}
           <div className="*:h-auto *:w-18">
             <PostageStamp />
           </div>
         </div>
-        <address className="grid not-italic max-lg:col-start-1 max-lg:row-start-1">
+        <address className="grid grid-cols-1 not-italic max-lg:col-start-1 max-lg:row-start-1">
           <b className={`${line} ${besideStamp} font-display text-xl leading-tight font-normal`}>
             {site.name}
           </b>

@@ -16,7 +16,7 @@ export interface GuideCardsProps {
 /** Guides as cards that lead to them. */
 export function GuideCards({ guides, heading: Heading, inSight = 0, columns = 2 }: GuideCardsProps) {
   return (
-    <ul className={`grid gap-5 lg:gap-9 ${layouts[columns]}`}>
+    <ul className={`grid grid-cols-1 gap-5 lg:gap-9 ${layouts[columns]}`}>
       {guides.map((guide, index) => (
         <li key={guide.slug}>
           <a

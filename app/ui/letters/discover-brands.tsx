@@ -27,7 +27,7 @@ export function DiscoverBrands() {
   return (
     <section className="mt-section print:hidden">
       <h2>Discover More Brands</h2>
-      <ul className="mt-6 grid gap-4 lg:grid-cols-3 lg:gap-8">
+      <ul className="mt-6 grid grid-cols-1 gap-4 lg:grid-cols-3 lg:gap-8">
         {discoverGroups.map((group) => (
           <li key={group.title}>
             <a

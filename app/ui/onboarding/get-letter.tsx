@@ -12,7 +12,7 @@ export function GetLetter() {
       <p className="max-w-160">
         A product says "LMN Required"? Three moves, and a licensed provider reads your request.
       </p>
-      <ol className="mt-2 grid gap-x-8 gap-y-5 md:grid-cols-3">
+      <ol className="mt-2 grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-3">
         <Move number={1} scene={<TaggedProduct />}>
           <b>Click 'Get LMN'</b> on the product you need.
         </Move>
@@ -32,7 +32,7 @@ export function GetLetter() {
 
 function Move({ number, scene, children }: { number: number; scene: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid content-start gap-4">
+    <li className="grid grid-cols-1 content-start gap-4">
       <div
         className="relative grid h-38 place-content-center justify-items-center gap-3.5 rounded-sheet border-rule border-dashed border-edge bg-paper/60 text-sm"
         aria-hidden="true"

@@ -27,20 +27,20 @@ export function ShopAnywhere({ retailers }: { retailers: readonly RetailerCard[]
         Shop where you always do. Our <NewTabLink href={site.extensionUrl}>browser extension</NewTabLink> puts
         one of two tags on what your FSA or HSA may cover.
       </p>
-      <ul className="mt-2 grid gap-5 md:grid-cols-2 md:gap-x-8">
+      <ul className="mt-2 grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-x-8">
         {tags.map(({ tone, tag, picture, text }) => (
           <li key={tag} className="grid grid-cols-[min(5.5rem,25%)_minmax(0,1fr)] items-center gap-5">
             <Picture src={`/images/products/${picture}.svg`} name={tag} inSight />
             <div>
               <Stamp tone={tone}>{tag}</Stamp>
-              <p className="mt-3 text-sm leading-normal">{text}</p>
+              <p className="mt-3 text-sm leading-[1.45]">{text}</p>
             </div>
           </li>
         ))}
       </ul>
       <h3 className="mt-4">Stores it knows</h3>
       {retailers ? (
-        <ul className="stores grid grid-cols-2 gap-x-4 gap-y-3 text-sm leading-tight max-tiny:grid-cols-1 sm:grid-cols-3 md:grid-cols-5">
+        <ul className="stores grid grid-cols-2 gap-x-4 gap-y-3 text-sm leading-[1.3] max-tiny:grid-cols-1 sm:grid-cols-3 md:grid-cols-5">
           {retailers.map(({ name, logo }) => (
             <li key={name} className="grid grid-cols-[2.5rem_1fr] items-center gap-3">
               <Picture src={logo} name={name} inSight />

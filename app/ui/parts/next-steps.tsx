@@ -33,14 +33,14 @@ export function NextSteps({
   return (
     <section>
       <h2>{title}</h2>
-      <ol className={`mt-6 grid gap-x-8 gap-y-6 ${stacked ? "" : columns}`}>
+      <ol className={`mt-6 grid grid-cols-1 gap-x-8 gap-y-6 ${stacked ? "" : columns}`}>
         {steps.map(({ title, text, state }, index) => (
           <li
             key={title}
             className={`flex pt-5 ${lines[state ?? "next"]}`}
             aria-current={state === "current" ? "step" : undefined}
           >
-            <span className="min-w-10 font-display text-[2.5rem] leading-none text-evergreen">
+            <span className="min-w-9.5 font-display text-[2.5rem] leading-none text-evergreen">
               {index + 1}
             </span>
             <div>

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/form/button";
 /** What the checker offers before it knows a product. */
 export function EmptyChecker() {
   return (
-    <ul className="grid gap-8 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-8 lg:grid-cols-3">
       <Way title="Not sure where to start?" text="See what others check, and which shops they buy from.">
         <ButtonLink look="secondary" href={paths.explore}>
           Explore products

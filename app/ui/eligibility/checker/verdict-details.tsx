@@ -10,7 +10,7 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
   ];
   return (
     <section
-      className="mt-1 grid gap-3 border-t-rule border-dashed border-edge pt-6 md:col-span-2"
+      className="mt-1 grid grid-cols-1 gap-3 border-t-rule border-dashed border-edge pt-6 md:col-span-2"
       aria-labelledby="verdict-details"
     >
       <h3 className="font-display text-xl leading-[1.2] font-normal" id="verdict-details">
@@ -22,7 +22,7 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
           Administrators differ on this kind of product. Ask yours before you buy.
         </p>
       )}
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {rows.map(
           ([term, detail]) =>
             detail && (

@@ -16,7 +16,7 @@ export function VerdictSheet(props: {
       className={`${letter} md:grid-cols-[14rem_minmax(0,1fr)] ${stamped ? "max-md:pt-26" : ""}`}
       aria-labelledby={titleId}
     >
-      <div className="w-36 md:w-full">{picture}</div>
+      <div className="w-36 max-w-full md:w-full">{picture}</div>
       {children}
     </article>
   );

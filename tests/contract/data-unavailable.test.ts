@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { readBrandHeader } from "~/data/brands/brands.server";
 import { connectHosted, pingDatabase, useDatabase } from "~/data/database/client.server";
 import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/data/database/database-error.server";
-import { submitOrderLetter } from "~/data/orders/order-letters.server";
+import { submitOrderLetter } from "./data/rows";
 
 let server: Server | undefined;
 

@@ -30,20 +30,6 @@ const letterOf = (
   draftId: row.draft_id,
 });
 
-/**
- * Submits a complete draft: request, submitted draft and what follows from it in one transaction. Sent twice for the
- * same order, it gives the first request and `created` false. Throws `DatabaseError`.
- */
-export async function submitOrderLetter(
-  draftId: string,
-  validUntil: string,
-): Promise<{ requestId: string; created: boolean }> {
-  const db = await database();
-  const args = { p_draft_id: draftId, p_valid_until: validUntil };
-  const row = dataOf("submit order letter", await db.rpc("submit_order_letter", args).single());
-  return { requestId: row.request_id, created: row.created };
-}
-
 /** The newest letter asked for the order, or null. Throws `DatabaseError`. */
 export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
   const db = await database();

@@ -23,9 +23,9 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
    */
   open: (request: Request, form: FormData, answers: DraftColumns | null) => Promise<Session>;
   /** First columns of a new draft, beside its answers. */
-  begin?: (session: Session, form: FormData) => Promise<DraftColumns>;
+  begin?: (session: Session, form: FormData) => Promise<Partial<Row>>;
   /** By slug: more columns to store with a step's own, looked up outside. */
-  learn?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<DraftColumns>>>;
+  learn?: Partial<Record<string, (columns: DraftColumns, session: Session) => Promise<Partial<Row>>>>;
   /** The queries of the address once these columns are saved, where they change. */
   queriesAfter?: (search: URLSearchParams, columns: DraftColumns) => URLSearchParams;
   /** Further queries of the first step after "Start over". */

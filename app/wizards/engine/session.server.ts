@@ -54,7 +54,7 @@ export async function saveDraft<Row>(
   session: WizardSession<Row>,
   store: DraftStore<Row>,
   columns: DraftColumns,
-  begin: () => Promise<DraftColumns>,
+  begin: () => Promise<Partial<Row>>,
   draftKey: unknown,
 ): Promise<{ draft: Row; cookie: string }> {
   const { request, draftName, secret } = session;

@@ -69,7 +69,10 @@ const beginTimeoutMs = 2_500;
  * a denied request. A visitor whose order can't be read goes back to wait for it; while it is slow, `form` stays with
  * the visitor.
  */
-export async function beginOrderDraft(session: OrderSession, form: FormData): Promise<DraftColumns> {
+export async function beginOrderDraft(
+  session: OrderSession,
+  form: FormData,
+): Promise<Partial<OrderDraftRow>> {
   const { key, sight, search, earlier } = session;
   if (sight !== "form") throw redirect(startOf(search), 303);
   const found = await findOrderAndConditions(key, beginTimeoutMs);

@@ -4,14 +4,13 @@ import { orderLineSchema } from "~/domain/orders/order-line";
 import type { OrderContents } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { centsFromDollars, dollarsFromCents } from "~/domain/values/money";
-import type { DraftColumns } from "../engine/answers";
 
 /** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
 export const draftName = (key: OrderKey): string =>
   `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
 
 /** The order's columns in a draft. */
-export const orderColumns = (order: ShopOrder) => ({
+export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
   order_email: order.email,
   products: order.products.map((line) => ({
     title: line.title,
@@ -33,7 +32,7 @@ export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
 });
 
 /** The shopper's answers in an earlier draft, and the conditions they chose from. */
-export const earlierAnswers = (draft: OrderDraftRow): DraftColumns => ({
+export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => ({
   email: draft.email,
   name: draft.name,
   age: draft.age,

@@ -22,7 +22,7 @@ import {
 
 export interface ProductSession extends WizardSession<ProductDraftRow> {
   /** First columns of the draft this session begins, from an earlier draft of this browser. */
-  offered: DraftColumns;
+  offered: Partial<ProductDraftRow>;
 }
 
 /**

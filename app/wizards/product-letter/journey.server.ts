@@ -66,7 +66,7 @@ function showProductStep(session: ProductSession): StepView {
   });
 }
 
-const offeredNames: readonly [column: string, name: string][] = [
+const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [
   ["email", "email"],
   ["name", "name"],
   ["age", "age"],

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
 import { cleanProductLink } from "~/domain/values/product-link";
 import { hashDraftSecret, readDraftSecrets } from "~/http/draft-cookie.server";
-import type { DraftColumns } from "../engine/answers";
 import { productWizard } from "./steps";
 
 /** One of this browser's product drafts. */
@@ -43,7 +42,7 @@ export async function otherDrafts(request: Request, own: string): Promise<OwnDra
 }
 
 /** Excludes what the visitor wrote about their health: another product may be for another condition. */
-export function personalAnswers(draft: ProductDraftRow | undefined): DraftColumns {
+export function personalAnswers(draft: ProductDraftRow | undefined): Partial<ProductDraftRow> {
   if (!draft) return {};
   const { email, name, age, state, provider, custom_provider } = draft;
   return { email, name, age, state, provider, custom_provider };
@@ -55,4 +54,4 @@ export const answersWithoutProduct = ({
   is_submitted,
   product,
   ...answers
-}: ProductDraftRow): DraftColumns => answers;
+}: ProductDraftRow): Partial<ProductDraftRow> => answers;

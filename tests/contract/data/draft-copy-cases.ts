@@ -3,12 +3,11 @@ import { database } from "~/data/database/client.server";
 import type { Update } from "~/data/database/database";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
 import { submitProductLetter } from "~/data/letters/product-letters.server";
-import { submitOrderLetter } from "~/data/orders/order-letters.server";
 import { columnsOf } from "~/wizards/engine/answers";
 import type { Wizard } from "~/wizards/engine/step";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";
-import { newSecretHash, newShop, untyped } from "./rows";
+import { newSecretHash, newShop, submitOrderLetter, untyped } from "./rows";
 
 const both = {
   ...{ email: "ada@mail.example", name: "Ada Example", age: 40, state: "CA" },

@@ -9,10 +9,17 @@ import {
   listOrderLettersInReview,
   readOrderLetter,
   readOrderLetterById,
-  submitOrderLetter,
 } from "~/data/orders/order-letters.server";
 import type { LetterRef } from "~/domain/letters/letter-ref";
-import { atOnce, newOrderDraft, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
+import {
+  atOnce,
+  newOrderDraft,
+  newProductDraft,
+  newSecretHash,
+  person,
+  submitOrderLetter,
+  topicsFor,
+} from "./rows";
 
 async function newOrderLetter() {
   const draft = await newOrderDraft();

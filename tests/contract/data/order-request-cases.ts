@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderDrafts } from "~/data/letters/drafts.server";
 import { confirmOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.server";
-import { readOrderLetter, submitOrderLetter } from "~/data/orders/order-letters.server";
+import { readOrderLetter } from "~/data/orders/order-letters.server";
 import { requestOrderLink, takeOrderLookup } from "~/data/orders/order-lookups.server";
-import { atOnce, newOrderDraft, newSecretHash, newShop, person } from "./rows";
+import { atOnce, newOrderDraft, newSecretHash, newShop, person, submitOrderLetter } from "./rows";
 
 const validUntil = "2030-01-01";
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "~/data/database/client.server";
 import { claimLetterResend, settleLetterResend } from "~/data/letters/letter-resends.server";
 import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server";
-import { submitOrderLetter } from "~/data/orders/order-letters.server";
-import { atOnce, newOrderDraft, newShop, person } from "./rows";
+import { atOnce, newOrderDraft, newShop, person, submitOrderLetter } from "./rows";
 
 const allowed = { limit: 3, windowSeconds: 3600 };
 

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { database } from "~/data/database/client.server";
+import { dataOf } from "~/data/database/database-error.server";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
 
 /** The database without its types, for tables and columns that a test names at run time. */
@@ -45,6 +46,14 @@ export function newProductDraft(secretHash = newSecretHash()) {
     previous_treatments: "Tea.",
     product_use: "Evenings.",
   });
+}
+
+/** Submits an order's draft without asking who sends it, as the functions of the data layer do once they have. */
+export async function submitOrderLetter(draftId: string, validUntil: string) {
+  const args = { p_draft_id: draftId, p_valid_until: validUntil };
+  const answer = await (await database()).rpc("submit_order_letter", args).single();
+  const row = dataOf("submit order letter", answer);
+  return { requestId: row.request_id, created: row.created };
 }
 
 /** Topics waiting in the outbox for a request, sorted. */

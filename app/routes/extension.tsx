@@ -2,13 +2,13 @@ import { type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import elsewhereStyles from "~/ui/elsewhere/elsewhere.css?url";
 import { NotOpenYet } from "~/ui/elsewhere/not-open-yet";
 import { ButtonLink } from "~/ui/form/button";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
+import letterStyles from "~/ui/wizard/letter.css?url";
 
-export const links = stylesheet(elsewhereStyles);
+export const links = stylesheet(letterStyles);
 
 /** Our own page while `SITE_EXTENSION_URL` names no other; then the way there. */
 export function loader() {
@@ -34,7 +34,7 @@ export default function Extension() {
       sandboxNote={isDemo ? "This page stands in for the store that offers the browser extension." : null}
     >
       <p>Paste a product's link and get the same answer here.</p>
-      <p className="actions">
+      <p className="actions mt-3">
         <ButtonLink href={paths.checker}>Check a product</ButtonLink>
         <ButtonLink look="secondary" href={paths.explore}>
           Explore products

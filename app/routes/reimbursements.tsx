@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { readSource, reimbursementApp, site } from "~/site";
-import elsewhereStyles from "~/ui/elsewhere/elsewhere.css?url";
 import { NotOpenYet } from "~/ui/elsewhere/not-open-yet";
 import { ButtonLink } from "~/ui/form/button";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
+import letterStyles from "~/ui/wizard/letter.css?url";
 
-export const links = stylesheet(elsewhereStyles);
+export const links = stylesheet(letterStyles);
 
 /** Our own page while `REIMBURSEMENT_APP_URL` names no application; then the way to it. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function Reimbursements() {
       steps={steps}
       sandboxNote={note}
     >
-      <ul>
+      <ul className="list-disc pl-5">
         <li>
           Claim with your account provider:{" "}
           <a href={paths.guide("how-can-i-reimburse-purchases-from-my-hsa")}>from an HSA</a> or{" "}
@@ -49,7 +49,7 @@ export default function Reimbursements() {
           <a href={paths.eligibleItems}>what an FSA or HSA may pay for</a>.
         </li>
       </ul>
-      <p className="actions">
+      <p className="actions mt-3">
         <ButtonLink href={paths.checker}>Check a product</ButtonLink>
         <ButtonLink look="secondary" href={paths.productLetter}>
           Ask for a letter

@@ -27,7 +27,7 @@ export function NotOpenYet({ title, lede, steps, sandboxNote, children }: NotOpe
         <div className="mt-section">
           <NextSteps stacked title="What it will do" steps={steps} />
         </div>
-        <section className="today">
+        <section className="mt-section grid gap-3">
           <h2>What you can do today</h2>
           {children}
         </section>

@@ -1,17 +1,17 @@
 import type { GuideCard } from "~/domain/guides/guide";
 import { longDate } from "~/domain/values/date";
 
-const dotAfter = "after:ml-2 after:mr-1 after:content-['·']";
+const dotAfter = "after:mx-2 after:content-['·']";
 
 /** Who wrote it, when, and how long it takes to read. */
 export function GuideByline({ guide }: { guide: Pick<GuideCard, "author" | "date" | "readMinutes"> }) {
   return (
-    <p className="text-sm text-muted">
-      <span className={dotAfter}>{guide.author}</span>{" "}
+    <p className="flex flex-wrap text-sm text-muted">
+      <span className={dotAfter}>{guide.author}</span>
       <time className={dotAfter} dateTime={guide.date}>
         {longDate(guide.date)}
-      </time>{" "}
-      <span className="whitespace-nowrap">{guide.readMinutes} min read</span>
+      </time>
+      <span>{guide.readMinutes} min read</span>
     </p>
   );
 }

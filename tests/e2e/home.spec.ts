@@ -9,9 +9,17 @@ test("all parts are there, in their order", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop Losing Your FSA/HSA Money");
   await expect(page.locator(".sentence")).toHaveText(/Put your.*reimbursements on autopilot\.$/);
   await expect(page.getByText("No credit card required • 1-minute setup")).toBeVisible();
-  const parts = ["hero", "check", "ticker", "stats", "cards", "how", "pricing", "security", "closing"];
-  const found = await page.locator("main section").evaluateAll((all) => all.map((part) => part.className));
-  expect(found).toEqual(parts.map((part) => expect.stringMatching(`\\b${part}\\b`)));
+  const parts = [
+    ...["Stop Losing Your FSA/HSA Money", "Is it eligible?", "Sample savings", "What people find"],
+    ...["Wish you'd looked sooner", "How it works", "You pay when you're paid"],
+    ...["We open the pharmacy receipt.", "It's your money."],
+  ];
+  const found = await page
+    .locator("main section")
+    .evaluateAll((all) =>
+      all.map((part) => part.ariaLabel ?? part.querySelector("h1, h2, label")?.textContent?.trim()),
+    );
+  expect(found).toEqual(parts.map((part) => expect.stringContaining(part)));
   await expect(page.locator("[data-ticker] li:visible")).not.toHaveCount(0);
   await expect(page.locator("[data-ticker] ul")).toHaveCount(2);
   await expect(page.locator("[data-ticker] ul").first().getByText("found from")).toHaveCount(25);

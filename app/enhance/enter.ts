@@ -8,7 +8,7 @@ import { primaryOf } from "./primary";
 export function sendOnEnter(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-enter]");
   if (!form) return;
-  const hint = form.querySelector<HTMLElement>(".enter-hint");
+  const hint = form.querySelector<HTMLElement>("[data-enter-hint]");
   if (hint) {
     hint.hidden = false;
     if (/Mac/.test(navigator.platform)) hint.textContent = hint.textContent?.replace("Ctrl +", "⌘") ?? "";

@@ -73,7 +73,7 @@ function summaryOf(problems: readonly Problem[]): HTMLElement {
 function showAtField({ field, id, message }: Problem): void {
   const control = controlOf(field);
   const error = errorOf(control ?? field, id, message);
-  (control ?? field.querySelector(".choices"))?.before(error);
+  (control ?? field.querySelector("[data-choices]"))?.before(error);
 }
 
 function forget(field: HTMLElement): void {

@@ -14,6 +14,7 @@ import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { findLetters } from "~/operations/letters/find-letters.server";
 import { paths } from "~/paths";
+import { NarrowSheet } from "~/ui/layout/narrow-sheet";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { FindLetterForm, findLetterFaults } from "~/ui/letters/find-letter-form";
 import { LettersMailed } from "~/ui/letters/letters-mailed";
@@ -50,14 +51,12 @@ export default function FindLetter() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <div className="section section-narrow">
-      <div className="sheet letter-body">
-        {page.isTaken && !refused ? (
-          <LettersMailed />
-        ) : (
-          <FindLetterForm lastResult={refused?.result} formKey={refused?.formKey ?? page.formKey} />
-        )}
-      </div>
-    </div>
+    <NarrowSheet>
+      {page.isTaken && !refused ? (
+        <LettersMailed />
+      ) : (
+        <FindLetterForm lastResult={refused?.result} formKey={refused?.formKey ?? page.formKey} />
+      )}
+    </NarrowSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "../form/button";
 import { FieldsForm } from "../form/fields-form";
 import { Notice } from "../form/notice";
+import { NarrowSheet } from "../layout/narrow-sheet";
 
 const titleId = "sandbox-title";
 
@@ -12,22 +13,16 @@ export function SandboxLinkPage(props: {
   doneHref: string;
 }) {
   return (
-    <div className="section section-narrow">
-      <div className="sheet letter-body">
-        <Notice tone="amber">
-          <strong>Sandbox.</strong> This page stands in for the account-linking provider. The institutions are
-          invented, and no sign-in is asked for.
-        </Notice>
-        <h1 id={titleId}>
-          {props.state === "open" ? "Choose where your account is" : "This page has been used"}
-        </h1>
-        {props.state === "open" ? (
-          <ChooseInstitution institutions={props.institutions} />
-        ) : (
-          <Used {...props} />
-        )}
-      </div>
-    </div>
+    <NarrowSheet>
+      <Notice tone="amber">
+        <strong>Sandbox.</strong> This page stands in for the account-linking provider. The institutions are
+        invented, and no sign-in is asked for.
+      </Notice>
+      <h1 id={titleId}>
+        {props.state === "open" ? "Choose where your account is" : "This page has been used"}
+      </h1>
+      {props.state === "open" ? <ChooseInstitution institutions={props.institutions} /> : <Used {...props} />}
+    </NarrowSheet>
   );
 }
 
@@ -41,7 +36,7 @@ function ChooseInstitution({ institutions }: { institutions: readonly string[] }
       defaultValue={{ institution: institutions[0] }}
       labelledBy={titleId}
     >
-      <p className="actions">
+      <p className="actions mt-6">
         <Button name="intent" value="link" data-primary="">
           Link this account
         </Button>
@@ -59,10 +54,10 @@ function ChooseInstitution({ institutions }: { institutions: readonly string[] }
 function Used({ linkedTo, doneHref }: { linkedTo: string | null; doneHref: string }) {
   return (
     <>
-      <p className="lede">
+      <p className="lede mt-3">
         {linkedTo ? `You've linked an account at ${linkedTo} here.` : "No account is linked through it."}
       </p>
-      <form method="post" data-enhance="" className="actions">
+      <form method="post" data-enhance="" className="actions mt-6">
         <ButtonLink href={doneHref}>Back to the shop's page</ButtonLink>
         {linkedTo && (
           <Button look="secondary" name="intent" value="ask-for-sign-in">

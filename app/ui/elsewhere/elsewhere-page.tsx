@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import { ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { NarrowSheet } from "../layout/narrow-sheet";
 
 const opens: Record<OutsidePage["kind"], string> = {
   store: "On the live service, this link opens the brand's own store. Shoppers buy there as usual.",
@@ -15,17 +16,15 @@ const opens: Record<OutsidePage["kind"], string> = {
 /** In place of a page outside that doesn't exist, because the demo invented its owner. */
 export function ElsewherePage({ page }: { page: OutsidePage }) {
   return (
-    <div className="section section-narrow">
-      <div className="sheet letter-body">
-        <Notice tone="amber">
-          <strong>Sandbox.</strong> This page stands in for <code>{page.url}</code>. The demo invented its
-          brands, products and retailers, so there is no such site.
-        </Notice>
-        <h1>{outsideTitle(page)}</h1>
-        <p className="lede">{opens[page.kind]}</p>
-        <Ways page={page} />
-      </div>
-    </div>
+    <NarrowSheet>
+      <Notice tone="amber">
+        <strong>Sandbox.</strong> This page stands in for <code>{page.url}</code>. The demo invented its
+        brands, products and retailers, so there is no such site.
+      </Notice>
+      <h1>{outsideTitle(page)}</h1>
+      <p className="lede mt-3">{opens[page.kind]}</p>
+      <Ways page={page} />
+    </NarrowSheet>
   );
 }
 
@@ -33,7 +32,7 @@ function Ways({ page }: { page: OutsidePage }) {
   const brand = page.kind === "store" || page.kind === "product" ? page.brand : null;
   const product = page.kind === "product" ? parseProductUrl(page.url) : null;
   return (
-    <p className="actions">
+    <p className="actions mt-6">
       {product && <ButtonLink href={paths.checked(product)}>Check its eligibility</ButtonLink>}
       {brand && (
         <ButtonLink look={product ? "secondary" : "primary"} href={paths.brand(brand.slug)}>

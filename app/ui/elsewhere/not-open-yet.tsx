@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "../form/notice";
+import { NarrowSheet } from "../layout/narrow-sheet";
 import { NextSteps } from "../parts/next-steps";
 
 export interface NotOpenYetProps {
@@ -15,23 +16,21 @@ export interface NotOpenYetProps {
 /** A service of ours that isn't open yet: what it will do, and what works today. */
 export function NotOpenYet({ title, lede, steps, sandboxNote, children }: NotOpenYetProps) {
   return (
-    <div className="section section-narrow">
-      <div className="sheet letter-body">
-        {sandboxNote && (
-          <Notice tone="amber">
-            <strong>Sandbox.</strong> {sandboxNote}
-          </Notice>
-        )}
-        <h1>{title}</h1>
-        <p className="lede">{lede}</p>
-        <div className="mt-section">
-          <NextSteps stacked title="What it will do" steps={steps} />
-        </div>
-        <section className="mt-section grid gap-3">
-          <h2>What you can do today</h2>
-          {children}
-        </section>
+    <NarrowSheet>
+      {sandboxNote && (
+        <Notice tone="amber">
+          <strong>Sandbox.</strong> {sandboxNote}
+        </Notice>
+      )}
+      <h1>{title}</h1>
+      <p className="lede mt-3">{lede}</p>
+      <div className="mt-section">
+        <NextSteps stacked title="What it will do" steps={steps} />
       </div>
-    </div>
+      <section className="mt-section grid gap-3">
+        <h2>What you can do today</h2>
+        {children}
+      </section>
+    </NarrowSheet>
   );
 }

@@ -14,24 +14,30 @@ export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldSt
   });
   return (
     <>
-      <div className="choices">
+      <div className="mt-3 grid gap-2" data-choices="">
         {inputs.map(({ key, id, ...input }, index) => (
-          <label className="choice" key={key}>
+          <label
+            className="choice flex min-h-13 cursor-pointer items-center gap-3 rounded-sheet px-3.5 py-2"
+            key={key}
+          >
             <input
               {...input}
+              className="size-5 flex-none outline-none"
               data-auto-advance={
                 radios?.autoAdvance?.value === input.value ? radios.autoAdvance.afterMs : undefined
               }
             />
             <span>
               {field.options[index]?.label}
-              {field.options[index]?.hint && <small>{field.options[index].hint}</small>}
+              {field.options[index]?.hint && (
+                <small className="block text-sm text-muted">{field.options[index].hint}</small>
+              )}
             </span>
           </label>
         ))}
       </div>
       {radios?.blocked && (
-        <div className="blocked">
+        <div className="blocked *:mb-0">
           <Notice tone="red">{radios.blocked.notice}</Notice>
           {radios.blocked.instead && <InsteadOf {...radios.blocked.instead} />}
         </div>
@@ -42,13 +48,15 @@ export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldSt
 
 function InsteadOf({ title, text, links }: Instead) {
   return (
-    <section className="instead">
-      <h2>{title}</h2>
+    <section className="mt-5">
+      <h2 className="mb-1 text-lg">{title}</h2>
       <p>{text}</p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a className="inline-block py-2.5" href={href}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>

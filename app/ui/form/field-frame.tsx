@@ -44,9 +44,9 @@ function Remarks({ field, state }: { field: FieldSpec; state: FieldState }) {
 /** Label, hint and error above a single control. */
 export function ControlFrame({ field, state, labelledBy, children }: FrameProps) {
   return (
-    <div className="field" {...scriptAttributes(field, state)}>
+    <div className="my-6 min-w-0" {...scriptAttributes(field, state)}>
       {!labelledBy && (
-        <label className="label" htmlFor={state.id}>
+        <label className="block font-semibold" htmlFor={state.id}>
           {field.label}
         </label>
       )}
@@ -61,7 +61,7 @@ export function GroupFrame(props: FrameProps & { required: boolean; describedBy:
   const { field, state, required, labelledBy, describedBy, children } = props;
   return (
     <fieldset
-      className="field"
+      className="my-6 min-w-0"
       {...getFieldsetProps(state, { ariaDescribedBy: describedBy })}
       // A group with a name of its own would stand among its options in `form.elements`.
       name={undefined}
@@ -70,7 +70,7 @@ export function GroupFrame(props: FrameProps & { required: boolean; describedBy:
       data-required={required ? "" : undefined}
       {...scriptAttributes(field, state)}
     >
-      {!labelledBy && <legend className="label">{field.label}</legend>}
+      {!labelledBy && <legend className="block font-semibold">{field.label}</legend>}
       <Remarks field={field} state={state} />
       {children}
     </fieldset>

@@ -16,7 +16,10 @@ export function Fields({ fields, labelledBy }: FieldsProps) {
       <div key={field.name} className={revealed.length > 0 ? "reveal" : undefined}>
         <Field field={field} labelledBy={index === 0 ? labelledBy : undefined} />
         {revealed.map((other) => (
-          <div className="revealed" key={other.name}>
+          <div
+            className="revealed my-6 -mt-2 border-l-2 border-dotted border-edge pl-4 *:my-0"
+            key={other.name}
+          >
             <p className="without-styles">If you chose “Other”:</p>
             <Field field={other} />
           </div>

@@ -8,7 +8,7 @@ export function GuideFilter({ search }: { search: GuideSearch }) {
   return (
     <search>
       <form className="mt-7 mb-8 print:hidden" action={paths.guides}>
-        <label className="label" htmlFor="guide-words">
+        <label className="block font-semibold" htmlFor="guide-words">
           Search the guides
         </label>
         <div className="flex max-w-176 items-end gap-3">

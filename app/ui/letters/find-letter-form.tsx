@@ -37,7 +37,7 @@ export function FindLetterForm({ lastResult, formKey }: FindLetterFormProps) {
   return (
     <>
       <h1>Find my letter</h1>
-      <p className="lede">
+      <p className="lede mt-3">
         Lost the mail from us? We'll email you a link to the status page of each letter you asked for.
       </p>
       <FieldsForm

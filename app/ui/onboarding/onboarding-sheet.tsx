@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { ButtonLink } from "../form/button";
+import { StepButtons } from "../wizard/wizard-actions";
 import { WizardSheet } from "../wizard/wizard-sheet";
 
 export const onboardingTitle = `Now the easy part – using ${site.name}`;
@@ -18,17 +19,23 @@ export function OnboardingSheet({ step, children }: { step: number; children: Re
         </h2>
         {children}
       </section>
-      <nav className="wizard-actions" aria-label="Steps of the guide">
-        {step < of ? (
-          <ButtonLink href={paths.onboardingStep(step + 1)}>Continue</ButtonLink>
-        ) : (
-          <ButtonLink href={paths.explore}>Start Shopping</ButtonLink>
-        )}
-        {step > 1 && (
-          <ButtonLink look="quiet" rel="prev" href={paths.onboardingStep(step - 1)}>
-            Back
-          </ButtonLink>
-        )}
+      <nav aria-label="Steps of the guide">
+        <StepButtons
+          next={
+            step < of ? (
+              <ButtonLink href={paths.onboardingStep(step + 1)}>Continue</ButtonLink>
+            ) : (
+              <ButtonLink href={paths.explore}>Start Shopping</ButtonLink>
+            )
+          }
+          back={
+            step > 1 && (
+              <ButtonLink look="quiet" rel="prev" href={paths.onboardingStep(step - 1)}>
+                Back
+              </ButtonLink>
+            )
+          }
+        />
       </nav>
     </WizardSheet>
   );

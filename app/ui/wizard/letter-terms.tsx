@@ -4,7 +4,7 @@ import { site } from "~/site";
 /** Price, length and refund, said before the first question. */
 export function LetterTerms({ steps }: { steps: number }) {
   return (
-    <p className="hint letter-terms">
+    <p className="mt-3 text-sm text-muted">
       {shortMoney(site.letterFeeCents)} for the letter, {steps} short steps. You pay at the end, and get a
       full refund if your request isn't approved.
     </p>

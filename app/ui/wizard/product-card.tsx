@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "~/domain/values/money";
@@ -6,6 +7,29 @@ import { Price } from "../parts/price";
 import { Stamp } from "../parts/stamp";
 import { verdictInk } from "../parts/verdict-ink";
 import { ProductAdvice } from "./product-advice";
+
+/** A product's picture beside its title; `children` are below both. */
+function ProductSheet(props: {
+  pictureUrl: string | null;
+  /** Its first letter replaces a missing picture. */
+  name: string;
+  title: string;
+  remark: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="sheet grid grid-cols-[auto_minmax(0,1fr)] gap-4 p-5" aria-label="Your product">
+      <div className="w-24 self-start">
+        <Picture src={props.pictureUrl} name={props.name} />
+      </div>
+      <div>
+        <h2 className="font-sans text-base leading-[1.3] font-semibold">{props.title}</h2>
+        {props.remark}
+      </div>
+      {props.children}
+    </section>
+  );
+}
 
 /** The product a letter is asked for. */
 export function ProductCard({
@@ -16,21 +40,29 @@ export function ProductCard({
   /** What its verdict means for a letter; left out where the page says that elsewhere. */
   withAdvice?: boolean;
 }) {
+  const { title, imageUrl, verdict, savingsCents } = product;
+  const price = { sellsForCents: product.priceCents, wasCents: product.originalPriceCents };
   return (
-    <section className="sheet product-card" aria-label="Your product">
-      <Picture src={product.imageUrl} name={product.title} />
-      <div>
-        <h2>{product.title}</h2>
-        <Price className="price" sellsForCents={product.priceCents} wasCents={product.originalPriceCents} />
+    <ProductSheet
+      pictureUrl={imageUrl}
+      name={title}
+      title={title}
+      remark={<Price className="mt-1 text-lg [&_s]:text-base [&_s]:text-muted" {...price} />}
+    >
+      <div className="col-span-full flex">
+        <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>
       </div>
-      <Stamp tone={verdictInk[product.verdict]}>{verdictWords[product.verdict]}</Stamp>
-      {product.savingsCents !== null && (
-        <p className="saving">
-          Save up to {money(product.savingsCents)} per purchase with your FSA/HSA over the next 12 months
+      {savingsCents !== null && (
+        <p className="col-span-full rounded-sheet bg-marigold/18 px-3.5 py-2.5 text-sm font-medium">
+          Save up to {money(savingsCents)} per purchase with your FSA/HSA over the next 12 months
         </p>
       )}
-      {withAdvice && <ProductAdvice product={product} />}
-    </section>
+      {withAdvice && (
+        <div className="col-span-full *:my-0 empty:hidden">
+          <ProductAdvice product={product} />
+        </div>
+      )}
+    </ProductSheet>
   );
 }
 
@@ -38,13 +70,12 @@ export function ProductCard({
 function UnreadProduct({ link }: { link: string }) {
   const { host } = new URL(link);
   return (
-    <section className="sheet product-card" aria-label="Your product">
-      <Picture src={null} name={host.replace(/^www\./, "")} />
-      <div>
-        <h2>A product from {host}</h2>
-        <p className="hint">We can't show its details right now. You can still go on.</p>
-      </div>
-    </section>
+    <ProductSheet
+      pictureUrl={null}
+      name={host.replace(/^www\./, "")}
+      title={`A product from ${host}`}
+      remark={<p className="text-sm text-muted">We can't show its details right now. You can still go on.</p>}
+    />
   );
 }
 
@@ -60,7 +91,7 @@ export function ProductCardSlot(props: {
 }) {
   const { link, card, withAdvice, typing } = props;
   return (
-    <div data-preview-target="" aria-live="polite">
+    <div className="empty:hidden" data-preview-target="" aria-live="polite">
       {card && <ProductCard product={card} withAdvice={withAdvice} />}
       {!card && link && !typing && <UnreadProduct link={link} />}
     </div>

@@ -15,19 +15,21 @@ export interface PurchaseSummaryProps {
   purchase: Purchase | null;
 }
 
+const sheet = "sheet px-5 py-2 text-sm";
+
 /** Which order it is, what the shopper bought, and what of it may come back. */
 export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummaryProps) {
   const order = (
-    <p className="purchase-order">
+    <p className="pb-2 text-muted">
       Order {orderId} at {shopName}
     </p>
   );
-  if (!purchase) return <div className="sheet purchase">{order}</div>;
+  if (!purchase) return <div className={sheet}>{order}</div>;
   const { lines, totals } = purchase;
   return (
-    <details className="sheet purchase" open>
-      <summary>
-        Purchase Summary <span>{money(totals.totalCents)}</span>
+    <details className={`group ${sheet}`} open>
+      <summary className="fold-mark flex min-h-12 cursor-pointer flex-wrap items-center gap-3 text-base font-semibold">
+        Purchase Summary <span className="ml-auto group-open:invisible">{money(totals.totalCents)}</span>
       </summary>
       {order}
       <ul>
@@ -36,22 +38,22 @@ export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummary
           <SummaryLine key={index} line={line} />
         ))}
       </ul>
-      <dl>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t-rule border-dashed border-line py-3.5">
         <dt>Eligible items</dt>
-        <dd>{money(totals.eligibleCents)}</dd>
+        <dd className="text-right">{money(totals.eligibleCents)}</dd>
         {totals.discountsCents > 0 && (
           <>
             <dt>Discounts</dt>
-            <dd>{money(-totals.discountsCents)}</dd>
+            <dd className="text-right">{money(-totals.discountsCents)}</dd>
           </>
         )}
         <dt>Shipping/Taxes</dt>
-        <dd>{money(totals.shippingAndTaxesCents)}</dd>
-        <dt>FSA/HSA Reimbursement Total</dt>
-        <dd>{money(totals.totalCents)}</dd>
+        <dd className="text-right">{money(totals.shippingAndTaxesCents)}</dd>
+        <dt className="font-semibold">FSA/HSA Reimbursement Total</dt>
+        <dd className="text-right font-semibold">{money(totals.totalCents)}</dd>
       </dl>
       {lines.some((line) => marks[line.eligibility]) && totals.totalCents > 0 && (
-        <p className="purchase-share">
+        <p className="pb-3 text-muted">
           {totals.discountsCents > 0 ? "Discounts, shipping and taxes" : "Shipping and taxes"}: the eligible
           items' share.
         </p>
@@ -63,14 +65,22 @@ export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummary
 function SummaryLine({ line }: { line: PurchaseLine }) {
   const mark = marks[line.eligibility];
   return (
-    <li>
-      <Picture src={line.imageUrl} name={line.title} />
+    <li className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 leading-[1.35] max-tiny:grid-cols-[3.5rem_minmax(0,1fr)]">
+      <div className="small-picture w-14 max-w-full">
+        <Picture src={line.imageUrl} name={line.title} />
+      </div>
       <span>
         {line.title}
-        <small>Quantity {line.quantity}</small>
-        {mark && <small className="purchase-mark">{mark}</small>}
+        <span className="block text-muted">Quantity {line.quantity}</span>
+        {mark && <span className="block font-medium text-stamp-amber">{mark}</span>}
       </span>
-      {mark ? <s>{money(line.totalCents)}</s> : <b>{money(line.totalCents)}</b>}
+      <span className="wrap-anywhere max-tiny:col-start-2">
+        {mark ? (
+          <s className="text-muted">{money(line.totalCents)}</s>
+        ) : (
+          <b className="font-medium">{money(line.totalCents)}</b>
+        )}
+      </span>
     </li>
   );
 }

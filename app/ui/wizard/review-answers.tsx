@@ -8,15 +8,18 @@ export interface ReviewRow {
 /** The answers so far, each with a way to change it, for checking before something is sent or paid. */
 export function ReviewAnswers({ rows }: { rows: readonly ReviewRow[] }) {
   return (
-    <section className="review" aria-labelledby="review-title">
+    <section className="my-10 border-t-rule border-dashed border-line pt-8" aria-labelledby="review-title">
       <h2 id="review-title">Check your answers</h2>
       <dl>
         {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd>{row.value || <i>Not answered</i>}</dd>
+          <div
+            key={row.label}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-b border-line py-2.5"
+          >
+            <dt className="col-span-full text-sm text-muted">{row.label}</dt>
+            <dd className="whitespace-pre-line">{row.value || <i>Not answered</i>}</dd>
             <dd>
-              <a href={row.changeHref}>
+              <a className="inline-block py-2.5" href={row.changeHref}>
                 Change<span className="sr-only"> {row.label}</span>
               </a>
             </dd>

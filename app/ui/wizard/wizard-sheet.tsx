@@ -15,19 +15,23 @@ export interface WizardSheetProps {
 /** A sheet of letter paper; the perforation between its stub and the letter is the progress bar. */
 export function WizardSheet({ progress, title, lede, children }: WizardSheetProps) {
   return (
-    <article className="sheet letter">
+    <article className="sheet overflow-clip">
       {progress && (
-        <div className="stub">
-          <p>
+        <div className="stub relative rounded-t-sheet pt-3.5 text-sm font-semibold">
+          <p className="px-card lg:px-12">
             Step {progress.step} of {progress.of}
           </p>
           <progress value={progress.step} max={progress.of} aria-hidden="true" />
         </div>
       )}
-      <div className="letter-body">
-        <PostageStamp />
-        <h1 id={stepTitleId}>{title}</h1>
-        {lede && <div className="lede">{lede}</div>}
+      <div className="relative p-card pb-6 lg:px-12 lg:pb-12">
+        <div className="absolute right-card w-10 lg:right-12 *:h-auto *:w-full max-tiny:hidden md:w-13">
+          <PostageStamp />
+        </div>
+        <h1 className="min-h-[1.5em] pr-[1.75em] max-tiny:pr-0" id={stepTitleId}>
+          {title}
+        </h1>
+        {lede && <div className="lede mt-3">{lede}</div>}
         {children}
       </div>
     </article>
@@ -37,9 +41,13 @@ export function WizardSheet({ progress, title, lede, children }: WizardSheetProp
 /** The sheet on the left, `aside` on the right; on phones below it. */
 export function WizardLayout({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className="section wizard">
+    <div className="section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-gutter">
       <div>{children}</div>
-      {aside && <aside aria-label="About your letter">{aside}</aside>}
+      {aside && (
+        <aside className="grid content-start gap-6" aria-label="About your letter">
+          {aside}
+        </aside>
+      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ test("'Start over' names what is kept and asks before it forgets", () => {
   const html = render(<ResumeNotice answered={["Email", "Age"]} />);
   expect(html).toContain("Answered so far: Email, Age.");
   const [asking = "", asked = ""] = html.split("</summary>");
-  expect(asking).toMatch(/<details><summary[^>]*>Start over$/);
+  expect(asking).toMatch(/<details[^>]*><summary[^>]*>Start over$/);
   expect(asking).not.toContain("start-over");
   expect(asked).toMatch(/<button type="submit" name="intent" value="start-over"/);
 });
@@ -44,9 +44,9 @@ test("progress is told once in words and drawn as a bar", () => {
       {null}
     </WizardSheet>,
   );
-  expect(html).toContain("<p>Step 3 of 8</p>");
+  expect(html).toMatch(/<p[^>]*>Step 3 of 8<\/p>/);
   expect(html).toContain('<progress value="3" max="8" aria-hidden="true">');
-  expect(html).toContain('<h1 id="step-title">How old are you?</h1>');
+  expect(html).toMatch(/<h1[^>]* id="step-title">How old are you\?<\/h1>/);
 });
 
 test("the guarantee is worded as promised", () => {
@@ -67,11 +67,13 @@ test("the purchase summary marks what isn't counted, and its figures add up", ()
   const html = render(<PurchaseSummary shopName="Northpine" orderId={1001} purchase={{ lines, totals }} />);
   expect(html).toContain("Order 1001 at Northpine");
   expect(html).toContain("Quantity 2");
-  expect(html).toContain("<b>$258.00</b>");
+  expect(html).toMatch(/<b[^>]*>\$258\.00<\/b>/);
   expect(html.match(/Not eligible, not counted/g)).toHaveLength(1);
   expect(html.match(/Eligibility not known, not counted/g)).toHaveLength(1);
-  expect(html).toContain("<s>$48.00</s>");
-  const figures = [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map((row) => row.slice(1));
+  expect(html).toMatch(/<s [^>]*>\$48\.00<\/s>/);
+  const figures = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g)].map((row) =>
+    row.slice(1),
+  );
   expect(figures).toEqual([
     ["Eligible items", "$258.00"],
     ["Discounts", "-$49.90"],

@@ -19,12 +19,10 @@ test("a step's form posts to its save address, with what it carries", () => {
 });
 
 test("the hint about Enter waits for JavaScript where it would not be true without", () => {
-  const hintOf = (step: Partial<StepView>) => /<p class="enter-hint"[^>]*>[^<]*/.exec(page(step))?.[0];
-  expect(hintOf({ fields: [text] })).toBe('<p class="enter-hint">Press Enter to Continue');
-  expect(hintOf({ fields: [text, select] })).toBe('<p class="enter-hint" hidden="">Press Enter to Continue');
-  expect(hintOf({ fields: [area], isLast: true })).toBe(
-    '<p class="enter-hint" hidden="">Press Ctrl + Enter to Submit',
-  );
+  const hintOf = (step: Partial<StepView>) => /<p data-enter-hint=""[^>]*>[^<]*/.exec(page(step))?.[0];
+  expect(hintOf({ fields: [text] })).toMatch(/^(?!.* hidden).*>Press Enter to Continue$/);
+  expect(hintOf({ fields: [text, select] })).toMatch(/ hidden="">Press Enter to Continue$/);
+  expect(hintOf({ fields: [area], isLast: true })).toMatch(/ hidden="">Press Ctrl \+ Enter to Submit$/);
 });
 
 test("Back is offered from the second step on, and the last button says what it does", () => {

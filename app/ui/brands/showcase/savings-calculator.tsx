@@ -44,6 +44,7 @@ export function SavingsCalculator(props: {
             </output>
           </p>
           <input
+            className="h-11 w-full cursor-pointer"
             type="range"
             id="rate"
             name="rate"

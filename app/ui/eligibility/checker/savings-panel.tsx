@@ -32,7 +32,7 @@ export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelPro
           </output>
         </p>
         <input
-          className="block"
+          className="block h-11 w-full cursor-pointer"
           id="tax-rate"
           type="range"
           name="rate"

@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+/** A page of one narrow sheet. */
+export function NarrowSheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="section section-narrow">
+      <div className="sheet p-card pb-6 *:first:mt-0 lg:px-12 lg:pb-12">{children}</div>
+    </div>
+  );
+}

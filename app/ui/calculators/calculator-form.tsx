@@ -56,9 +56,11 @@ export function CalculatorForm(props: {
   const { action, labels, chosen, limits, children } = props;
   const { years, values, answer } = props.form;
   const { year, per } = answer.input;
+  const names = [...Object.keys(labels), "bracket"];
   const [form] = useForm<Record<string, string>>({
     id: calculatorFormId,
-    defaultValue: { ...values, year: String(year.year), per, ...chosen },
+    // Only what the form asks: conform must not see the other names a query may hold.
+    defaultValue: { ...picked(values, names), year: String(year.year), per, ...chosen },
     lastResult: { error: errorsOf(answer.problems) },
   });
   return (
@@ -85,6 +87,9 @@ export function CalculatorForm(props: {
     </FormProvider>
   );
 }
+
+const picked = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** Problems as conform takes them: a list for each field that has one. */
 const errorsOf = (problems: Values): Record<string, string[]> =>

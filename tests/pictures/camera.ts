@@ -57,12 +57,19 @@ async function photograph(page: Page, name: string, { widths, schemes, media }: 
   }
 }
 
-/** Waits for every picture the page shows at this width, at its top: the bar stays in sight where a page is scrolled. */
+/**
+ * Waits for every picture the page shows at this width, at its top: the bar stays in sight where a page is scrolled.
+ * What moves stops before the screenshot stops it, which may be too late for what the compositor moves.
+ */
 async function settle(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(() => {
       scrollTo({ top: 0, behavior: "instant" });
       for (const image of document.images) image.loading = "eager";
+      for (const motion of document.getAnimations()) {
+        if (motion.effect?.getComputedTiming().endTime === Infinity) motion.cancel();
+        else motion.finish();
+      }
       return [...document.images].filter((image) => !image.complete).map((image) => image.currentSrc);
     });
   await expect.poll(missing).toEqual([]);

@@ -21,13 +21,20 @@ for (const name of names.filter((name) => before.includes(name))) {
 }
 rows.sort(([, a], [, b]) => b.percent - a.percent);
 
-const cells = rows.map(([name, { percent, wider, taller }]) => {
+const cells = rows.map(([name, { percent, largestStep, wider, taller }]) => {
   const [, page = name, width = "", scheme = ""] = /^(.*)\.(\d+)-(\w+)\.png$/.exec(name) ?? [];
   const signed = (pixels: number) => (pixels > 0 ? `+${pixels}` : String(pixels));
-  return [page, width, scheme, `${percent.toFixed(3)} %`, `${signed(wider)} x ${signed(taller)} px`];
+  return [
+    page,
+    width,
+    scheme,
+    `${percent.toFixed(3)} %`,
+    String(largestStep),
+    `${signed(wider)} x ${signed(taller)} px`,
+  ];
 });
-const table = [["Page", "Width", "Scheme", "Differs", "Size"], ...cells];
-const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+const table = [["Page", "Width", "Scheme", "Differs", "By up to", "Size"], ...cells];
+const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
 if (rows.length > 0) {
   for (const row of table)
     console.log(

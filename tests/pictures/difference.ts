@@ -10,6 +10,8 @@ const gapPx = 24;
 export interface Difference {
   /** Share of the pixels of both pictures laid over each other. */
   percent: number;
+  /** The most a channel of a pixel changes by, of 255. */
+  largestStep: number;
   /** In pixels; negative where the later picture is smaller. */
   wider: number;
   taller: number;
@@ -36,6 +38,7 @@ export async function compare(earlier: string, later: string, file: string): Pro
   await drawInARow(file, [old, current, marks], size);
   return {
     percent: (100 * count) / (size.width * size.height),
+    largestStep,
     wider: after.width - before.width,
     taller: after.height - before.height,
   };

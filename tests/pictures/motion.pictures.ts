@@ -3,6 +3,7 @@ import { picture } from "./camera.ts";
 
 /** Pages that look different to visitors who like motion; what moves is held at its beginning or its end. */
 const pages: Readonly<Record<string, string>> = {
+  home: "/",
   brands: "/brands",
   shop: "/shop",
   onboarding: "/onboarding?step=2",

@@ -39,6 +39,7 @@ export default defineConfig({
   ],
   webServer: [base.webServer ?? []].flat().map((server) => ({
     ...server,
+    command: server.command.replace("tests/e2e/support/prepare-data.ts", "tests/pictures/prepare-data.ts"),
     cwd: root,
     env: { ...server.env, ...clock },
   })),

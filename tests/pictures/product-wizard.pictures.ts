@@ -1,5 +1,6 @@
 import { ProductWizard, saunaBlanket } from "../e2e/support/product-wizard.ts";
-import { expect, picture } from "./camera.ts";
+import { expect, openToStay, picture } from "./camera.ts";
+import { paymentIds } from "./records.ts";
 
 const email = "ada.brook@mail.example";
 const lastStep = 8;
@@ -101,3 +102,10 @@ picture("paid-nothing", async ({ page, take }) => {
   await page.goto("/lmn-success");
   await take();
 });
+
+for (const [status, id] of Object.entries(paymentIds)) {
+  picture(`pay-${status}`, async ({ page, take }) => {
+    await openToStay(page, `/lmn-success?lmnRequestId=${id}`);
+    await take();
+  });
+}

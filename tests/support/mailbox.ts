@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { World } from "./world";
 
 /** Mails the sandbox has sent whose text holds `words`, their soft line breaks undone. */
-export async function mailsWith(world: World, words: string): Promise<string[]> {
+export async function mailsWith(world: Pick<World, "dataDir">, words: string): Promise<string[]> {
   const folder = join(world.dataDir, "mail");
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));

@@ -1,0 +1,9 @@
+/** An order without a product a letter could be for. */
+export const nothingEligible = 400_000;
+
+/** Paid letters by what became of their payment. */
+export const paymentIds = {
+  processing: "d1000000-0000-4000-8000-000000000001",
+  held: "d1000000-0000-4000-8000-000000000002",
+  expired: "d1000000-0000-4000-8000-000000000003",
+} as const;

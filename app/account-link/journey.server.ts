@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { clientKey } from "~/http/client-address.server";
+import { followsAction } from "~/http/follows-action";
 import { readForm, refuse } from "~/http/form.server";
 import { checkLinkable } from "~/operations/accounts/check-linkable.server";
 import { finishLink } from "~/operations/accounts/finish-link.server";
@@ -21,6 +22,7 @@ export const accountLink = {
   async load(request: Request) {
     const link = await openLinkRequest(request);
     if (!link) return show({ view: "missing" }, { status: 400 });
+    if (followsAction(request)) return show(notLinked(link));
     const { search, account, isTrusted } = link;
     const cameBack = search.has("returned");
     const isReplacing = isTrusted && (search.has("again") || cameBack);

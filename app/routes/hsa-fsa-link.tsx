@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountLink } from "~/account-link/journey.server";
 import { AccountLinkPage } from "~/account-link/page";
@@ -9,9 +9,7 @@ import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
-/** Headers of an action that sets a cookie win over the loader's, which would lead the visitor away. */
-export const headers: HeadersFunction = (given) =>
-  given.actionHeaders.has("Set-Cookie") ? given.actionHeaders : passHeaders(given);
+export const headers = passHeaders;
 export const links = stylesheet(letterStyles);
 export const handle: RouteHandle = { linksAccounts: true };
 

@@ -6,18 +6,14 @@ import { type Sheet, sheetsInside, withStylesInside } from "~/document/page-styl
 import { printable } from "~/document/printable";
 import { type RequestContext, RequestContextProvider } from "~/document/request-context";
 import { routeHandle } from "~/document/route-handle";
-import { startLifecycle } from "~/process/lifecycle.server";
 import { logError } from "~/process/log.server";
 import { PictureAddressProvider } from "~/ui/parts/picture-address";
-import { application } from "./application.server";
 import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
 import { pictureThroughUs } from "./http/picture-name.server";
 import { type Page, respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
-
-startLifecycle(application);
 
 const unavailable = new WeakSet<AbortSignal>();
 

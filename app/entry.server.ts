@@ -1,0 +1,6 @@
+import { application } from "./application.server";
+import { startLifecycle } from "./process/lifecycle.server";
+
+export { default, handleError } from "./handle-request.server";
+
+startLifecycle(application);

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import handleRequest, { handleError } from "~/handle-request.server";
+import { originHeader } from "~/http/form.server";
+import * as root from "~/root";
+import remixOptions from "../../remix.config.js";
+
+type RouteModule = ServerBuild["routes"][string]["module"];
+
+const modules = import.meta.glob<RouteModule>(
+  ["../../app/routes/*.{ts,tsx}", "!**/*.server.ts", "!**/*.test.*"],
+  {
+    eager: true,
+  },
+);
+
+/** What a page was rendered from: the data of its loaders and action, and the error it shows instead. */
+export type Rendered = EntryContext["staticHandlerContext"];
+
+const rendering = new AsyncLocalStorage<{ rendered?: Rendered }>();
+
+const all = [
+  { id: "root", path: "", index: undefined, parentId: undefined, module: root as RouteModule },
+  ...Object.values(flatRoutes("app", remixOptions.ignoredRouteFiles)).map(({ id, path, index, file }) => ({
+    ...{ id, path, index, parentId: "root" },
+    module: modules[`../../app/${file}`] as RouteModule,
+  })),
+];
+const byId = <T extends { id: string }>(routes: T[]): Record<string, T> =>
+  Object.fromEntries(routes.map((route) => [route.id, route]));
+const manifest = all.map(({ module, ...route }) => ({
+  ...route,
+  module: "",
+  hasLoader: "loader" in module,
+  hasClientLoader: false,
+  hasAction: "action" in module,
+  hasClientAction: false,
+  hasErrorBoundary: "ErrorBoundary" in module,
+}));
+
+const build: ServerBuild = {
+  mode: "test",
+  entry: {
+    module: {
+      default(request, status, headers, remix) {
+        const current = rendering.getStore();
+        if (current) current.rendered = remix.staticHandlerContext;
+        return handleRequest(request, status, headers, remix);
+      },
+      handleError,
+    },
+  },
+  routes: byId(all),
+  assets: { entry: { imports: [], module: "" }, routes: byId(manifest), url: "", version: "test" },
+  publicPath: "/",
+  assetsBuildDirectory: "build/client/assets",
+  future: remixOptions.future as ServerBuild["future"],
+  isSpaMode: false,
+};
+
+const handle = createRequestHandler(build, "production");
+
+/** Answers a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
+export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
+  const current: { rendered?: Rendered } = {};
+  const response = await rendering.run(current, () => handle(withOwnOriginHeader(request)));
+  return { response, ...current };
+}
+
+/** As each request of the server is prepared. */
+function withOwnOriginHeader(request: Request): Request {
+  const origin = request.headers.get("Origin");
+  if (origin === null) return request;
+  request.headers.delete("Origin");
+  request.headers.set(originHeader, origin);
+  return request;
+}

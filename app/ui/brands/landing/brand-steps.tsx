@@ -5,11 +5,11 @@ export function BrandSteps({ steps }: Pick<BrandsPage, "steps">) {
   return (
     <section className="section">
       <h2>How it works</h2>
-      <ol className="stops">
+      <ol className="stops mt-8 grid gap-7 lg:grid-cols-4 lg:gap-8">
         {steps.map(({ title, text }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{text}</p>
+            <p className="mt-1.5 text-muted">{text}</p>
           </li>
         ))}
       </ol>

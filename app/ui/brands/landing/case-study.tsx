@@ -5,17 +5,17 @@ import { Picture } from "~/ui/parts/picture";
 export function CaseStudy({ caseStudy }: Pick<BrandsPage, "caseStudy">) {
   return (
     <section className="section" aria-labelledby="case-study">
-      <div className="sheet case">
+      <div className="sheet case grid overflow-clip lg:grid-cols-[1fr_1.1fr]">
         <Picture src={caseStudy.picture} name={caseStudy.brand} shape="wide" />
-        <div>
+        <div className="grid content-center gap-3 p-6 md:p-12">
           <p className="hint">Case study</p>
           <h2 id="case-study">{caseStudy.brand}</h2>
           <p>{caseStudy.text}</p>
-          <dl>
+          <dl className="my-3 flex flex-wrap gap-x-6 gap-y-4 md:gap-x-11">
             {caseStudy.results.map(([value, label]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+              <div className="flex flex-col-reverse items-start justify-end" key={label}>
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="marked text-title">{value}</dd>
               </div>
             ))}
           </dl>

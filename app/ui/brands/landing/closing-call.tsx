@@ -12,7 +12,7 @@ export function ClosingCall({ closing }: Pick<BrandsPage, "closing">) {
       <div className="sheet envelope">
         <PostageStamp />
         <h2>{closing.title}</h2>
-        <p className="lede">{closing.text}</p>
+        <p className="lede mt-3 mb-7">{closing.text}</p>
         <p className="actions">
           <ButtonLink href={partnersMail}>{site.partnersEmail}</ButtonLink>
           <ButtonLink look="secondary" href={paths.home}>

@@ -13,16 +13,19 @@ export function Comparison({ comparison }: Pick<BrandsPage, "comparison">) {
   return (
     <section className="section comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">{comparison.title}</h2>
-      <fieldset className="rivals">
-        <legend>Compare with</legend>
+      <fieldset className="mt-5 flex flex-wrap gap-2 md:hidden">
+        <legend className="mb-2 text-sm text-muted">Compare with</legend>
         {comparison.rivals.map((rival, index) => (
-          <label key={rival}>
+          <label
+            className="flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 rounded-pill border-rule border-edge px-2 text-sm font-medium whitespace-nowrap has-checked:border-evergreen has-checked:bg-evergreen/10"
+            key={rival}
+          >
             <input type="radio" name="rival" value={index} defaultChecked={index === 0} />
             {rival}
           </label>
         ))}
       </fieldset>
-      <table className="sheet">
+      <table className="sheet mt-6 w-full text-left">
         <thead>
           <tr>
             <td />

@@ -15,23 +15,27 @@ const parameters = [
 /** The one link there is to place, and how engineers sign it where the shop wants that. */
 export function Integration({ program }: { program: string }) {
   return (
-    <section className="section integration" id={integrationId}>
-      <div>
+    <section
+      className="section grid grid-cols-1 items-start gap-x-gutter gap-y-8 lg:grid-cols-2"
+      id={integrationId}
+    >
+      <div className="space-y-4">
         <h2>One link, and no dev work</h2>
         <p>
           Paste it into the template of your order confirmation, page or mail, with your platform's
           placeholder for the order number. It opens a form with the order filled in; nothing is added to your
           checkout, and no script to your pages.
         </p>
-        <p className="link-form">
+        <p className="border-l-4 border-marigold bg-sheet px-4 py-3.5 wrap-anywhere">
           <code>
-            {paths.orderLetter}?shop=<b>{"{shop}"}</b>&amp;orderId=<b>{"{orderId}"}</b>&amp;sig=
-            <b>{"{sig}"}</b>
+            {paths.orderLetter}?shop=<b className="text-evergreen">{"{shop}"}</b>&amp;orderId=
+            <b className="text-evergreen">{"{orderId}"}</b>&amp;sig=
+            <b className="text-evergreen">{"{sig}"}</b>
           </code>
         </p>
       </div>
-      <div>
-        <table>
+      <div className="@container">
+        <table className="parameters w-full text-left text-sm">
           <thead>
             <tr>
               <th scope="col">Parameter</th>
@@ -52,11 +56,15 @@ export function Integration({ program }: { program: string }) {
           </tbody>
         </table>
       </div>
-      <div>
+      <div className="space-y-4 lg:col-span-full">
         <h3 id="sign-link">If you sign your links: on your server</h3>
         <p>Signing is optional, and the only part your engineers write.</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-        <section className="program" tabIndex={0} aria-labelledby="sign-link">
+        <section
+          className="sheet overflow-x-auto px-6 py-5 text-sm leading-[1.7]"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+          tabIndex={0}
+          aria-labelledby="sign-link"
+        >
           <pre>
             <code>{program}</code>
           </pre>

@@ -49,13 +49,15 @@ export function OrderDemo({ demo }: Pick<BrandsPage, "demo">) {
           </p>
         </div>
       </div>
-      <figcaption>
-        <ol>
+      <figcaption className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <ol className="flex flex-wrap gap-x-2 gap-y-1">
           {[checkout, form, stamp, money].map((scene) => (
-            <li key={scene}>{scene}</li>
+            <li className="rounded-pill px-2.5 py-0.5" key={scene}>
+              {scene}
+            </li>
           ))}
         </ol>
-        <label className="demo-pause">
+        <label className="flex min-h-11 min-w-11 cursor-pointer items-center gap-2 motion-reduce:hidden">
           <input type="checkbox" /> Pause
         </label>
       </figcaption>

@@ -10,7 +10,7 @@ export function DirectoryFilter({ search }: { search: DirectorySearch }) {
   return (
     <search>
       <form
-        className="section grid gap-4 py-0 xl:grid-cols-[1fr_40rem] xl:items-center xl:gap-12 print:hidden"
+        className="section grid grid-cols-1 gap-4 py-0 xl:grid-cols-[1fr_40rem] xl:items-center xl:gap-12 print:hidden"
         action={paths.directory()}
         data-directory
       >

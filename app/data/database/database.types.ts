@@ -1131,6 +1131,29 @@ export type Database = {
           price: number
         }[]
       }
+      read_cached_check: {
+        Args: { p_key: string }
+        Returns: {
+          base_url: string
+          checked_at: string
+          created_at: string
+          id: string
+          listed: boolean
+          original_url: string | null
+          product_image_url: string | null
+          result: NonNullable<Json>
+          rules_version: string
+          status: string
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "eligibility_checks"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       read_kept_check: {
         Args: { p_key: string }
         Returns: {

@@ -10,7 +10,7 @@ const table = "eligibility_checks";
 /** The cached check under a `ProductUrl.key`, or null. Throws `DatabaseError`. */
 export async function readCachedCheck(key: string): Promise<CachedCheck | null> {
   const db = await database();
-  const answer = await db.rpc("read_kept_check", { p_key: key }).select(cachedCheckColumns).maybeSingle();
+  const answer = await db.rpc("read_cached_check", { p_key: key }).select(cachedCheckColumns).maybeSingle();
   const row = dataOf("read cached check", answer);
   return row && checkOf(row);
 }

@@ -48,7 +48,6 @@ describe("a read that fails asks for another try", () => {
   test.each([
     ["there is no database", connectHosted("http://127.0.0.1:9", "key", 1_000)],
     ["the products can't be read", answering(400, { code: "PGRST200", message: "no relationship" })],
-    ["what comes back is no brand", answering(200, [{ slug: "limberlark", products: null }])],
   ])("where %s", async (_, client) => {
     useDatabase(client);
     const answer = await open("/shop/limberlark").finally(() => useDatabase(world.db));

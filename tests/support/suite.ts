@@ -11,6 +11,7 @@ const stageLimitMs = 32 * 60_000;
 // A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
 const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };
+const stageSeconds: [name: string, seconds: string][] = [];
 
 function stage(name: string, run: () => Totals): boolean {
   console.log(`\n── ${name}`);
@@ -19,6 +20,7 @@ function stage(name: string, run: () => Totals): boolean {
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  stageSeconds.push([name, seconds]);
   console.log(`── ${name}: ${failed === 0 ? "ok" : "FAILED"} in ${seconds} s`);
   return failed === 0;
 }
@@ -66,4 +68,5 @@ if (built && hasChromium) {
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = totals.failed === 0 ? 0 : 1;
+console.log(`\n${stageSeconds.map(([name, seconds]) => `${seconds.padStart(7)} s  ${name}`).join("\n")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -53,6 +53,10 @@ test("the classes that scripts give to new elements are known", () => {
   expect([...new Set(given)].sort()).toEqual(scriptClasses);
 });
 
+test("comments stay behind", () => {
+  expect(readRules("/*! licensed */a{color:red}")(new Set())).toBe("a{color:red}");
+});
+
 test.each([
   ["md:flex", ".md\\:flex{display:flex}"],
   ["hover:underline", ".hover\\:underline:hover{text-decoration:underline}"],

@@ -76,6 +76,7 @@ function neededClasses({ selectors }: Rule): string[][] {
 }
 
 function pieceOf(node: ChildNode, users: Users, layer?: string): Piece {
+  if (node.type === "comment") return "";
   const text = node.type === "decl" ? `${node};` : node.toString();
   if (node.type === "rule" && layer === "components") {
     const needed = neededClasses(node);

@@ -52,7 +52,7 @@ export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
     if (!meanwhile) logError(error, {}, "public token could not be exchanged");
     return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
   }
-  if (finish.isPosted && item.visit !== finish.attempt.id) {
+  if (finish.isPosted && item.attempt !== finish.attempt.id) {
     await giveBack(item);
     logError(new ServiceError("account linking", "another attempt's token"), {}, "public token refused");
     return { kind: "failed", isSpent: true };

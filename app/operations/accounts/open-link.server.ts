@@ -28,7 +28,7 @@ export type OpenedLink =
  */
 export async function openLink(
   present: LinkAttempt | null,
-  start: Omit<LinkStart, "visit">,
+  start: Omit<LinkStart, "attempt">,
   mayAsk: () => Promise<boolean>,
 ): Promise<OpenedLink> {
   return within(deadlineMs, "account linking", presentOrNew(present, start, mayAsk)).catch(
@@ -42,7 +42,7 @@ export async function openLink(
 
 async function presentOrNew(
   present: LinkAttempt | null,
-  start: Omit<LinkStart, "visit">,
+  start: Omit<LinkStart, "attempt">,
   mayAsk: () => Promise<boolean>,
 ): Promise<OpenedLink> {
   const { bank } = services();
@@ -56,7 +56,7 @@ async function presentOrNew(
   }
   if (!(await mayAsk())) return { kind: "failed", tooOften: true };
   const id = randomUUID();
-  const attempt = { id, ...(await bank.createLinkToken({ ...start, visit: id })) };
+  const attempt = { id, ...(await bank.createLinkToken({ ...start, attempt: id })) };
   return { kind: "ready", attempt, isNew: true };
 }
 

@@ -112,7 +112,7 @@ export class LiveBank implements Bank {
       accessToken: access_token,
       itemId: item_id,
       institutionName: read?.item.institution_name ?? null,
-      visit: visitOf(read?.item.webhook),
+      attempt: attemptOf(read?.item.webhook),
     };
   }
 
@@ -137,7 +137,7 @@ export class LiveBank implements Bank {
   private async requestLinkToken(start: LinkStart, hosted: boolean): Promise<LinkToken> {
     const plaid = await this.plaid();
     const webhook = new URL(start.webhookUrl);
-    webhook.searchParams.set("visit", start.visit);
+    webhook.searchParams.set("attempt", start.attempt);
     const created = await callPlaid(
       this.timeoutMs,
       (options) =>
@@ -210,6 +210,6 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-function visitOf(webhook: string | null | undefined): string | null {
-  return webhook && URL.canParse(webhook) ? new URL(webhook).searchParams.get("visit") : null;
+function attemptOf(webhook: string | null | undefined): string | null {
+  return webhook && URL.canParse(webhook) ? new URL(webhook).searchParams.get("attempt") : null;
 }

@@ -10,7 +10,7 @@ export interface LinkStart {
   /** Names the order's visitors to the provider; says nothing about who they are. */
   visitor: string;
   /** Names this one attempt, and comes back with the account it leads to. */
-  visit: string;
+  attempt: string;
   /** Where the hosted page sends the visitor when done. */
   returnUrl: string;
   /** Our webhook, without a query. */
@@ -25,20 +25,20 @@ export interface LinkToken {
   expiresAt: string;
 }
 
-/** How a visit to the hosted page stands. `left`: ended without an account; `gone`: expired, or never was. */
+/** The state of an attempt on the hosted page. `left`: ended without an account; `gone`: expired, or never was. */
 export type LinkOutcome =
   | { kind: "open" }
   | { kind: "left" }
   | { kind: "gone" }
   | { kind: "linked"; publicToken: string };
 
-/** A linked account. The access token opens somebody's account: it goes to the token cipher and nowhere else. */
+/** A linked account. The access token opens a person's account: it goes only to the token cipher. */
 export interface LinkedItem {
   accessToken: string;
   itemId: string;
   institutionName: string | null;
   /** The attempt it came from; null when the provider does not tell. */
-  visit: string | null;
+  attempt: string | null;
 }
 
 /** A verified notice about an item; `needsAttention` is null where it tells nothing of that. */

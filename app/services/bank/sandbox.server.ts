@@ -19,7 +19,8 @@ const lifetimeMs = 30 * 60 * 1000;
 
 const sessionSchema = z.object({
   id: z.string(),
-  visit: z.string(),
+  /** Empty for a link of an older version. */
+  attempt: z.string().default(""),
   returnUrl: z.string(),
   createdAt: z.number(),
   state: z.enum(["open", "left", "linked", "broken"]),
@@ -67,7 +68,7 @@ export class SandboxBank implements Bank {
     const id = `link-sandbox-${randomBytes(18).toString("hex")}`;
     const session: Session = {
       id,
-      visit: start.visit,
+      attempt: start.attempt,
       returnUrl: start.returnUrl,
       createdAt: this.now(),
       state: "open",
@@ -103,7 +104,7 @@ export class SandboxBank implements Bank {
       accessToken: derived(session, "access"),
       itemId: derived(session, "item"),
       institutionName: session.institution,
-      visit: session.visit,
+      attempt: session.attempt,
     };
   }
 
@@ -125,7 +126,7 @@ export class SandboxBank implements Bank {
     return { returnUrl: session.returnUrl, state: open ? "open" : "used", linkedTo };
   }
 
-  /** Ends an open visit: with an account, with one whose token will not be exchanged, or with none. */
+  /** Ends an open attempt: with an account, with one whose token will not be exchanged, or with none. */
   async endLink(id: string, state: "linked" | "broken" | "left", institution: string | null): Promise<void> {
     await this.change(id, (session) =>
       session.state === "open" && this.isFresh(session) ? { ...session, state, institution } : session,

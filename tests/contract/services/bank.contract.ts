@@ -12,7 +12,7 @@ export interface BankUnderTest {
 
 export const start: LinkStart = {
   visitor: "0123456789abcdef01234567",
-  visit: "6f1c2c9e-0000-4000-8000-000000000001",
+  attempt: "6f1c2c9e-0000-4000-8000-000000000001",
   returnUrl: "https://letterwell.example/hsa-fsa-link/back/0123456789abcdef01234567",
   webhookUrl: "https://letterwell.example/webhooks/plaid",
 };
@@ -49,7 +49,7 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       expect(await it.bank.readLink(one.token)).toEqual({ kind: "open" });
     });
 
-    test("a visit that ends without an account is over", async () => {
+    test("an attempt that ends without an account is over", async () => {
       const { token } = await it.bank.createLinkToken(start);
       await it.leave(token);
       expect(await it.bank.readLink(token)).toEqual({ kind: "left" });
@@ -58,7 +58,7 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
     test("one that ends with an account is traded for it, once", async () => {
       const publicToken = await linked();
       const account = await it.bank.exchange(publicToken);
-      expect(account).toMatchObject({ institutionName: "Bluebird Benefits", visit: start.visit });
+      expect(account).toMatchObject({ institutionName: "Bluebird Benefits", attempt: start.attempt });
       expect(account.itemId).toMatch(/^item-/);
       expect(account.accessToken).toMatch(/^access-/);
       await expect(it.bank.exchange(publicToken)).rejects.toThrow(RefusedTokenError);

@@ -83,7 +83,7 @@ describe("live bank", () => {
       country_codes: ["US"],
       products: ["transactions"],
       user: { client_user_id: start.visitor },
-      webhook: `${start.webhookUrl}?visit=${start.visit}`,
+      webhook: `${start.webhookUrl}?attempt=${start.attempt}`,
       hosted_link: { completion_redirect_uri: start.returnUrl },
     });
   });
@@ -133,7 +133,7 @@ describe("live bank", () => {
       accessToken: "access-1",
       itemId: "item-1",
       institutionName: null,
-      visit: null,
+      attempt: null,
     });
   });
 
@@ -168,7 +168,7 @@ describe("live bank", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test("where our own key is refused, no visit is gone and no token spent", async () => {
+  test("where our own key is refused, no attempt is gone and no token spent", async () => {
     await liveOn();
     for (const call of [
       (bank: LiveBank) => bank.readLink("link-1"),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ProductDraftRow } from "~/data/letters/drafts.server";
+import { productUrl } from "../../../tests/support/product-url";
 
 const read = vi.hoisted(() => ({ readProduct: vi.fn(), readCard: vi.fn(), readKnownProduct: vi.fn() }));
 const data = vi.hoisted(() => ({ keepLateReading: vi.fn() }));
@@ -41,7 +42,7 @@ test("the product step stores the product's card and the conditions to offer wit
   read.readProduct.mockResolvedValue({ card, conditions: ["Gout", "Other"] });
   const columns = await learn?.product?.({ product_link: mat }, session(null));
   expect(columns).toEqual({ product: card, conditions_offered: ["Gout", "Other"] });
-  expect(read.readProduct).toHaveBeenCalledWith(mat, expect.any(String));
+  expect(read.readProduct).toHaveBeenCalledWith(productUrl(mat), expect.any(String));
 });
 
 test("a page read late completes a draft without a card, and takes no offered condition away", async () => {
@@ -71,7 +72,7 @@ test("the page shows the draft's card, and a linked product's before the draft h
   expect(read.readCard).not.toHaveBeenCalled();
   read.readCard.mockResolvedValue(card);
   expect(await shownProduct(session(row, { productLink: pad }))).toEqual({ link: pad, product: card });
-  expect(read.readCard).toHaveBeenCalledWith(pad, expect.any(String));
+  expect(read.readCard).toHaveBeenCalledWith(productUrl(pad), expect.any(String));
 });
 
 test("a card stored in an older shape is left out, and no page is read for a crawler", async () => {
@@ -80,5 +81,5 @@ test("a card stored in an older shape is left out, and no page is read for a cra
     product: null,
   });
   await shownProduct(session(null, { productLink: pad }, "Googlebot/2.1"));
-  expect(read.readCard).toHaveBeenCalledWith(pad, null);
+  expect(read.readCard).toHaveBeenCalledWith(productUrl(pad), null);
 });

@@ -22,9 +22,9 @@ test("one-time purchases and subscriptions are both covered", () => {
   expect(brandsPage().steps.at(-1)?.text).toContain("One-time purchases and subscriptions are both covered");
 });
 
-test("the program that signs links is the README's, and its link opens the order", () => {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  expect(withoutBlankLines(readme)).toContain(withoutBlankLines(signLinkProgram()));
+test("the program that signs links is the one in the documents, and its link opens the order", () => {
+  const deepLinks = readFileSync(join(root, "docs/deep-links.md"), "utf8");
+  expect(withoutBlankLines(deepLinks)).toContain(withoutBlankLines(signLinkProgram()));
   const signingSecret = "s".repeat(32);
   const printed = execFileSync(process.execPath, [join(root, "content/integration/sign-link.mjs")], {
     env: { ...process.env, SHOP_SIGNING_SECRET: signingSecret },

@@ -9,5 +9,5 @@ const page = brandsPageSchema.parse(parse(fillTokens(source, new Date())));
 /** Words and figures of the page for brands. */
 export const brandsPage = (): BrandsPage => page;
 
-/** The program a shop signs its deep links with, as the README prints it too. */
+/** The program a shop signs its deep links with, as `docs/deep-links.md` prints it too. */
 export const signLinkProgram = (): string => signLink.trim();

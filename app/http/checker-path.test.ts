@@ -17,7 +17,7 @@ test.each([
   "/https%3A%2F%2Fshop.example%2Fp%3Futm_source%3Dmail",
 ])("%s asks about the one product", (path) => {
   expect(asked(path)).toMatchObject({
-    product: { original: "https://shop.example/p" },
+    product: { href: "https://shop.example/p" },
     canonical: "/https://shop.example/p",
   });
 });

@@ -1,6 +1,21 @@
+// By itself, for the page shows what others have checked: it is taken before any other page is.
 import { picture } from "./camera.ts";
+import { pictureTouched, touchedLooks } from "./touched.ts";
 
 picture("explore", async ({ page, take }) => {
   await page.goto("/explore");
   await take();
+});
+
+picture.describe(() => {
+  picture.use({ looks: touchedLooks });
+  pictureTouched("explore", "/explore");
+});
+
+picture.describe(() => {
+  picture.use({ javaScriptEnabled: true, looks: { widths: [390], schemes: ["light"] } });
+  picture("scripts-explore", async ({ page, take }) => {
+    await page.goto("/explore", { waitUntil: "networkidle" });
+    await take();
+  });
 });

@@ -28,14 +28,9 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },
-  // The pages of everybody's latest checks come before any check is made.
   projects: [
     { name: "explore", testMatch: "explore.pictures.ts" },
-    {
-      name: "pages",
-      testIgnore: "explore.pictures.ts",
-      dependencies: process.env.PICTURES_ONLY ? [] : ["explore"],
-    },
+    { name: "pages", testIgnore: "explore.pictures.ts", dependencies: ["explore"] },
   ],
   webServer: [base.webServer ?? []].flat().map((server) => ({
     ...server,

@@ -7,7 +7,6 @@ const pages: Readonly<Record<string, string>> = {
   "fsa-calculator": "/fsa-calculator",
   "hsa-calculator": "/hsa-calculator",
   shop: "/shop",
-  explore: "/explore",
   "brand-premium": "/shop/kettle-and-spine",
   "brand-standard": "/shop/limberlark",
   check: "/https://northpine.example/products/infrared-sauna-blanket",

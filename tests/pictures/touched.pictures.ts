@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { picture } from "./camera.ts";
+import { pictureTouched, touchedLooks } from "./touched.ts";
 
-/** Pages with the pointer, then the keyboard's focus, on everything at once. */
 const pages: Readonly<Record<string, string>> = {
   home: "/",
   brands: "/brands",
@@ -10,7 +9,6 @@ const pages: Readonly<Record<string, string>> = {
   "brand-standard": "/shop/limberlark",
   guides: "/guides?q=hsa",
   guide: "/guides/whats-an-fsa",
-  explore: "/explore",
   check: "/check",
   contact: "/contact",
   "fsa-calculator": "/fsa-calculator",
@@ -18,30 +16,6 @@ const pages: Readonly<Record<string, string>> = {
   status: "/lmn-status?shop=northpine.example&orderId=1003",
 };
 
-picture.use({ looks: { widths: [1440], schemes: ["light", "dark"] } });
+picture.use({ looks: touchedLooks });
 
-for (const [name, address] of Object.entries(pages)) {
-  picture(`touched-${name}`, async ({ page, take }) => {
-    await page.goto(address);
-    const force = await forcing(page);
-    await force(["hover"]);
-    await take("hover");
-    await force(["focus", "focus-visible"]);
-    await take("focus");
-  });
-}
-
-/** Puts every element of the open page into states that otherwise only one is in. */
-async function forcing(page: Page): Promise<(states: string[]) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("DOM.enable");
-  await session.send("CSS.enable");
-  const { root } = await session.send("DOM.getDocument");
-  const { nodeIds } = await session.send("DOM.querySelectorAll", {
-    nodeId: root.nodeId,
-    selector: "body *",
-  });
-  return async (forcedPseudoClasses) => {
-    for (const nodeId of nodeIds) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
-  };
-}
+for (const [name, address] of Object.entries(pages)) pictureTouched(name, address);

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { type Looks, picture } from "./camera.ts";
+
+export const touchedLooks: Looks = { widths: [1440], schemes: ["light", "dark"] };
+
+/** Takes a page with the pointer, then the keyboard's focus, on everything at once. */
+export function pictureTouched(name: string, address: string): void {
+  picture(`touched-${name}`, async ({ page, take }) => {
+    await page.goto(address);
+    const force = await forcing(page);
+    await force(["hover"]);
+    await take("hover");
+    await force(["focus", "focus-visible"]);
+    await take("focus");
+  });
+}
+
+/** Puts every element of the open page into states that otherwise only one is in. */
+async function forcing(page: Page): Promise<(states: string[]) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "body *",
+  });
+  return async (forcedPseudoClasses) => {
+    for (const nodeId of nodeIds) await session.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses });
+  };
+}

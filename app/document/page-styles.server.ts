@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LinkDescriptor } from "@remix-run/node";
-import { classesOf, readRules, type UsedRules } from "./used-rules.server";
+import { classesOf, propertiesIn, readRules, type SheetRules, withTheme } from "./used-rules.server";
 
 /** A style sheet of the build. */
 export interface Sheet {
   href: string;
-  rules: UsedRules;
+  rules: SheetRules;
 }
 
 /** How a Content-Security-Policy names a style inside a page. */
@@ -68,7 +68,10 @@ export function withStylesInside(
 ): { html: string; sources: readonly string[] } {
   if (sheets.length === 0) return { html, sources: [] };
   const classes = classesOf(html);
-  const styles = sheets.map(({ href, rules }) => ({ href, css: rules(classes) }));
+  const unthemed = sheets.map(({ rules }) => rules(classes)).join("");
+  const theme = new Map(sheets.flatMap(({ rules }) => [...rules.theme]));
+  const used = new Set([...classes, ...withTheme(propertiesIn(unthemed + html), theme)]);
+  const styles = sheets.map(({ href, rules }) => ({ href, css: rules(used) }));
   const inside = styles.reduce(
     (page, { href, css }) =>
       page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classesOf, readRules, scriptClasses } from "./used-rules.server";
+import { classesOf, propertiesIn, readRules, scriptClasses, withTheme } from "./used-rules.server";
 
 const utilities = (css: string, ...classes: string[]) =>
   readRules(`@layer base{a{color:red}}@layer utilities{${css}}`)(new Set(classes));
@@ -96,4 +96,16 @@ test("a page's classes are read as a browser reads them", () => {
   const html =
     '<p class="flex md:gap-4">a</p><p data-class="x" class="[&amp;&gt;a]:p-4 after:content-[&#x27;&#x27;]">';
   expect([...classesOf(html)]).toEqual(["flex", "md:gap-4", "[&>a]:p-4", "after:content-['']"]);
+});
+
+test("of the theme's custom properties a page gets those it uses, and those these use", () => {
+  const light = "--ink:black;--shade:#0002;--shadow:0 1px var(--shade);--unused:red;";
+  const rules = readRules(`:root,:host{${light}}@media(prefers-color-scheme:dark){:root{--unused:white;}}`);
+  const used = withTheme(propertiesIn('<p style="color:var(--ink);box-shadow:var(--shadow)">'), rules.theme);
+  expect(rules(used)).toBe(":root,:host{--ink:black;--shade:#0002;--shadow:0 1px var(--shade);}");
+});
+
+test("a component's own custom properties are rules like any other", () => {
+  const css = "@layer components{.card{--fill:red;}}";
+  expect(readRules(css)(new Set(["card"]))).toBe(css);
 });

@@ -1,9 +1,14 @@
 import { decodeHTMLAttribute } from "entities";
-import postcss, { type AtRule, type ChildNode, type Root, type Rule } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Declaration, type Root, type Rule } from "postcss";
 
-/** The CSS of a sheet that a page with these classes needs. */
-export type UsedRules = (classes: ReadonlySet<string>) => string;
+/** The CSS of a sheet that a page needs which uses these classes and custom properties. */
+export type UsedRules = (used: ReadonlySet<string>) => string;
 type Piece = string | UsedRules;
+
+export interface SheetRules extends UsedRules {
+  /** The theme's custom properties, with those their values use. */
+  theme: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * Classes that scripts of the browser give to elements of their own, without applying the whole sheets first: the rules
@@ -13,13 +18,35 @@ export const scriptClasses: readonly string[] = ["error-summary", "field-error",
 
 /**
  * Reads a sheet of the build once, so that each page can carry only what it needs: all rules but those of utilities
- * and components whose classes are not among the page's.
+ * and components whose classes are not among the page's, and the theme's custom properties that it uses.
  */
-export function readRules(css: string): UsedRules {
+export function readRules(css: string): SheetRules {
   const sheet = postcss.parse(css);
   const users = classesByProperty(sheet);
   const rules = pageText(sheet.nodes.map((node) => pieceOf(node, users)));
-  return (classes) => rules(new Set([...classes, ...scriptClasses]));
+  const theme = new Map<string, readonly string[]>();
+  sheet.walkDecls((declaration) => {
+    if (isTheme(declaration)) theme.set(declaration.prop, propertiesIn(declaration.value));
+  });
+  return Object.assign((used: ReadonlySet<string>) => rules(new Set([...used, ...scriptClasses])), { theme });
+}
+
+/** The custom properties that a text of CSS or HTML uses. */
+export const propertiesIn = (text: string): string[] =>
+  [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+
+/** A theme's custom property: one of the document as a whole. */
+const isTheme = ({ prop, parent }: Declaration): boolean =>
+  prop.startsWith("--") &&
+  parent?.type === "rule" &&
+  (parent as Rule).selectors.every((selector) => selector === ":root" || selector === ":host");
+
+/** The custom properties with all that the theme's values of them use. */
+export function withTheme(names: Iterable<string>, theme: SheetRules["theme"]): Set<string> {
+  const all = new Set(names);
+  // A set gives what is added while it is walked.
+  for (const name of all) for (const used of theme.get(name) ?? []) all.add(used);
+  return all;
 }
 
 /** The class names of a page as React writes it. */
@@ -77,6 +104,7 @@ function neededClasses({ selectors }: Rule): string[][] {
 
 function pieceOf(node: ChildNode, users: Users, layer?: string): Piece {
   if (node.type === "comment") return "";
+  if (node.type === "decl" && isTheme(node)) return (used) => (used.has(node.prop) ? `${node};` : "");
   const text = node.type === "decl" ? `${node};` : node.toString();
   if (node.type === "rule" && layer === "components") {
     const needed = neededClasses(node);

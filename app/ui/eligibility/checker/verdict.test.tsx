@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { listCategories } from "~/domain/eligibility/category-list";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { Judgement } from "~/domain/eligibility/judgement";
+import type { Product } from "~/domain/eligibility/product";
+import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
+import { pageOf } from "../../../../tests/support/markup";
+import { productUrl } from "../../../../tests/support/product-url";
+import { PictureAddressProvider } from "../../parts/picture-address";
+import { CategoryList } from "./category-list";
+import { CheckOutcome } from "./check-outcome";
+import { LetterPanel } from "./letter-panel";
+import { VerdictLetter } from "./verdict-letter";
+
+const product: Product = {
+  ...{ url: productUrl("https://shop.example/balm.html?id=1"), title: "Balm", brand: "Oatmere" },
+  ...{ brandPageUrl: "https://oatmere.example/", imageUrl: "https://shop.example/balm.png" },
+  ...{ description: "For dry skin.", usage: null, price: 1_000, listPrice: 1_500, currency: "USD" },
+};
+const judgement: Judgement = {
+  ...{ verdict: "letter", reason: "It treats skin.", category: "Balms", lineItem: "Skin care" },
+  ...{ source: "The list", confidence: 0.9, contested: false, conditions: [] },
+};
+
+function outcome(more: Partial<Judgement> = {}, facts: Partial<Product> = {}, rate = 30) {
+  const checked: CheckedProduct = {
+    product: { ...product, ...facts },
+    judgement: { ...judgement, ...more },
+    checkedAt: "2026-11-03T08:00:00.000Z",
+    outdated: false,
+  };
+  return pageOf(
+    <PictureAddressProvider value={() => "/pictures/balm"}>
+      <CheckOutcome view={{ view: "result", checked }} product={product.url} rate={rate} />
+    </PictureAddressProvider>,
+  );
+}
+
+const stamped: Record<Verdict, string> = {
+  eligible: "FSA/HSA Eligible",
+  letter: "Eligible with LMN",
+  "not-eligible": "Not Eligible",
+  unknown: "Not Sure Yet",
+};
+
+/** What is offered for each verdict, in order. */
+const panels: Record<Verdict, string[]> = {
+  eligible: ["Potential Tax Savings", "You may have money waiting"],
+  letter: ["A letter is required", "Potential Tax Savings", "You may have money waiting"],
+  "not-eligible": ["What may be eligible instead", "You may have money waiting"],
+  unknown: ["We can't tell from this page", "You may have money waiting"],
+};
+
+describe.each(verdicts)("a product that is %s", (verdict) => {
+  test("is stamped so, and no other way", () => {
+    const { text } = outcome({ verdict }).within("article");
+    const stamps = Object.values(stamped).filter((words) => text.includes(words));
+    expect(stamps).toEqual([stamped[verdict]]);
+  });
+
+  test("has its own panels beside the verdict, in order", () => {
+    const titles = outcome({ verdict }).headings.filter((heading) => heading.startsWith("h2 "));
+    expect(titles).toEqual(["h2 Balm", ...panels[verdict].map((title) => `h2 ${title}`)]);
+  });
+});
+
+test.each([
+  ["eligible", []],
+  ["letter", ["Request LMN for This Product"]],
+  ["not-eligible", ["See all categories"]],
+  ["unknown", ["Request LMN for This Product", "See all categories"]],
+] as const)("of a product that is %s: %s", (verdict, offered) => {
+  const page = pageOf(<LetterPanel verdict={verdict} url="https://shop.example/a?b=1&c=2" />);
+  expect(page.links.map(([name]) => name)).toEqual(offered);
+  for (const [name, href] of page.links) {
+    expect(href).toBe(
+      name === "See all categories"
+        ? "/eligible-items"
+        : "/request-lmn?productLink=https%3A%2F%2Fshop.example%2Fa%3Fb%3D1%26c%3D2",
+    );
+  }
+});
+
+describe("the letter about the product", () => {
+  const letter = (facts: Partial<Product> = {}) => outcome({}, facts).within("article");
+
+  test("has the product's name, brand, prices and description", () => {
+    const page = letter();
+    expect(page.headings[0]).toBe("h2 Balm");
+    expect(page.text).toContain("$10.00 Original price $15.00");
+    expect(page.one("s").text).toBe("$15.00");
+    expect(page.text).toContain("For dry skin.");
+  });
+
+  test("leads to the page with its query and to the brand, in new tabs and without vouching for them", () => {
+    const page = letter({
+      url: productUrl("https://shop.test/balm.html?id=1"),
+      brandPageUrl: "https://oatmere.test/",
+    });
+    expect(page.links).toEqual([
+      ["Oatmere (opens in a new tab)", "https://oatmere.test/"],
+      ["View on Original Site (opens in a new tab)", "https://shop.test/balm.html?id=1"],
+    ]);
+    for (const { attributes } of page.all("a")) {
+      expect(attributes).toMatchObject({ target: "_blank", rel: "noopener nofollow ugc" });
+    }
+  });
+
+  test("shows the picture through us; the name is beside it, so it has no words of its own", () => {
+    expect(letter().pictures).toEqual([["/pictures/balm", ""]]);
+    expect(letter({ imageUrl: null }).pictures).toEqual([]);
+  });
+
+  test.each([
+    [{ price: null, listPrice: null }, "Balm Oatmere For dry skin."],
+    [{ listPrice: null }, "Balm Oatmere $10.00 For dry skin."],
+    [{ brand: null }, "Balm $10.00 Original price $15.00 For dry skin."],
+    [{ currency: "CAD" }, "For dry skin."],
+    [{ description: null }, "$15.00 View on Original Site"],
+  ])("leaves out what is not known: %o", (facts, words) => {
+    const { text } = letter({ brandPageUrl: null, ...facts });
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/null|undefined|NaN|\$0\.00/);
+  });
+
+  test("a title is text, whatever a page puts into it", () => {
+    const page = letter({ title: "<script>alert(1)</script>", description: "<b>bold</b> & more" });
+    expect(page.headings[0]).toBe("h2 <script>alert(1)</script>");
+    expect(page.text).toContain("<b>bold</b> & more");
+    expect(page.all("script")).toEqual([]);
+  });
+
+  test("a check of today is not called old", () => {
+    expect(letter().text).not.toContain("can't be read right now");
+    const old = pageOf(
+      <VerdictLetter checked={{ product, judgement, checkedAt: "2026-10-31T23:59:00Z", outdated: true }} />,
+    );
+    expect(old.text).toContain("This is what it said on October 31, 2026.");
+  });
+});
+
+describe("why the verdict is what it is", () => {
+  test("reason, category, line item, source, and how sure that is", () => {
+    const page = outcome();
+    expect(page.text).toContain("It treats skin.");
+    expect(page.facts).toEqual([
+      ["Applicable category", "Balms"],
+      ["Line item", "Skin care"],
+      ["Source", "The list"],
+      ["How sure we are", "Very sure"],
+    ]);
+  });
+
+  test("an unknown verdict is never a sure one", () => {
+    const page = outcome({ verdict: "unknown", category: null, lineItem: null, source: null, reason: null });
+    expect(page.facts).toEqual([]);
+    expect(page.text).not.toMatch(/(very|fairly) sure/i);
+  });
+
+  test.each([
+    [0.8, "Very sure"],
+    [0.79, "Fairly sure"],
+    [0.5, "Fairly sure"],
+    [0.49, "Not very sure"],
+    [0, "Not very sure"],
+  ])("a confidence of %d is %s", (confidence, words) => {
+    expect(outcome({ confidence }).facts.at(-1)).toEqual(["How sure we are", words]);
+  });
+
+  test("is guidance: the administrator decides", () => {
+    for (const verdict of verdicts) {
+      expect(outcome({ verdict }).text).toContain("Your plan's administrator has the last word.");
+    }
+  });
+});
+
+describe("savings", () => {
+  const panel = (rate: number, price = 1_999) =>
+    outcome({}, { price, listPrice: null }, rate).within("section", { "aria-labelledby": "savings-panel" });
+
+  test.each([
+    [25, "$5.00", "$14.99"],
+    [30, "$6.00", "$13.99"],
+    [40, "$8.00", "$11.99"],
+  ])("at %d percent are %s, and what is left is %s", (rate, saved, left) => {
+    const page = panel(rate);
+    expect(page.text).toContain(`${saved}and pay ${left} after tax savings`);
+    expect(page.one("output").text).toBe(`${rate}%`);
+  });
+
+  test("are worked out by a form that needs no script, and keeps the product", () => {
+    const page = panel(30);
+    expect(page.one("form").attributes).toMatchObject({
+      action: "/https://shop.example/balm",
+      method: "get",
+    });
+    expect(page.carried).toEqual({ from: ".html?id=1" });
+    expect(page.one("input", { type: "range" }).attributes).toMatchObject({
+      ...{ name: "rate", min: "25", max: "40", value: "30", "aria-valuetext": "30%" },
+    });
+    expect(page.fields).toEqual({ rate: "Your tax rate" });
+    expect(page.buttons).toEqual(["Update savings"]);
+  });
+
+  test("are read out after a change", () => {
+    expect(panel(30).one("p", { "aria-live": "polite" }).text).toContain("$6.00");
+  });
+});
+
+describe("all categories", () => {
+  const rule = (category: string, line_item: string, status: Verdict, contested = false) => ({
+    ...{ category, line_item, status, contested },
+  });
+  const lists = listCategories([
+    rule("Sunscreen", "Skin care", "eligible"),
+    rule("Balms", "Skin care", "eligible", true),
+    rule("Thermometers", "Devices", "eligible"),
+    rule("Saunas", "Heat", "letter"),
+  ]);
+
+  test("stand under their verdict and line item, each in the alphabet's order", () => {
+    const [eligible] = lists.map((list) => pageOf(<CategoryList list={list} />));
+    expect(eligible?.headings).toEqual([
+      expect.stringMatching(/^h2 FSA\/HSA Eligible ?3 categories$/),
+      "h3 Devices",
+      "h3 Skin care",
+    ]);
+    expect(eligible?.items).toEqual(["Thermometers", "Balms (administrators differ)", "Sunscreen"]);
+  });
+
+  test.each([
+    [0, "FSA/HSA Eligible", "May be paid from an FSA or HSA as they are. Keep the receipt."],
+    [1, "Eligible with LMN", "May be paid with a Letter of Medical Necessity"],
+    [2, "Not Eligible", "General health, personal, cosmetic or household items."],
+  ])("list %d is of %s", (index, stamp, words) => {
+    const list = lists[index];
+    if (!list) throw new Error("no such list");
+    const page = pageOf(<CategoryList list={list} />);
+    expect(page.text).toContain(stamp);
+    expect(page.text).toContain(words);
+    expect(page.one("section", { "aria-labelledby": list.verdict }).text).toBe(page.text);
+  });
+});

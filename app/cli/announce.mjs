@@ -2,7 +2,7 @@
 import diagnostics from "node:diagnostics_channel";
 import { resolve } from "node:path";
 
-/** Orders of the seed: one nobody asked a letter for yet, one whose letter was sent. */
+/** Orders of the seed: one without a letter yet, one whose letter was sent. */
 export const demoOrders = {
   open: { shop: "northpine.example", orderId: "1001" },
   sent: { shop: "northpine.example", orderId: "1003" },

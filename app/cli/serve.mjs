@@ -1,5 +1,5 @@
 // @ts-check
-// Serves the build with remix-serve, building first if need be. Runs on the pinned Node.js; reads no .env by itself.
+// Serves the build with remix-serve, building first if need be. Runs on the pinned Node.js; reads no .env.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

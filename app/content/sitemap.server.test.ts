@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostAddresses, sitemap } from "./sitemap.server";
+import { maxAddresses, sitemap } from "./sitemap.server";
 
 const origin = "https://letterwell.example";
 
@@ -11,9 +11,9 @@ test("pages, guides and brands are listed, brands with the day they changed", ()
 });
 
 test("a sitemap never holds more addresses than the protocol allows", () => {
-  const brands = Array.from({ length: mostAddresses + 5 }, (_, index) => ({
+  const brands = Array.from({ length: maxAddresses + 5 }, (_, index) => ({
     slug: `brand-${index}`,
     changedAt: "2026-01-01T00:00:00.000Z",
   }));
-  expect(sitemap(origin, [], brands).match(/<url>/g)).toHaveLength(mostAddresses);
+  expect(sitemap(origin, [], brands).match(/<url>/g)).toHaveLength(maxAddresses);
 });

@@ -20,7 +20,7 @@ const pages = [
 ];
 
 /** The most addresses a sitemap file may hold (sitemaps.org protocol). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 interface BrandAddress {
   slug: string;
@@ -41,7 +41,7 @@ export function sitemap(
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.slice(0, mostAddresses).join("\n")}
+${entries.slice(0, maxAddresses).join("\n")}
 </urlset>
 `;
 }

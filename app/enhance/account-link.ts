@@ -44,7 +44,7 @@ function openWindow(form: HTMLFormElement, provider: Provider): void {
   linkWindow.open();
 }
 
-/** Tells our log, and nobody else, that the script did not come. */
+/** Tells only our log that the script did not come. */
 function reportFailure(): void {
   navigator.sendBeacon(location.href, new URLSearchParams({ intent: "script-failed" }));
 }

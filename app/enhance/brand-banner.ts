@@ -88,7 +88,7 @@ export function moveBanner(): () => void {
   };
 }
 
-/** The same card for the eyes alone. */
+/** The same card, hidden from assistive technology. */
 function copyOf(card: Element): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.inert = true;

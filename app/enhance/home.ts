@@ -53,7 +53,7 @@ function countUp(figure: HTMLElement): void {
     if (state === "waiting") show(near ? 0 : target);
   };
   whileWatched(figure, 0, isNear, "10% 0px");
-  // Half a count would be a wrong figure: whoever looks away comes back to the right one.
+  // Half a count would be a wrong figure: a visitor who looks away comes back to the right one.
   whileWatched(figure, 0.5, (isWatched) => {
     if (isWatched && state === "waiting") {
       state = "counting";
@@ -79,7 +79,7 @@ function play(demo: HTMLElement): void {
       else button.removeAttribute("aria-current");
     }
   });
-  // Somebody who reads a card or is about to follow its link is not to lose it.
+  // A visitor who reads a card or is about to follow its link must not lose it.
   const update = () => {
     const mayMove = isWatched && !stage?.matches(":hover, :focus-within");
     demo.toggleAttribute("data-asleep", !mayMove);

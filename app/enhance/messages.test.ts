@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
-import { longest, optionalText, requiredLine, requiredText, tooLong } from "~/domain/values/text";
+import { maxLength, optionalText, requiredLine, requiredText, tooLong } from "~/domain/values/text";
 import type { FieldSpec } from "~/ui/form/field-spec";
 import { ageField, emailField, nameField } from "~/wizards/questions";
 import { faultOf, type Messages, readMessages, type TypedAnswer } from "./messages";
 
-const maxLength = (characters: number) => ({ maxLength: String(characters) });
-const text = { type: "textarea", dataset: maxLength(longest.text) };
-const textMessages = { valueMissing: "Missing", tooLong: tooLong(longest.text) };
+const limitedTo = (characters: number) => ({ maxLength: String(characters) });
+const text = { type: "textarea", dataset: limitedTo(maxLength.text) };
+const textMessages = { valueMissing: "Missing", tooLong: tooLong(maxLength.text) };
 const lineMessages = ({ messages }: FieldSpec, characters: number): Messages => ({
   ...messages,
   tooLong: tooLong(characters),
@@ -19,15 +19,15 @@ const lineMessages = ({ messages }: FieldSpec, characters: number): Messages => 
 const questions: [string, Omit<TypedAnswer, "value">, Messages, z.ZodType][] = [
   [
     "e-mail",
-    { type: "email", required: true, dataset: maxLength(longest.email) },
-    lineMessages(emailField, longest.email),
+    { type: "email", required: true, dataset: limitedTo(maxLength.email) },
+    lineMessages(emailField, maxLength.email),
     email,
   ],
   ["age", { type: "text", required: true, dataset: { rule: "age" } }, ageField.messages ?? {}, age],
   [
     "name",
-    { type: "text", required: true, dataset: maxLength(longest.name) },
-    lineMessages(nameField, longest.name),
+    { type: "text", required: true, dataset: limitedTo(maxLength.name) },
+    lineMessages(nameField, maxLength.name),
     requiredLine("Name is required"),
   ],
   ["text", { ...text, required: true }, textMessages, requiredText("Missing")],

@@ -1,5 +1,5 @@
 /** More than a visit to all pages with forms needs. */
-const mostNoted = 12;
+const maxNoted = 12;
 
 /**
  * Tells the server, by the cookie `styles`, which style sheets this browser has, so that the next step of a letter
@@ -31,7 +31,7 @@ function note(href: string): void {
   const mark = /-([\w-]+)\.css$/.exec(href)?.[1];
   const noted = /(?:^|;\s*)styles=([\w.-]+)/.exec(document.cookie)?.[1]?.split(".") ?? [];
   if (!mark || noted.includes(mark)) return;
-  const marks = [mark, ...noted].slice(0, mostNoted);
+  const marks = [mark, ...noted].slice(0, maxNoted);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `styles=${marks.join(".")}; path=/; samesite=lax`;
 }

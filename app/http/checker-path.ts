@@ -57,13 +57,13 @@ function decodedOnce(path: string): string {
 const fileEnd =
   /\.(png|jpe?g|gif|svg|ico|webp|avif|css|m?js|map|json|xml|txt|php\d?|aspx?|jsp|cgi|env|bak|sql|log|ini|ya?ml|conf|woff2?|ttf|gz|tar|rar|zip|7z|old|swp|lock|webmanifest)$/i;
 
-/** A name such as "wp-login.php" or ".env": a file somebody looks for on our own site, not a shop. */
+/** A name such as "wp-login.php" or ".env": a file a program looks for on our own site, not a shop. */
 function isFileName(typed: string): boolean {
   const [host = "", ...rest] = typed.split("/");
   return host.startsWith(".") || (rest.length === 0 && (fileEnd.test(host) || /\.html?$/i.test(host)));
 }
 
-/** True for a path that names a file and no shop; nobody reads a page in its place. */
+/** True for a path that names a file and no shop; no one reads a page in its place. */
 export function looksForFile(pathname: string): boolean {
   const path = pathname.replace(/^\/+/, "");
   if (/^[a-z][a-z0-9+.-]*:/i.test(path)) return false;

@@ -1,6 +1,6 @@
-const mostFields = 200;
+const maxFields = 200;
 const longestName = 64;
-const mostLevels = 4;
+const maxLevels = 4;
 const highestIndex = 100;
 /** Names that reach into an object's prototype, and the form library's own (`__intent__`, `__state__`). */
 const reserved = /^(__.*|constructor|prototype)$/;
@@ -10,13 +10,13 @@ const reserved = /^(__.*|constructor|prototype)$/;
  * deep as the name says, so one short name could take all memory. No form of ours comes near these limits.
  */
 export function areFieldNamesSafe(names: readonly string[]): boolean {
-  return names.length <= mostFields && names.every(isSafe);
+  return names.length <= maxFields && names.every(isSafe);
 }
 
 function isSafe(name: string): boolean {
   if (name.length > longestName) return false;
   const segments = name.split(/[.[\]]+/).filter(Boolean);
-  return segments.length <= mostLevels && segments.every(isSafeSegment);
+  return segments.length <= maxLevels && segments.every(isSafeSegment);
 }
 
 function isSafeSegment(segment: string): boolean {

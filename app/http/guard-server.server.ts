@@ -20,7 +20,7 @@ export interface ServerLimits {
 export const serverLimits = { requestMs: 20_000, idleMs: 30_000, checkMs: 2_000 };
 
 /** Larger than any request of ours: cookies that fill it up can still be told to go. */
-const mostHeaderBytes = 64 * 1024;
+const maxHeaderBytes = 64 * 1024;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
@@ -29,7 +29,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
  */
 export function guardServer(server: Server, limits: ServerLimits): Handler {
   Object.assign(server, {
-    maxHeaderSize: mostHeaderBytes,
+    maxHeaderSize: maxHeaderBytes,
     requireHostHeader: false,
     headersTimeout: limits.requestMs,
     requestTimeout: limits.requestMs,

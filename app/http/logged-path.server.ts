@@ -40,7 +40,7 @@ const webhooks = new Set<string>([paths.stripeWebhook, paths.plaidWebhook]);
 
 /**
  * The part of a path that may stand in a log. The catch-all takes product addresses, which say something about
- * somebody's health, so only the first segment of addresses we know is kept.
+ * a visitor's health, so only the first segment of addresses we know is kept.
  */
 export function loggedPath(path: string): string {
   const first = path.split("/")[1] ?? "";

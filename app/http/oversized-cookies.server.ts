@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/process/env.server";
 
 /** Ours are far smaller; beyond it a browser was filled up, by an older version of this site or by a neighbour. */
-const mostBytes = 12 * 1024;
-const mostForgotten = 200;
+const maxBytes = 12 * 1024;
+const maxForgotten = 200;
 const cookieName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
@@ -12,11 +12,11 @@ const cookieName = /^[\w!#$%&'*+.^`|~-]+$/;
  */
 export function forgetOversizedCookies(request: IncomingMessage, response: ServerResponse): boolean {
   const { cookie = "" } = request.headers;
-  if (cookie.length <= mostBytes) return false;
+  if (cookie.length <= maxBytes) return false;
   delete request.headers.cookie;
   const names = new Set(cookie.split(";").map((pair) => (pair.split("=", 1)[0] ?? "").trim()));
   const secure = env().PUBLIC_URL?.startsWith("https:") ? "; Secure" : "";
-  const forgotten = [...names].filter((name) => cookieName.test(name)).slice(0, mostForgotten);
+  const forgotten = [...names].filter((name) => cookieName.test(name)).slice(0, maxForgotten);
   response.setHeader(
     "Set-Cookie",
     forgotten.map((name) => `${name}=; Path=/; Max-Age=0${secure}`),

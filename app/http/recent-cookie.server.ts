@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { signedCookie } from "./signed-cookie.server";
 
-const mostEntries = 5;
+const maxEntries = 5;
 /** Browsers take 4,096 bytes of name, value and attributes. */
-const mostBytes = 3_900;
+const maxBytes = 3_900;
 
 const entries = z.array(z.tuple([z.string(), z.unknown(), z.number()]));
 type Entry = z.output<typeof entries>[number];
@@ -25,7 +25,7 @@ export function recentCookie(name: string, maxAgeSeconds: number) {
   async function serialize(kept: readonly Entry[]): Promise<string> {
     if (kept.length === 0) return cookie.serialize("", { maxAge: 0 });
     const line = await cookie.serialize(kept);
-    return line.length > mostBytes && kept.length > 1 ? serialize(kept.slice(0, -1)) : line;
+    return line.length > maxBytes && kept.length > 1 ? serialize(kept.slice(0, -1)) : line;
   }
 
   return {
@@ -41,7 +41,7 @@ export function recentCookie(name: string, maxAgeSeconds: number) {
     async keep(request: Request, key: string, value: unknown): Promise<string> {
       const until = Date.now() + maxAgeSeconds * 1000;
       const newest: Entry[] = [[key, value, until], ...(await others(request, key, value))];
-      return serialize(newest.slice(0, mostEntries));
+      return serialize(newest.slice(0, maxEntries));
     },
     /** `Set-Cookie` value without the key. */
     async forget(request: Request, key: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** How often a waiting page has refreshed itself: the number to carry on, and whether it still does so by itself. */
+/** How often a waiting page has refreshed itself: the number to carry on, and whether it still does so automatically. */
 export function nextTry(search: URLSearchParams, limit: number): { next: number; refreshes: boolean } {
   const tried = /^\d{1,3}$/.test(search.get("try") ?? "") ? Number(search.get("try")) : 0;
   return { next: Math.min(tried + 1, limit), refreshes: tried < limit };

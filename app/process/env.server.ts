@@ -103,7 +103,7 @@ export class EnvError extends Error {
   override name = "EnvError";
 }
 
-/** Services a sandbox twin stands in for. */
+/** Services that are played by a sandbox. */
 export function sandboxed(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
   return names.filter((name) => !builtIn.has(name) && !isLive(env, name));
@@ -134,7 +134,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.APP_ENV === "production") {
     if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
-    if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is for tests alone");
+    if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }
   if (faults.length > 0) {
     throw new EnvError(`The environment is incomplete (APP_ENV=${env.APP_ENV}):\n${faults.join("\n")}`);

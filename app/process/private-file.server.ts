@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** The secret kept at the path (256 bits, hex), readable by us alone; made by the first caller. */
+/** The secret kept at the path (256 bits, hex), readable only by us; made by the first caller. */
 export function keptSecret(path: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   try {
@@ -21,12 +21,12 @@ async function writeBeside(path: string, content: string | Uint8Array): Promise<
   return temporary;
 }
 
-/** Puts the content at the path, readable by us alone; a reader sees the old content or the new, never a part. */
+/** Puts the content at the path, readable only by us; a reader sees the old content or the new, never a part. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   await rename(await writeBeside(path, content), path);
 }
 
-/** As `replaceFile`, but only where nothing stands yet; false when something does. */
+/** As `replaceFile`, but only where there is nothing yet; false when something does. */
 export async function createFile(path: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeBeside(path, content);
   try {

@@ -19,7 +19,7 @@ export const links = stylesheet(letterStyles);
 
 const outcomes = { link: "linked", fail: "broken", exit: "left" } as const;
 
-/** The account-linking twin and its page; 404 where linking is live or nobody was given this page. */
+/** The account-linking sandbox and its page; 404 where linking is live or no one was given this page. */
 async function requirePage(linkId = "") {
   const twin = sandboxBank();
   const page = await twin?.readLinkPage(linkId);

@@ -18,7 +18,7 @@ import { action as receiveNotice } from "./webhooks.stripe";
 
 export const links = stylesheet(letterStyles);
 
-/** The payments twin and its page; 404 where payments are live or nobody was given this page. */
+/** The payments sandbox and its page; 404 where payments are live or no one was given this page. */
 async function requirePage(checkoutId = "") {
   const twin = sandboxPayments();
   const page = await twin?.readPayPage(checkoutId);

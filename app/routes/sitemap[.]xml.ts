@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listGuides } from "~/content/guides/guides.server";
-import { mostAddresses, sitemap } from "~/content/sitemap.server";
+import { maxAddresses, sitemap } from "~/content/sitemap.server";
 import { listBrandAddresses } from "~/data/brands/brands.server";
 import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
 import { orUnavailable } from "~/http/or-unavailable.server";
@@ -10,7 +10,7 @@ import { originOf } from "~/http/origin.server";
 export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request, () => answer(request));
 
 async function answer(request: Request): Promise<Response> {
-  const map = sitemap(originOf(request), listGuides(), await listBrandAddresses(mostAddresses));
+  const map = sitemap(originOf(request), listGuides(), await listBrandAddresses(maxAddresses));
   const tag = entityTag(map);
   const headers = { "Cache-Control": sharedCaching, ETag: tag };
   if (isUnchanged(request, tag)) return new Response(null, { status: 304, headers });

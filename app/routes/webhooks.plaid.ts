@@ -3,7 +3,7 @@ import { markAttention } from "~/data/accounts/linked-accounts.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { readBody } from "~/http/form.server";
 import { log, logError } from "~/process/log.server";
-import { ForgedNoticeError } from "~/services/forged-notice";
+import { ForgedWebhookError } from "~/services/forged-webhook";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 
@@ -12,14 +12,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const requestId = request.headers.get("X-Request-Id");
   try {
     const signature = request.headers.get("Plaid-Verification") ?? "";
-    const notice = await services().bank.verifyNotice(await readBody(request), signature);
+    const notice = await services().bank.verifyWebhookEvent(await readBody(request), signature);
     const { itemId, needsAttention, type } = notice;
     const isOurs =
       itemId !== null && needsAttention !== null && (await markAttention(itemId, needsAttention));
     log.info({ requestId, type, isOurs }, "account notice");
     return new Response("received");
   } catch (error) {
-    if (error instanceof ForgedNoticeError) {
+    if (error instanceof ForgedWebhookError) {
       log.warn({ requestId }, "forged account notice");
       return new Response("signature does not hold", { status: 400 });
     }

@@ -2,29 +2,29 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { rememberPaymentEvent } from "~/data/payments/payment-events.server";
 import { readBody } from "~/http/form.server";
-import { recordNotice } from "~/operations/payments/record-payment.server";
+import { recordWebhookEvent } from "~/operations/payments/record-payment.server";
 import { log, logError } from "~/process/log.server";
-import { ForgedNoticeError } from "~/services/forged-notice";
+import { ForgedWebhookError } from "~/services/forged-webhook";
 import { services } from "~/services/index.server";
-import type { PaymentNotice } from "~/services/payments/port";
+import type { PaymentEvent } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 
 /** Notices of the payment provider. Anything but a 2xx makes the provider send the notice again. */
 export async function action({ request }: ActionFunctionArgs) {
   const requestId = request.headers.get("X-Request-Id");
-  let notice: PaymentNotice;
+  let notice: PaymentEvent;
   try {
-    notice = services().payments.verifyNotice(
+    notice = services().payments.verifyWebhookEvent(
       await readBody(request),
       request.headers.get("Stripe-Signature") ?? "",
     );
   } catch (error) {
-    if (!(error instanceof ForgedNoticeError)) throw error;
+    if (!(error instanceof ForgedWebhookError)) throw error;
     log.warn({ requestId }, "forged payment notice");
     return new Response("signature does not hold", { status: 400 });
   }
   try {
-    await recordNotice(notice);
+    await recordWebhookEvent(notice);
     const isNew = await rememberPaymentEvent(notice.eventId, notice.type);
     log.info({ requestId, type: notice.type, isNew }, "payment notice");
     return new Response("received");

@@ -32,7 +32,7 @@ export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise
   });
 }
 
-/** Calls an outside service for the effect alone. Throws `ServiceError` on anything but a 2xx answer. */
+/** Calls an outside service only for the effect. Throws `ServiceError` on anything but a 2xx answer. */
 export async function sendJson(call: JsonCall): Promise<void> {
   return exchange(call, async (response) => {
     if (response.ok) {

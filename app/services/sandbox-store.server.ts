@@ -5,7 +5,7 @@ import { createFile, keptSecret, replaceFile } from "~/process/private-file.serv
 
 const safeName = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** What the sandbox twins remember: one JSON file for each thing, `<root>/<kind>/<id>.json`, readable by us alone. */
+/** What the sandboxes remember: one JSON file for each thing, `<root>/<kind>/<id>.json`, readable only by us. */
 export class SandboxStore {
   private tail: Promise<unknown> = Promise.resolve();
 

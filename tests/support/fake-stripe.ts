@@ -32,7 +32,7 @@ export class FakeStripe {
   private readonly refunded = new Set<string>();
   private readonly failedIntents = new Set<string>();
   /** The most sessions that one request ever had open at a time. */
-  mostPayable = 0;
+  maxPayable = 0;
   private modes: Record<string, Mode> = {};
   private told: Partial<FakeSession> = {};
 
@@ -138,7 +138,7 @@ export class FakeStripe {
       customer_email: form.get("customer_email"),
     });
     const requestId = form.get("metadata[request_id]") ?? "";
-    this.mostPayable = Math.max(this.mostPayable, this.payable(requestId).length);
+    this.maxPayable = Math.max(this.maxPayable, this.payable(requestId).length);
     return this.find(id);
   }
 

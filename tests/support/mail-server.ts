@@ -12,7 +12,7 @@ export interface MailServer {
   /** What it accepted, oldest first. */
   delivered: Delivered[];
   /** The most mails that were under way at a time. */
-  mostAtOnce(): number;
+  maxAtOnce(): number;
   close(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://ada:secret@127.0.0.1:${(listening.address() as AddressInfo).port}`,
     delivered,
-    mostAtOnce: () => most,
+    maxAtOnce: () => most,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

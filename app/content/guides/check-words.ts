@@ -1,5 +1,5 @@
 import { type AddressFault, addressFault } from "~/domain/values/address-fault";
-import { longest, tooLong } from "~/domain/values/text";
+import { maxLength, tooLong } from "~/domain/values/text";
 
 /** What the checker says where there is no verdict. Source of the messages: specification 001 §8. */
 export const checkMessages = {
@@ -17,7 +17,7 @@ export const noSuchPage =
 
 const faults: Readonly<Record<AddressFault, string>> = {
   missing: checkMessages.noUrl,
-  "too-long": tooLong(longest.address),
+  "too-long": tooLong(maxLength.address),
   scheme: "Please enter a valid URL that starts with https:// or http://",
   credentials: "Please enter a valid URL without a user name or password in it",
   private: "Please enter a valid URL of a page on the public web",

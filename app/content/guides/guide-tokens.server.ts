@@ -3,7 +3,7 @@ import { shortMoney } from "~/domain/values/money";
 import { reimbursementDashboard, site } from "~/site";
 import { currentPlanYear, planYear, planYears } from "../rates/rates.server";
 
-/** An article asks for a figure nobody has. */
+/** An article asks for a figure that isn't known. */
 export class TokenError extends Error {
   override name = "TokenError";
 }

@@ -48,7 +48,7 @@ export function guideLibrary(sources: Record<string, string>) {
   });
 
   function body({ slug, markdown }: (typeof articles)[number], now: Date): Body {
-    // What a token stands for changes with the plan year alone.
+    // What a token means changes only with the plan year.
     const key = `${slug} ${currentPlanYear(now).year}`;
     const kept = bodies.get(key);
     if (kept) return kept;

@@ -8,7 +8,7 @@ export const legalFrontMatter = z.strictObject({
   summary: z.string().min(1).max(180),
 });
 
-/** A legal text as a page shows it; `html` comes sanitised. */
+/** A legal text as a page shows it; `html` comes sanitized. */
 export interface LegalText extends z.output<typeof legalFrontMatter> {
   html: string;
   headings: readonly GuideHeading[];

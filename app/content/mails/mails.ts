@@ -81,7 +81,7 @@ No letter was asked for. Look the session up at the payment provider and refund 
 `,
 });
 
-/** To our own people. The subject names the matter alone; what was written may be about somebody's health. */
+/** To our own people. The subject names only the matter; what was written may be about the writer's health. */
 export const contactMessageMail = ({ name, email, subject, message }: ContactMessage) => ({
   subject: `Contact form: ${contactSubjects[subject]}`,
   text: `${name} <${email}> wrote:

@@ -16,7 +16,7 @@ const muted = "#4c625d";
 const sizes = [84, 70, 56] as const;
 const [, , smallest] = sizes;
 const widest = 740;
-const mostLines = 4;
+const maxLines = 4;
 
 /** About how wide a line is in the display face, in em; the face is not at hand where the picture is composed. */
 function widthOf(line: string): number {
@@ -55,7 +55,7 @@ function setTitle(title: string): { size: number; lines: string[] } {
   }
   const lines = wrap(title, smallest);
   const shown =
-    lines.length > mostLines ? [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1]}…`] : lines;
+    lines.length > maxLines ? [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]}…`] : lines;
   return { size: smallest, lines: shown.map((line) => (fits(line, smallest) ? line : cut(line, smallest))) };
 }
 

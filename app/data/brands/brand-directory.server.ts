@@ -15,7 +15,7 @@ import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 /** More than these would make the banner's row endless; a list in pages has them all. */
-const mostPicks = 24;
+const maxPicks = 24;
 
 const picture = z.string().nullable().transform(pictureAddress);
 
@@ -60,7 +60,7 @@ async function readPage({ words, letter, page, onlyPicks }: DirectorySearch): Pr
     p_initial: letter,
     p_page: page,
     p_page_size: pageSize,
-    p_most_picks: mostPicks,
+    p_most_picks: maxPicks,
     p_only_picks: onlyPicks,
   });
   return parse("read brand directory", directory, dataOf("read brand directory", answer));

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError, dataOf } from "./database-error.server";
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
 const deadlineMs = 5_000;
 
-/** An open database: the client, and how to let go of what stands behind it. */
+/** An open database: the client, and how to let go of what is behind it. */
 export interface OpenDatabase {
   client: Client;
   close(): Promise<void>;

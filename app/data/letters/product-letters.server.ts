@@ -24,7 +24,7 @@ export async function submitProductLetter(draftId: string, feeCents: number): Pr
 
 /**
  * Begins checkout attempt `attempt` with these terms; one that has begun keeps the terms it began with. Gives the
- * request as it then stands, null when unknown. Throws `DatabaseError`.
+ * request as it is then, null when unknown. Throws `DatabaseError`.
  */
 export async function beginCheckout(
   requestId: string,
@@ -39,7 +39,7 @@ export async function beginCheckout(
 
 /**
  * Moves on from checkout attempt `attempt`, whose session can no longer be paid; only the first caller moves it.
- * Gives the request as it then stands, null when unknown. Throws `DatabaseError`.
+ * Gives the request as it is then, null when unknown. Throws `DatabaseError`.
  */
 export async function startNextCheckout(requestId: string, attempt: number): Promise<ProductLetter | null> {
   const db = await database();

@@ -23,7 +23,7 @@ export interface DirectoryPage {
   page: number;
 }
 
-/** What a visitor looks for. Empty words and an empty letter leave nothing out; "#" stands for digits. */
+/** What a visitor looks for. Empty words and an empty letter leave nothing out; "#" means digits. */
 export interface DirectorySearch {
   words: string;
   letter: string;
@@ -38,7 +38,7 @@ const longestSearch = 100;
 /** The strip of letters, without "All". */
 export const letters: readonly string[] = ["#", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-/** Where a name stands in the strip: its first letter without accents, "#" for a digit, empty for all else. */
+/** A name's place in the strip: its first letter without accents, "#" for a digit, empty for all else. */
 export function initialOf(name: string): string {
   const [, first = ""] = /^[ -/:-@[-`{-~]*([0-9a-z])/.exec(foldText(name)) ?? [];
   return /\d/.test(first) ? "#" : first.toUpperCase();

@@ -9,7 +9,7 @@ export type FsaField = "year" | ExpenseName | "income" | "federal" | "state" | "
 export interface FsaForm {
   input: FsaInput & { rates: TaxRates };
   problems: Problems<FsaField>;
-  /** What stands in fields that fill themselves. */
+  /** Values of fields that fill themselves. */
   filled: { federal: string; state: string; bracket: string };
 }
 

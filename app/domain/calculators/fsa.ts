@@ -45,7 +45,7 @@ export interface Pay {
 /** All in cents; the combined rate is in the input. */
 export interface FsaSummary {
   expenses: number;
-  /** Categories that alone exceed the limit. */
+  /** Categories that exceed the limit on their own. */
   overLimit: readonly ExpenseName[];
   recommended: number;
   annual: number;
@@ -90,7 +90,7 @@ export function summarizeFsa({ year, expenses, contribution, per, rates }: FsaIn
 
 function payWithAndWithout(gross: number, monthly: number, combined: number) {
   const tax = shareOf(gross, combined);
-  // Nobody can put more aside than is earned.
+  // No one can put more aside than they earn.
   const fsa = Math.min(monthly, gross);
   const taxWith = tax - shareOf(fsa, combined);
   return {

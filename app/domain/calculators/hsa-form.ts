@@ -17,7 +17,7 @@ export type HsaField =
 export interface HsaForm {
   input: HsaInput & { rates: TaxRates };
   problems: Problems<HsaField>;
-  /** What stands in fields that fill themselves. */
+  /** Values of fields that fill themselves. */
   filled: { federal: string; state: string; bracket: string; years: string; growth: string };
 }
 

@@ -52,7 +52,7 @@ export interface HsaSummary {
   balances: readonly HsaBalance[];
 }
 
-/** The most that may go into the account in a year, in cents, whoever pays it. */
+/** The most that may go into the account in a year, in cents, from all who pay in. */
 export const hsaLimit = (year: HsaYear, coverage: Coverage, catchUp: boolean): number =>
   (coverage === "family" ? year.family : year.selfOnly) + (catchUp ? year.catchUp : 0);
 

@@ -6,9 +6,9 @@ export const defaultFederalRate = 2200;
 export const defaultStateRate = 500;
 
 /** The most each of the two rates may be, in percent; together they never take more than all. */
-const mostPercent = 50;
+const maxPercent = 50;
 
-/** Yearly income in cents up to which a federal rate in basis points applies: one person filing alone. */
+/** Yearly income in cents up to which a federal rate in basis points applies: one person filing single. */
 const brackets = [
   [1_160_000, 1000],
   [4_715_000, 1200],
@@ -45,19 +45,19 @@ export interface TaxRates {
 export const rateFields = ["income", "federal", "state"] as const;
 
 /**
- * Reads income and rates. The federal rate follows the income until somebody types another: the field `bracket`
- * carries the rate last filled in by itself, so an unchanged `federal` is known from a chosen one.
+ * Reads income and rates. The federal rate follows the income until the visitor types another: the field `bracket`
+ * carries the rate last filled in automatically, so an unchanged `federal` is known from a chosen one.
  */
 export function readTaxRates(typed: Typed): {
   rates: TaxRates;
   readings: Record<(typeof rateFields)[number], Reading>;
 } {
   const income = readMoney(typed("income"));
-  const federal = readPercent(typed("federal"), mostPercent);
-  const state = readPercent(typed("state"), mostPercent);
+  const federal = readPercent(typed("federal"), maxPercent);
+  const state = readPercent(typed("state"), maxPercent);
   const automatic = income.value === null ? defaultFederalRate : federalRate(income.value);
   const isAutomatic =
-    federal.value === null || federal.value === readPercent(typed("bracket"), mostPercent).value;
+    federal.value === null || federal.value === readPercent(typed("bracket"), maxPercent).value;
   const used = isAutomatic ? automatic : (federal.value ?? automatic);
   const usedState = state.value ?? defaultStateRate;
   return {
@@ -73,7 +73,7 @@ export function readTaxRates(typed: Typed): {
   };
 }
 
-/** What stands in the two rate fields: what was typed, or the rate in use where nothing or the last bracket stood. */
+/** Values of the two rate fields: what was typed, or the rate in use where nothing or the last bracket stood. */
 export function rateTexts(typed: Typed, rates: TaxRates, federalIsWrong: boolean) {
   return {
     federal: rates.isAutomatic && !federalIsWrong ? percentNumber(rates.federal) : typed("federal"),

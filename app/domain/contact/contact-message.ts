@@ -22,7 +22,7 @@ export const contactSubject = z.literal(Object.keys(contactSubjects) as ContactS
   error: contactMessages.subject,
 });
 
-/** A message as somebody sends it: name up to 200 characters, e-mail up to 320, text up to 5,000. */
+/** A message as a visitor sends it: name up to 200 characters, e-mail up to 320, text up to 5,000. */
 export const contactMessage = z.object({
   name: requiredLine(contactMessages.name),
   email,

@@ -11,7 +11,7 @@ const most = { called: 4, calledInDescription: 7, signs: 12, signsInDescription:
 const maxCountedLength = 4;
 /** The first words of a title name the product, later ones tell more about it. */
 const lostPerWord = 0.01;
-const mostLost = 0.25;
+const maxLost = 0.25;
 
 const longer = (piece: Evidence) => Math.min(piece.length, maxCountedLength) - 1;
 const total = (values: number[], limit: number) =>
@@ -36,7 +36,7 @@ export function weigh(evidence: readonly Evidence[]): number {
 
   const names = pick("called", "title")
     .map((piece) => {
-      const place = 1 - Math.min(piece.start * lostPerWord, mostLost);
+      const place = 1 - Math.min(piece.start * lostPerWord, maxLost);
       return (worth.called.title + worth.called.perWord.title * longer(piece)) * piece.score * place;
     })
     .sort((a, b) => b - a);

@@ -11,7 +11,7 @@ export const guideTags = [
 ] as const;
 export type GuideTag = (typeof guideTags)[number];
 
-/** The block on top of an article's file. A date that is no date is shown as it stands. */
+/** The block on top of an article's file. A date that is no date is shown as it is. */
 export const guideFrontMatter = z.strictObject({
   title: z.string().min(1),
   excerpt: z.string().min(1).max(180),

@@ -42,7 +42,7 @@ export const accountProvider = z
     }
   });
 
-/** Only somebody with a tax-advantaged account can use a letter, so "no" is a dead end with a reason. */
+/** Only a person with a tax-advantaged account can use a letter, so "no" is a dead end with a reason. */
 export const hasAccount = z
   .enum(["yes", "no"], { error: intakeMessages.account })
   .refine((answer) => answer === "yes", { error: intakeMessages.noAccount, abort: true })

@@ -23,7 +23,7 @@ const byWord = new Map(
 
 /**
  * What a shop's word in `fsa_hsa_eligibility` means. Capitals, hyphens, slashes and brackets don't matter. A word that
- * stands in no list is "unknown", which is not counted: a total must not promise what may not come back.
+ * is in no list is "unknown", which is not counted: a total must not promise what may not come back.
  */
 export const readLineEligibility = (word: string): LineEligibility =>
   byWord.get(
@@ -33,6 +33,6 @@ export const readLineEligibility = (word: string): LineEligibility =>
       .trim(),
   ) ?? "unknown";
 
-/** Whether the line's price counts towards what may be reimbursed. */
+/** Whether the line's price counts toward what may be reimbursed. */
 export const isCounted = (eligibility: LineEligibility): boolean =>
   eligibility === "eligible" || eligibility === "letter";

@@ -1,4 +1,4 @@
-/** How the payment of a letter stands. `held`: not the payment we asked for, so a person looks at it. */
+/** Status of a letter's payment. `held`: not the payment we asked for, so a person looks at it. */
 export const paymentStatuses = [
   "unpaid",
   "processing",

@@ -1,6 +1,6 @@
 import { addressIn } from "./product-link";
 import { isPublicHost } from "./public-host";
-import { longest } from "./text";
+import { maxLength } from "./text";
 
 /** Why an address is no product's. */
 export type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "private" | "invalid";
@@ -9,7 +9,7 @@ export type AddressFault = "missing" | "too-long" | "scheme" | "credentials" | "
 export function addressFault(typed: string): AddressFault {
   const text = addressIn(typed);
   if (text === "") return "missing";
-  if (text.length > longest.address) return "too-long";
+  if (text.length > maxLength.address) return "too-long";
   const address = hasScheme(text) ? text : `https://${text}`;
   const [scheme = ""] = address.split(":", 1);
   if (/\s/.test(text)) return "invalid";

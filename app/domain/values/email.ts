@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "./email-address";
-import { longest, tooLong } from "./text";
+import { maxLength, tooLong } from "./text";
 import { visibleLine } from "./visible-line";
 
 export const emailMessage = "Valid email is required";
@@ -10,7 +10,7 @@ export const email = z
   .string({ error: emailMessage })
   .overwrite(visibleLine)
   .min(1, { error: emailMessage, abort: true })
-  .max(longest.email, { error: tooLong(longest.email), abort: true })
+  .max(maxLength.email, { error: tooLong(maxLength.email), abort: true })
   .refine(isEmailAddress, emailMessage);
 
 /** The answer to a form that asks for an e-mail address only. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPublicHost } from "./public-host";
-import { longest, tooLong } from "./text";
+import { maxLength, tooLong } from "./text";
 
 export const productLinkMessages = {
   missing: "Product link is required",
@@ -43,10 +43,10 @@ export const productLink = z
   .string({ error: productLinkMessages.missing })
   .trim()
   .min(1, { error: productLinkMessages.missing, abort: true })
-  .max(longest.address, { error: tooLong(longest.address), abort: true })
+  .max(maxLength.address, { error: tooLong(maxLength.address), abort: true })
   .transform((typed, context) => {
     const clean = cleanProductLink(typed);
-    if (clean !== null && clean.length <= longest.address) return clean;
+    if (clean !== null && clean.length <= maxLength.address) return clean;
     context.addIssue({ code: "custom", message: productLinkMessages.invalid });
     return z.NEVER;
   });

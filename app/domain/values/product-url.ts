@@ -1,5 +1,5 @@
 import { addressIn, cleanProductLink } from "./product-link";
-import { longest } from "./text";
+import { maxLength } from "./text";
 
 /**
  * The address of a product page, parsed: `parseProductUrl` and `withTail` are the only ways to one, so code that has it
@@ -32,7 +32,7 @@ export function parseProductUrl(typed: string): ProductUrl | null {
   const query = queryOf(addressIn(typed));
   const clean = page.replace(ending, "");
   const href = page + query;
-  if (href.length > longest.address) return null;
+  if (href.length > maxLength.address) return null;
   return { href, clean, tail: href.slice(clean.length), key: clean + query };
 }
 

@@ -9,7 +9,7 @@ const controlInText = /(?![\t\n\r])\p{Cc}/u;
 export const withoutControls = (line: string): string => line.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
 /** Longest answers we keep, in characters. */
-export const longest = { name: 200, text: 5_000, email: 320, address: 2_048 } as const;
+export const maxLength = { name: 200, text: 5_000, email: 320, address: 2_048 } as const;
 
 export const unreadable = "Please remove characters that can't be printed";
 export const tooLong = (characters: number): string =>
@@ -19,7 +19,7 @@ export const tooLong = (characters: number): string =>
 const oneCharacterLineEnds = (typed: string): string => typed.replace(/\r\n?/g, "\n");
 
 /** One line a visitor must fill in; `missing` is what they read when nothing in it can be seen. */
-export const requiredLine = (missing: string, max: number = longest.name) =>
+export const requiredLine = (missing: string, max: number = maxLength.name) =>
   z
     .string({ error: missing })
     .overwrite(visibleLine)
@@ -28,7 +28,7 @@ export const requiredLine = (missing: string, max: number = longest.name) =>
     .refine((value) => !controlInLine.test(value), unreadable);
 
 /** One line that may be left empty. */
-export const optionalLine = (max: number = longest.name) =>
+export const optionalLine = (max: number = maxLength.name) =>
   z
     .string({ error: unreadable })
     .overwrite(visibleLine)
@@ -41,12 +41,12 @@ export const optionalText = z
   .string({ error: unreadable })
   .overwrite(oneCharacterLineEnds)
   .trim()
-  .max(longest.text, { error: tooLong(longest.text), abort: true })
+  .max(maxLength.text, { error: tooLong(maxLength.text), abort: true })
   .refine((value) => !controlInText.test(value), unreadable)
   .optional();
 
 /** Several lines a visitor must fill in. */
-export const requiredText = (missing: string, max: number = longest.text) =>
+export const requiredText = (missing: string, max: number = maxLength.text) =>
   z
     .string({ error: missing })
     .overwrite(oneCharacterLineEnds)

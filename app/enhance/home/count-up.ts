@@ -7,5 +7,5 @@ export function countAt(elapsedMs: number, target: number): number {
   return Math.round(target * (1 - (1 - share) ** 3));
 }
 
-/** True once the number stands. */
+/** True once the number is final. */
 export const isCounted = (elapsedMs: number): boolean => elapsedMs >= delayMs + durationMs;

@@ -12,7 +12,7 @@ export const pageClock: Clock = {
   },
 };
 
-/** A picture of a film and for how many milliseconds it stands. */
+/** A picture of a film and for how many milliseconds it shows. */
 export interface Frame {
   ms: number;
 }

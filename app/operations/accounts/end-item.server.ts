@@ -9,6 +9,6 @@ import { services } from "~/services/index.server";
 export async function endItem(removalId: string): Promise<void> {
   const removal = await readItemRemoval(removalId);
   if (!removal) return;
-  await services().bank.removeItem(tokenCipher().open(removal.token, removal.owner));
+  await services().bank.removeItem(tokenCipher().decrypt(removal.token, removal.owner));
   await forgetItemRemoval(removalId);
 }

@@ -28,7 +28,7 @@ export interface LinkToFinish {
   replacing: { mayReplace: boolean; knownId: string | null };
 }
 
-/** What stands for a link token in the database. */
+/** The digest that replaces a link token in the database. */
 export const linkHash = ({ token }: LinkAttempt): string => createHash("sha256").update(token).digest("hex");
 
 /** True when the account came from this attempt. */
@@ -36,7 +36,7 @@ export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | n
   account !== null && attempt !== null && account.linkHash === linkHash(attempt);
 
 /**
- * Trades the public token for the account and stores it, its access token sealed. Finished twice, an attempt gives the
+ * Trades the public token for the account and stores it, its access token encrypted. Finished twice, an attempt gives the
  * first result. "failed" when the provider refuses the token or does not answer, or the account cannot be stored.
  */
 export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
@@ -67,7 +67,7 @@ async function linkedBy({ key, attempt }: LinkToFinish): Promise<FinishedLink | 
 
 async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
   const { itemId, institutionName } = item;
-  const token = tokenCipher().seal(item.accessToken, { ...key, itemId });
+  const token = tokenCipher().encrypt(item.accessToken, { ...key, itemId });
   const account = { itemId, institutionName, token, linkHash: linkHash(attempt) };
   return linkAccount(key, account, replacing)
     .then(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type StoredContact, storeContactMessage } from "~/data/contact/contact-messages.server";
 import type { ContactMessage } from "~/domain/contact/contact-message";
 
-/** Enough for somebody who keeps remembering things, too few to fill our inbox with. */
+/** Enough for a visitor who keeps remembering things, too few to fill our inbox with. */
 const perHour = 5;
 
 /**

@@ -9,7 +9,7 @@ import { validUntil } from "~/domain/letters/validity";
 import { paymentFaults } from "~/domain/payments/payment";
 import { log } from "~/process/log.server";
 import { services } from "~/services/index.server";
-import type { Checkout, PaymentNotice } from "~/services/payments/port";
+import type { Checkout, PaymentEvent } from "~/services/payments/port";
 
 /**
  * Stores what the payment provider says of a checkout. A payment that is not the one we asked for is held and never
@@ -55,7 +55,7 @@ async function hold(
 }
 
 /** Acts on a verified notice: the object it names is read back, so order, repeats and contents do not matter. */
-export async function recordNotice(notice: PaymentNotice): Promise<void> {
+export async function recordWebhookEvent(notice: PaymentEvent): Promise<void> {
   const { payments } = services();
   if (notice.about.kind === "checkout") {
     await recordCheckout(await payments.readCheckout(notice.about.checkoutId), notice.about.failed);

@@ -8,7 +8,7 @@ import { recordCheckout } from "./record-payment.server";
 export const settledAtOnce = 10;
 
 /**
- * Asks the payment provider about sessions that nobody has told us the end of: no notice came, and the payer did not
+ * Asks the payment provider about sessions whose end we don't know: no webhook event came, and the payer did not
  * return. Returns how many were due; those still open are due again later.
  */
 export async function settlePayments(): Promise<number> {

@@ -79,7 +79,7 @@ async function currentCheckout(
   return isForPerson(begun) ? checkout : checkUp(begun, checkout.id, budget);
 }
 
-/** The session as it stands; one for an address the visitor has changed since is closed. */
+/** The session as it is now; one for an address the visitor has changed since is closed. */
 function checkUp(letter: ProductLetter, checkoutId: string, budget: TimeBudget): Promise<Checkout> {
   const { payments } = services();
   return isForPerson(letter)

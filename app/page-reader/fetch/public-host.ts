@@ -5,7 +5,7 @@ const inHouse = /\.(localhost|localdomain|local|internal|intranet|lan|home|corp|
 /**
  * True for a host name on the public Internet: no bare name, no IP address in any spelling, no name reserved for private
  * networks. `host` is in lower case, as `URL` gives it. The page reader has its own copy of the rule that forms apply to
- * what visitors type, because it must refuse private hosts whoever calls it; a test holds the two together.
+ * what visitors type, because it must refuse private hosts for every caller; a test holds the two together.
  */
 export function isPublicHost(host: string): boolean {
   const name = host.replace(/\.$/, "");

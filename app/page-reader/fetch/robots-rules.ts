@@ -6,7 +6,7 @@ interface Rule {
 /**
  * True when a robots.txt lets the program called `agent` read the address. Of the groups those that name the program
  * count, all together, else those for everybody; of their rules the longest path that fits, "allow" before "disallow".
- * "*" stands for any signs and a "$" at the end for the end. Source: RFC 9309 §2.2. The work is bounded by the text's
+ * "*" matches any signs and a "$" at the end the end. Source: RFC 9309 §2.2. The work is bounded by the text's
  * length, whatever it says.
  */
 export function robotsAllow(text: string, url: URL, agent: string): boolean {

@@ -3,17 +3,17 @@ import type { CountryCode, PlaidApi, Products } from "plaid";
 import { z } from "zod";
 import { site } from "~/site";
 import { KeyCache } from "./key-cache.server";
-import { readNotice } from "./notice.server";
 import { callPlaid, PlaidCallError } from "./plaid-call.server";
 import {
   type Bank,
-  type BankNotice,
+  type BankEvent,
   type LinkedItem,
   type LinkOutcome,
   type LinkStart,
   type LinkToken,
   RefusedTokenError,
 } from "./port";
+import { readWebhookEvent } from "./webhook-event.server";
 
 export interface LiveBankConfig {
   clientId: string;
@@ -130,8 +130,8 @@ export class LiveBank implements Bank {
     }
   }
 
-  verifyNotice(rawBody: string, signature: string): Promise<BankNotice> {
-    return readNotice((keyId) => this.keys.find(keyId), rawBody, signature, Date.now());
+  verifyWebhookEvent(rawBody: string, signature: string): Promise<BankEvent> {
+    return readWebhookEvent((keyId) => this.keys.find(keyId), rawBody, signature, Date.now());
   }
 
   private async requestLinkToken(start: LinkStart, hosted: boolean): Promise<LinkToken> {

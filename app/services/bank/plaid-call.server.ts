@@ -25,7 +25,7 @@ const failure = z.object({ code: word });
 
 /**
  * Runs one call of Plaid's library within `deadlineMs` and reads the answer through `schema`. Throws `PlaidCallError`
- * naming error type and code alone: the library's own errors carry our secret and the tokens that were sent.
+ * naming only error type and code: the library's own errors carry our secret and the tokens that were sent.
  */
 export async function callPlaid<T>(
   deadlineMs: number,

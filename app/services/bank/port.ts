@@ -42,7 +42,7 @@ export interface LinkedItem {
 }
 
 /** A verified notice about an item; `needsAttention` is null where it tells nothing of that. */
-export interface BankNotice {
+export interface BankEvent {
   type: string;
   itemId: string | null;
   needsAttention: boolean | null;
@@ -56,6 +56,6 @@ export interface Bank {
   exchange(publicToken: string): Promise<LinkedItem>;
   /** Ends our access; harmless when it has ended. */
   removeItem(accessToken: string): Promise<void>;
-  /** Throws `ForgedNoticeError` unless the token signs exactly this body, at most five minutes ago. */
-  verifyNotice(rawBody: string, signature: string): Promise<BankNotice>;
+  /** Throws `ForgedWebhookError` unless the token signs exactly this body, at most five minutes ago. */
+  verifyWebhookEvent(rawBody: string, signature: string): Promise<BankEvent>;
 }

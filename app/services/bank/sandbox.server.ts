@@ -4,16 +4,16 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
-import { readNotice } from "./notice.server";
 import {
   type Bank,
-  type BankNotice,
+  type BankEvent,
   type LinkedItem,
   type LinkOutcome,
   type LinkStart,
   type LinkToken,
   RefusedTokenError,
 } from "./port";
+import { readWebhookEvent } from "./webhook-event.server";
 
 const lifetimeMs = 30 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export interface LinkPage {
 }
 
 /** A notice as the provider would post it to our webhook. */
-export interface SignedBankNotice {
+export interface SignedBankEvent {
   body: string;
   signature: string;
 }
@@ -112,12 +112,17 @@ export class SandboxBank implements Bank {
     await this.change(accessToken.replace(/^access-/, "link-"), (session) => ({ ...session, removed: true }));
   }
 
-  async verifyNotice(rawBody: string, signature: string): Promise<BankNotice> {
+  async verifyWebhookEvent(rawBody: string, signature: string): Promise<BankEvent> {
     const { publicJwk, keyId } = await this.keyPair();
-    return readNotice(async (asked) => (asked === keyId ? publicJwk : null), rawBody, signature, this.now());
+    return readWebhookEvent(
+      async (asked) => (asked === keyId ? publicJwk : null),
+      rawBody,
+      signature,
+      this.now(),
+    );
   }
 
-  /** What to show on the twin's page; null for an id nobody was given. */
+  /** What to show on the sandbox's page; null for an id no one was given. */
   async readLinkPage(id: string): Promise<LinkPage | null> {
     const session = await this.find(id);
     if (!session) return null;
@@ -134,9 +139,9 @@ export class SandboxBank implements Bank {
   }
 
   /** The notice that a linked account asks for a new sign-in. */
-  async askForSignIn(id: string): Promise<SignedBankNotice> {
+  async askForSignIn(id: string): Promise<SignedBankEvent> {
     const session = await this.require(id);
-    return this.signNotice({
+    return this.signWebhookEvent({
       webhook_type: "ITEM",
       webhook_code: "ERROR",
       item_id: derived(session, "item"),
@@ -145,7 +150,7 @@ export class SandboxBank implements Bank {
   }
 
   /** Signs a notice the Plaid way. */
-  async signNotice(notice: unknown): Promise<SignedBankNotice> {
+  async signWebhookEvent(notice: unknown): Promise<SignedBankEvent> {
     const { SignJWT } = await import("jose");
     const { privateJwk, keyId } = await this.keyPair();
     const body = JSON.stringify(notice);

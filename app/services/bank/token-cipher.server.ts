@@ -7,7 +7,7 @@ export interface TokenOwner {
   itemId: string;
 }
 
-export interface SealedToken {
+export interface EncryptedToken {
   ciphertext: string;
   keyId: string;
 }
@@ -18,7 +18,7 @@ export interface TokenKey {
   key: Buffer;
 }
 
-/** A stored token that cannot be opened: its key is not among ours, or it was changed or moved. */
+/** A stored token that cannot be decrypted: its key is not among ours, or it was changed or moved. */
 export class UnreadableTokenError extends Error {
   override name = "UnreadableTokenError";
 }
@@ -26,7 +26,7 @@ export class UnreadableTokenError extends Error {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM for access tokens at rest. The first key seals, all of them open. */
+/** AES-256-GCM for access tokens at rest. The first key encrypts, all of them decrypt. */
 export class TokenCipher {
   readonly #keys: readonly TokenKey[];
 
@@ -36,19 +36,19 @@ export class TokenCipher {
     this.#keys = keys;
   }
 
-  seal(token: string, owner: TokenOwner): SealedToken {
+  encrypt(token: string, owner: TokenOwner): EncryptedToken {
     const [newest] = this.#keys;
     if (!newest) throw new RangeError("no usable key");
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv("aes-256-gcm", newest.key, nonce, { authTagLength: tagBytes });
     cipher.setAAD(bound(owner, newest.id));
-    const sealed = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);
-    const ciphertext = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+    const encrypted = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);
+    const ciphertext = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
     return { ciphertext, keyId: newest.id };
   }
 
   /** Throws `UnreadableTokenError`. */
-  open({ ciphertext, keyId }: SealedToken, owner: TokenOwner): string {
+  decrypt({ ciphertext, keyId }: EncryptedToken, owner: TokenOwner): string {
     const known = this.#keys.find(({ id }) => id === keyId);
     if (!known) throw new UnreadableTokenError("its key is not among ours");
     const bytes = Buffer.from(ciphertext, "base64url");
@@ -58,8 +58,8 @@ export class TokenCipher {
       });
       decipher.setAAD(bound(owner, keyId));
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const opened = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
-      return Buffer.concat(opened).toString("utf8");
+      const decrypted = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
+      return Buffer.concat(decrypted).toString("utf8");
     } catch {
       throw new UnreadableTokenError("changed or moved");
     }

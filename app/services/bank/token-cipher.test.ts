@@ -16,22 +16,22 @@ const token = "access-canary-1";
 const folder = mkdtempSync(join(tmpdir(), "letterwell-keys-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("what is sealed opens again, and never looks the same twice", () => {
+test("what is encrypted can be decrypted, and never looks the same twice", () => {
   const cipher = new TokenCipher([old]);
-  fc.assert(fc.property(fc.string(), (text) => cipher.open(cipher.seal(text, owner), owner) === text));
-  const [one, two] = [cipher.seal(token, owner), cipher.seal(token, owner)];
+  fc.assert(fc.property(fc.string(), (text) => cipher.decrypt(cipher.encrypt(text, owner), owner) === text));
+  const [one, two] = [cipher.encrypt(token, owner), cipher.encrypt(token, owner)];
   expect(one.ciphertext).not.toBe(two.ciphertext);
   expect(Buffer.from(one.ciphertext, "base64url").toString("latin1")).not.toContain("canary");
 });
 
-test("after a new key is put in front, it seals, and the old one still opens", () => {
-  const before = new TokenCipher([old]).seal(token, owner);
+test("after a new key is put in front, it encrypts, and the old one still decrypts", () => {
+  const before = new TokenCipher([old]).encrypt(token, owner);
   const rotated = new TokenCipher([fresh, old]);
-  expect(rotated.open(before, owner)).toBe(token);
-  const after = rotated.seal(token, owner);
+  expect(rotated.decrypt(before, owner)).toBe(token);
+  const after = rotated.encrypt(token, owner);
   expect([before.keyId, after.keyId]).toEqual(["2026", "2027"]);
-  expect(() => new TokenCipher([old]).open(after, owner)).toThrow(UnreadableTokenError);
-  expect(() => new TokenCipher([fresh]).open(before, owner)).toThrow(UnreadableTokenError);
+  expect(() => new TokenCipher([old]).decrypt(after, owner)).toThrow(UnreadableTokenError);
+  expect(() => new TokenCipher([fresh]).decrypt(before, owner)).toThrow(UnreadableTokenError);
 });
 
 test.each([
@@ -40,21 +40,23 @@ test.each([
   ["item", { ...owner, itemId: "item-2" }],
 ])("a token moved to another %s does not open", (_, other) => {
   const cipher = new TokenCipher([old]);
-  expect(() => cipher.open(cipher.seal(token, owner), other)).toThrow(UnreadableTokenError);
+  expect(() => cipher.decrypt(cipher.encrypt(token, owner), other)).toThrow(UnreadableTokenError);
 });
 
 test("one changed, cut off or named after another key does not open", () => {
   const cipher = new TokenCipher([fresh, old]);
-  const sealed = new TokenCipher([old]).seal(token, owner);
-  const bytes = Buffer.from(sealed.ciphertext, "base64url");
+  const encrypted = new TokenCipher([old]).encrypt(token, owner);
+  const bytes = Buffer.from(encrypted.ciphertext, "base64url");
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => cipher.open({ ...sealed, ciphertext: changed.toString("base64url") }, owner)).toThrow();
+    expect(() =>
+      cipher.decrypt({ ...encrypted, ciphertext: changed.toString("base64url") }, owner),
+    ).toThrow();
     const short = bytes.subarray(0, at).toString("base64url");
-    expect(() => cipher.open({ ...sealed, ciphertext: short }, owner)).toThrow(UnreadableTokenError);
+    expect(() => cipher.decrypt({ ...encrypted, ciphertext: short }, owner)).toThrow(UnreadableTokenError);
   }
-  expect(() => cipher.open({ ...sealed, keyId: "2027" }, owner)).toThrow(UnreadableTokenError);
+  expect(() => cipher.decrypt({ ...encrypted, keyId: "2027" }, owner)).toThrow(UnreadableTokenError);
 });
 
 test("no key, and one of another length, are refused", () => {

@@ -87,7 +87,7 @@ function checkedOf(result: z.output<typeof resultSchema>, asked: ProductUrl): Ch
   };
 }
 
-const mostConditions = 30;
+const maxConditions = 30;
 
 export const conditionsSchema = z
   .object({ conditions_info: z.object({ applicable_conditions: z.array(z.string().trim().max(200)) }) })
@@ -95,7 +95,7 @@ export const conditionsSchema = z
     const named = answer.conditions_info.applicable_conditions.filter(
       (name) => name && name.toLowerCase() !== "other",
     );
-    return [...new Set(named)].slice(0, mostConditions);
+    return [...new Set(named)].slice(0, maxConditions);
   });
 
 /** One entry that cannot be shown does not hide the others. */

@@ -29,7 +29,7 @@ export interface SandboxLettersConfig {
 const reviewSchema = z.object({ requestedAt: z.number() });
 
 /**
- * Stands in for the provider: reviews by itself. Approves after `reviewSeconds` and sends a little later, or denies
+ * Stands in for the provider: reviews automatically. Approves after `reviewSeconds` and sends a little later, or denies
  * when the treatment text holds "deny".
  */
 export class SandboxLetters implements Letters {
@@ -55,7 +55,7 @@ export class SandboxLetters implements Letters {
     return { status, email: record.email, name: record.name, pdfUrl: null, validUntil: record.validUntil };
   }
 
-  /** The twin sends the letter when somebody first sees that it is sent; the key makes it one mail. */
+  /** Sends the letter when a visitor first sees that it is sent; the key makes it one mail. */
   private sendFirst(ref: LetterRef, { email, name }: LetterRecord): Promise<void> {
     const [firstName = ""] = name.split(" ");
     return this.resend({ email, firstName, pdfUrl: null }, `letter-${ref.requestId}`);

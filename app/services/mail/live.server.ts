@@ -71,7 +71,7 @@ export class LiveMail implements Mail {
   }
 }
 
-/** Code and SMTP reply alone: the server's words usually repeat the recipient. */
+/** Only the code and the SMTP reply: the server's words usually repeat the recipient. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return "not sent";
   const code = "code" in error && typeof error.code === "string" ? error.code : "not sent";

@@ -2,17 +2,17 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { TimeBudget } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
-import { readNotice } from "./notice.server";
 import {
   type Checkout,
   type CheckoutOrder,
   CheckoutRefusedError,
   type CheckoutState,
-  type PaymentNotice,
+  type PaymentEvent,
   type Payments,
 } from "./port";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
 import { stripeLibrary } from "./stripe-library.server";
+import { readWebhookEvent } from "./webhook-event.server";
 
 export interface LivePaymentsConfig {
   secretKey: string;
@@ -137,8 +137,8 @@ export class LivePayments implements Payments {
     return { requestId: charge.metadata.request_id ?? null, refunded: charge.refunded };
   }
 
-  verifyNotice(rawBody: string, signature: string): PaymentNotice {
-    return readNotice(this.config.webhookSecret, rawBody, signature, Date.now());
+  verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {
+    return readWebhookEvent(this.config.webhookSecret, rawBody, signature, Date.now());
   }
 
   /** What one call may take, asked before each call. */

@@ -41,7 +41,7 @@ export interface CheckoutOrder extends CheckoutTerms {
 export class CheckoutRefusedError extends ServiceError {}
 
 /** A verified notice from the provider. It names an object to read back; nothing else in it is trusted. */
-export interface PaymentNotice {
+export interface PaymentEvent {
   eventId: string;
   type: string;
   about:
@@ -58,12 +58,12 @@ export interface Payments {
   /** Throws `CheckoutRefusedError` when no session was made; any other `ServiceError` leaves that open. */
   createCheckout(order: CheckoutOrder, budget?: TimeBudget): Promise<Checkout>;
   readCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout>;
-  /** Makes an open session unpayable and gives it as it then stands: one that was paid stays paid. */
+  /** Makes an open session unpayable and gives its state: one that was paid stays paid. */
   expireCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout>;
   /** Gives the whole payment back. Same key, same refund. */
   refund(paymentReference: string, idempotencyKey: string): Promise<void>;
   /** The request a charge was made for (null: not one of ours) and whether it has been refunded in full. */
   readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }>;
-  /** Throws `ForgedNoticeError` unless the raw body carries a valid signature at most five minutes old. */
-  verifyNotice(rawBody: string, signature: string): PaymentNotice;
+  /** Throws `ForgedWebhookError` unless the raw body carries a valid signature at most five minutes old. */
+  verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent;
 }

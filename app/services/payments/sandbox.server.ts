@@ -3,9 +3,9 @@ import { z } from "zod";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
-import { readNotice } from "./notice.server";
-import type { Checkout, CheckoutOrder, CheckoutState, PaymentNotice, Payments } from "./port";
+import type { Checkout, CheckoutOrder, CheckoutState, PaymentEvent, Payments } from "./port";
 import { stripeLibrary } from "./stripe-library.server";
+import { readWebhookEvent } from "./webhook-event.server";
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -23,7 +23,7 @@ type Session = z.output<typeof sessionSchema>;
 const keySchema = z.object({ sessionId: z.string(), fingerprint: z.string() });
 
 /** A notice as the provider would post it to our webhook: `signature` goes into the header `Stripe-Signature`. */
-export interface SignedNotice {
+export interface SignedEvent {
   body: string;
   signature: string;
 }
@@ -99,11 +99,11 @@ export class SandboxPayments implements Payments {
     return { requestId: session.requestId, refunded: session.refunded };
   }
 
-  verifyNotice(rawBody: string, signature: string): PaymentNotice {
-    return readNotice(this.webhookSecret(), rawBody, signature, this.now());
+  verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {
+    return readWebhookEvent(this.webhookSecret(), rawBody, signature, this.now());
   }
 
-  /** What to show on the pay page; null for an id nobody was given. */
+  /** What to show on the pay page; null for an id no one was given. */
   async readPayPage(checkoutId: string): Promise<PayPage | null> {
     const session = await this.find(checkoutId);
     if (!session) return null;
@@ -112,16 +112,16 @@ export class SandboxPayments implements Payments {
   }
 
   /** Pays an open session; paying twice gives the same notice. Throws `ServiceError` when it cannot be paid. */
-  payCheckout(checkoutId: string): Promise<SignedNotice> {
+  payCheckout(checkoutId: string): Promise<SignedEvent> {
     return this.settle(checkoutId, "paid", "checkout.session.completed");
   }
 
   /** Has the payment of an open session fail, as a bank does days later. Throws `ServiceError` when it is not open. */
-  declineCheckout(checkoutId: string): Promise<SignedNotice> {
+  declineCheckout(checkoutId: string): Promise<SignedEvent> {
     return this.settle(checkoutId, "failed", "checkout.session.async_payment_failed");
   }
 
-  private async settle(checkoutId: string, state: "paid" | "failed", type: string): Promise<SignedNotice> {
+  private async settle(checkoutId: string, state: "paid" | "failed", type: string): Promise<SignedEvent> {
     await this.require(checkoutId);
     const settled = await this.change(checkoutId, (session) =>
       this.stateOf(session) === "open" ? { ...session, state } : session,

@@ -36,7 +36,7 @@ export async function callStripeOnce<T>(
   }
 }
 
-/** A `ServiceError` that still knows what Stripe's error was, by code and kind alone. */
+/** A `ServiceError` that still knows what Stripe's error was, by code and kind only. */
 export class StripeCallError extends ServiceError {
   readonly code: string | undefined;
   readonly invalidRequest: boolean;

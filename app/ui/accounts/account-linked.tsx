@@ -15,7 +15,7 @@ const steps = [
   },
 ];
 
-/** An account is linked to the order. Whose bank it is at is told to its owner alone. */
+/** An account is linked to the order. Only its owner is told which bank it is at. */
 export function AccountLinked(props: {
   institutionName: string | null;
   needsAttention: boolean;

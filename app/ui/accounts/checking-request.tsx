@@ -4,7 +4,7 @@ interface CheckingRequestProps {
   again: string;
   /** The shop doesn't answer. */
   failing: boolean;
-  /** Whether the page goes on looking by itself. */
+  /** Whether the page goes on looking automatically. */
   refreshes: boolean;
 }
 

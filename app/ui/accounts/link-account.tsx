@@ -46,7 +46,7 @@ export function LinkHosted(props: { href: string; cameBack: boolean; opensItself
   );
 }
 
-/** Where the provider offers its script alone: a script opens its window and posts what it gives through this form. */
+/** Where the provider offers only its script: a script opens its window and posts what it gives through this form. */
 export function LinkByScript({ linkToken }: { linkToken: string }) {
   return (
     <LinkSheet>

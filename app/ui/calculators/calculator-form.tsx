@@ -18,7 +18,7 @@ interface CommonAnswer {
   sheet: { texts: { headline: string } };
 }
 
-/** A calculator's form as it stands: the years on offer, what is in its fields, and what was made of it. */
+/** A calculator's form: the years on offer, what is in its fields, and what was made of it. */
 export interface FormState<Answer extends CommonAnswer = CommonAnswer> {
   years: readonly { year: number }[];
   values: Values;
@@ -47,7 +47,7 @@ export function CalculatorForm(props: {
   form: FormState;
   /** What the fields are called, by name, in the order of the form. */
   labels: Readonly<Record<string, string>>;
-  /** Choices as they were understood, beside what stands in the fields. */
+  /** Choices as they were understood, beside the values of the fields. */
   chosen?: Values;
   /** The chosen year's limits. */
   limits: ReactNode;
@@ -111,7 +111,7 @@ export function LedgerPart({ title, note, children }: { title: string; note?: st
   );
 }
 
-/** Income and the two rates; `bracket` remembers the federal rate that was filled in by itself. */
+/** Income and the two rates; `bracket` remembers the federal rate that was filled in automatically. */
 export function TaxEntries() {
   const bracket = useFieldState("bracket");
   return (

@@ -17,7 +17,7 @@ interface Remarks {
   flag?: ReactNode;
 }
 
-/** A line of the ledger with a number typed into the column on the right; the unit stands before or after it. */
+/** A line of the ledger with a number typed into the column on the right; the unit is before or after it. */
 export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "%" | "years" }) {
   const inputMode = unit === "years" ? "numeric" : "decimal";
   return (

@@ -31,7 +31,7 @@ export function hsaSheet(input: HsaInput) {
       selfOnly: shortMoney(input.year.selfOnly),
       family: shortMoney(input.year.family),
       catchUp: shortMoney(input.year.catchUp),
-      suggestion: `Use ${shortMoney(mostOwn(input, summary.limit))} a year`,
+      suggestion: `Use ${shortMoney(maxOwn(input, summary.limit))} a year`,
       annual: money(summary.annual),
       monthly: money(summary.monthly),
       employer: money(input.employer),
@@ -51,7 +51,7 @@ export function hsaSheet(input: HsaInput) {
     },
     shown: {
       isBlank: summary.annual === 0,
-      suggestion: mostOwn(input, summary.limit) !== summary.annual,
+      suggestion: maxOwn(input, summary.limit) !== summary.annual,
       aboveLimit: summary.aboveLimit > 0,
       projection: last.balance > 0,
       noProjection: last.balance === 0,
@@ -62,12 +62,12 @@ export function hsaSheet(input: HsaInput) {
       String(year),
       ...[putIn, grown, balance].map(roundDollars),
     ]),
-    suggestion: typedDollars(mostOwn(input, summary.limit)),
+    suggestion: typedDollars(maxOwn(input, summary.limit)),
   } satisfies Sheet;
 }
 
 /** The most one may put in oneself beside the employer, in cents. */
-const mostOwn = (input: HsaInput, limit: number): number => Math.max(0, limit - input.employer);
+const maxOwn = (input: HsaInput, limit: number): number => Math.max(0, limit - input.employer);
 
 /** A column for each year: what was put in, and on top of it what grew. */
 function projectionShapes(balances: readonly HsaBalance[]) {

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 
-/** What stands in the form's place once a message is stored. */
+/** What takes the form's place once a message is stored. */
 export function MessageSent() {
   return (
     <div className="grid h-full content-center justify-items-start gap-6">

@@ -63,7 +63,7 @@ export interface Instead {
 export interface RadiosSpec extends FieldBase {
   type: "radios";
   options: readonly FieldOption[];
-  /** Choosing this value with a pointer submits by itself after so many milliseconds (with JavaScript). */
+  /** Choosing this value with a pointer submits automatically after so many milliseconds (with JavaScript). */
   autoAdvance?: { value: string; afterMs: number };
   /** Choosing `no` shows this notice and what to do instead, with CSS only; the server refuses the answer. */
   blocked?: { value: "no"; notice: string; instead?: Instead };

@@ -1,6 +1,6 @@
 import { type FieldMetadata, useField } from "@conform-to/react";
 
-/** What conform knows of a field: ids, constraint, what stands in it and what is wrong with that. */
+/** What conform knows of a field: ids, constraint, value and errors. */
 export type FieldState = FieldMetadata<string | string[]>;
 
 /**

@@ -5,7 +5,7 @@ import { ErrorSummary } from "./error-summary";
 import type { FieldSpec } from "./field-spec";
 import { Fields } from "./fields";
 
-/** What stands in fields when a page opens, by name. */
+/** Values of fields when a page opens, by name. */
 export type FieldValues = Record<string, string | string[] | null | undefined>;
 
 export interface FieldsFormProps

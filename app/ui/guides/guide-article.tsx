@@ -31,7 +31,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
   );
 }
 
-/** `html` comes sanitised; null stands for an article that could not be rendered. */
+/** `html` comes sanitized; null for an article that could not be rendered. */
 function GuideBody({ html }: { html: string | null }) {
   if (html === null) {
     return (

@@ -29,7 +29,7 @@ export function Statistics({ statistics }: { statistics: HomeContent["statistics
   );
 }
 
-/** The first is as large as a poster and stands beside the others where there is room. */
+/** The first is as large as a poster and beside the others where there is room. */
 function Figure({ label, first = false, children }: { label: string; first?: boolean; children: ReactNode }) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from "react";
 import { outsideLink } from "~/site";
 
 /**
- * A link that leaves the site in a new tab and says so to whoever can't see it. `ofVisitors` marks an address that
+ * A link that leaves the site in a new tab and says so to visitors who can't see it. `ofVisitors` marks an address that
  * visitors brought, for which we don't vouch.
  */
 export function NewTabLink({

@@ -7,7 +7,7 @@ import { mainId, SkipLink } from "./skip-link";
 
 export interface PageFrameProps {
   pathname: string;
-  /** Services a sandbox twin stands in for. */
+  /** Services that are played by a sandbox. */
   sandbox: readonly string[];
   brandHeader?: BrandHeaderState;
   /** Leaves the navigation bar out (pages of premium brands). */

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 import { SuccessEnvelope } from "./success-envelope";
 
-/** The order wizard's last word; the page goes on to the status by itself. */
+/** The order wizard's last word; the page goes on to the status automatically. */
 export function RequestSubmitted({ statusHref }: { statusHref: string }) {
   return (
     <div className="section error-page">

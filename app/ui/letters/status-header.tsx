@@ -15,7 +15,7 @@ export interface StatusHeaderProps {
   children?: ReactNode;
 }
 
-/** How a letter stands: a postmark in the colour of the verdict, what it means, what to do. */
+/** The status of a letter: a postmark in the colour of the verdict, what it means, what to do. */
 export function StatusHeader({ tone, mark, title, message, facts, wide, children }: StatusHeaderProps) {
   return (
     <StatusSheet>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const sheet = "sheet relative p-6 md:p-10 lg:p-14";
 
-/** A sheet that says how something stands; its picture is beside the words where there is room. */
+/** A sheet that tells a status; its picture is beside the words where there is room. */
 export function StatusSheet({ picture, children }: { picture?: ReactNode; children: ReactNode }) {
   if (!picture) return <section className={`${sheet} grid grid-cols-1 gap-4`}>{children}</section>;
   return (

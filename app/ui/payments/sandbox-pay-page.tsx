@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
 import { NarrowSheet } from "../layout/narrow-sheet";
 
-/** The payments twin's own page, which nobody can mistake for the real one. */
+/** The payments sandbox's own page, which no one can mistake for the real one. */
 export function SandboxPayPage(props: { amountCents: number; state: string; doneHref: string }) {
   return (
     <NarrowSheet>

@@ -22,7 +22,7 @@ const advice: Record<Verdict, { tone: Tone; text: string } | null> = {
   },
 };
 
-/** What the verdict means for somebody about to ask, and pay, for a letter. Nothing where a letter is what it takes. */
+/** What the verdict means for a visitor about to ask, and pay, for a letter. Nothing where a letter is what it takes. */
 export function ProductAdvice({ product }: { product: ProductCardFacts | null }) {
   const shown = product && advice[product.verdict];
   return shown && <Notice tone={shown.tone}>{shown.text}</Notice>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Bank, type LinkStart, RefusedTokenError } from "~/services/bank/port";
-import { ForgedNoticeError } from "~/services/forged-notice";
+import { ForgedWebhookError } from "~/services/forged-webhook";
 
 export interface BankUnderTest {
   bank: Bank;
@@ -88,13 +88,13 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       ["NEW_ACCOUNTS_AVAILABLE", null],
       ["WEBHOOK_UPDATE_ACKNOWLEDGED", null],
     ])("a notice of %s is read", async (code, needsAttention) => {
-      const notice = await it.bank.verifyNotice(...(await it.sign(item(code))));
+      const notice = await it.bank.verifyWebhookEvent(...(await it.sign(item(code))));
       expect(notice).toEqual({ type: `ITEM.${code}`, itemId: "item-1", needsAttention });
     });
 
     test("a notice that is about no item says nothing of one", async () => {
       const finished = { webhook_type: "LINK", webhook_code: "SESSION_FINISHED", link_token: "link-1" };
-      expect(await it.bank.verifyNotice(...(await it.sign(finished)))).toEqual({
+      expect(await it.bank.verifyWebhookEvent(...(await it.sign(finished)))).toEqual({
         type: "LINK.SESSION_FINISHED",
         itemId: null,
         needsAttention: null,
@@ -102,27 +102,28 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
     });
 
     test("a notice up to five minutes old holds, an older one or one from the future does not", async () => {
-      const at = async (age: number) => it.bank.verifyNotice(...(await it.sign(item("ERROR"), { age })));
+      const at = async (age: number) =>
+        it.bank.verifyWebhookEvent(...(await it.sign(item("ERROR"), { age })));
       for (const age of [290, -5]) await expect(at(age)).resolves.toMatchObject({ needsAttention: true });
-      await expect(at(310)).rejects.toThrow(ForgedNoticeError);
-      await expect(at(-60)).rejects.toThrow(ForgedNoticeError);
+      await expect(at(310)).rejects.toThrow(ForgedWebhookError);
+      await expect(at(-60)).rejects.toThrow(ForgedWebhookError);
     });
 
     test("a changed body, an unknown key, no signature and what is no notice are forged", async () => {
       const [body, signature] = await it.sign(item("ERROR"));
-      const verify = (sent: string, header: string) => it.bank.verifyNotice(sent, header);
+      const verify = (sent: string, header: string) => it.bank.verifyWebhookEvent(sent, header);
       await expect(verify(body, signature)).resolves.toBeDefined();
-      await expect(verify(`${body} `, signature)).rejects.toThrow(ForgedNoticeError);
-      await expect(verify(body, "")).rejects.toThrow(ForgedNoticeError);
-      await expect(verify(body, "a.b.c")).rejects.toThrow(ForgedNoticeError);
-      await expect(verify(body, `${signature.slice(0, -8)}AAAAAAAA`)).rejects.toThrow(ForgedNoticeError);
+      await expect(verify(`${body} `, signature)).rejects.toThrow(ForgedWebhookError);
+      await expect(verify(body, "")).rejects.toThrow(ForgedWebhookError);
+      await expect(verify(body, "a.b.c")).rejects.toThrow(ForgedWebhookError);
+      await expect(verify(body, `${signature.slice(0, -8)}AAAAAAAA`)).rejects.toThrow(ForgedWebhookError);
       await expect(verify(...(await it.sign(item("ERROR"), { kid: "another" })))).rejects.toThrow(
-        ForgedNoticeError,
+        ForgedWebhookError,
       );
       await expect(verify(...(await it.sign(item("ERROR"), { kid: "../keys" })))).rejects.toThrow(
-        ForgedNoticeError,
+        ForgedWebhookError,
       );
-      await expect(verify(...(await it.sign({ hello: "there" })))).rejects.toThrow(ForgedNoticeError);
+      await expect(verify(...(await it.sign({ hello: "there" })))).rejects.toThrow(ForgedWebhookError);
     });
   });
 }

@@ -6,7 +6,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LiveBank } from "~/services/bank/live.server";
 import { SandboxBank } from "~/services/bank/sandbox.server";
-import { ForgedNoticeError } from "~/services/forged-notice";
+import { ForgedWebhookError } from "~/services/forged-webhook";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
 import { FakePlaid, plaidClientId, plaidSecret } from "../../support/fake-plaid";
@@ -54,7 +54,7 @@ bankContract("sandbox", async () => {
     leave: (token) => bank.endLink(token, "left", null),
     sign: async (notice, { age = 0, kid, body } = {}) => {
       const signer = new SandboxBank({ store, now: () => Date.now() - age * 1_000 });
-      const signed = await signer.signNotice(notice);
+      const signed = await signer.signWebhookEvent(notice);
       if (kid || body) return [signed.body, signed.signature.replace(/^[^.]+/, headerFor(kid ?? "other"))];
       return [signed.body, signed.signature];
     },
@@ -181,7 +181,7 @@ describe("live bank", () => {
   test("a key is asked for once, and again only when it is another", async () => {
     const { plaid, bank } = await liveOn();
     const notice = { webhook_type: "ITEM", webhook_code: "ERROR", item_id: "item-1" };
-    for (let time = 0; time < 3; time++) await bank.verifyNotice(...(await plaid.sign(notice)));
+    for (let time = 0; time < 3; time++) await bank.verifyWebhookEvent(...(await plaid.sign(notice)));
     const request = server.only();
     expect([request.path, JSON.parse(request.body)]).toEqual([
       "/webhook_verification_key/get",
@@ -193,9 +193,9 @@ describe("live bank", () => {
     const { plaid } = await liveOn();
     const signed = await plaid.sign({ webhook_type: "ITEM", webhook_code: "ERROR", item_id: "item-1" });
     server.answerWith("silence");
-    await expect(live(100).verifyNotice(...signed)).rejects.toThrow(ServiceError);
+    await expect(live(100).verifyWebhookEvent(...signed)).rejects.toThrow(ServiceError);
     server.answerWith({ json: { error_type: "INVALID_INPUT", error_code: "INVALID_API_KEYS" }, status: 400 });
-    await expect(live().verifyNotice(...signed)).rejects.toThrow(ServiceError);
+    await expect(live().verifyWebhookEvent(...signed)).rejects.toThrow(ServiceError);
   });
 
   test("no other algorithm is taken, and for none is a key asked for", async () => {
@@ -212,7 +212,7 @@ describe("live bank", () => {
       .setIssuedAt()
       .sign(privateKey);
     for (const signature of [none, `${head}.${claims}.${mac}`, rsa]) {
-      await expect(bank.verifyNotice(body, signature)).rejects.toThrow(ForgedNoticeError);
+      await expect(bank.verifyWebhookEvent(body, signature)).rejects.toThrow(ForgedWebhookError);
     }
     expect(server.received).toHaveLength(0);
   });

@@ -133,7 +133,7 @@ describe("live mail", () => {
       ["a", "b", "c", "d"].map((idempotencyKey) => mail.send({ ...message, idempotencyKey })),
     );
     expect(server.delivered).toHaveLength(4);
-    expect(server.mostAtOnce()).toBe(1);
+    expect(server.maxAtOnce()).toBe(1);
   });
 
   test("that was refused is sent again", async () => {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForgedNoticeError } from "~/services/forged-notice";
+import { ForgedWebhookError } from "~/services/forged-webhook";
 import type { CheckoutOrder, Payments } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 
@@ -143,29 +143,29 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       ["charge.refunded", { kind: "refund", chargeId: "cs_1" }],
       ["customer.created", { kind: "other" }],
     ])("a notice of %s is read", (type, about) => {
-      const notice = it.payments.verifyNotice(...sign(it.webhookSecret, event(type)));
+      const notice = it.payments.verifyWebhookEvent(...sign(it.webhookSecret, event(type)));
       expect(notice).toEqual({ eventId: "evt_1", type, about });
     });
 
     test("a notice up to five minutes old holds, an older or later one does not", () => {
       const at = (age: number) => () =>
-        it.payments.verifyNotice(...sign(it.webhookSecret, event("charge.refunded"), age));
+        it.payments.verifyWebhookEvent(...sign(it.webhookSecret, event("charge.refunded"), age));
       expect(at(290)).not.toThrow();
       expect(at(-290)).not.toThrow();
-      expect(at(310)).toThrow(ForgedNoticeError);
-      expect(at(-310)).toThrow(ForgedNoticeError);
+      expect(at(310)).toThrow(ForgedWebhookError);
+      expect(at(-310)).toThrow(ForgedWebhookError);
     });
 
     test("a notice with another secret, a changed body, no signature or no event is forged", () => {
       const [body, signature] = sign(it.webhookSecret, event("charge.refunded"));
-      const verify = (sent: string, header: string) => () => it.payments.verifyNotice(sent, header);
+      const verify = (sent: string, header: string) => () => it.payments.verifyWebhookEvent(sent, header);
       expect(verify(body, signature)).not.toThrow();
-      expect(verify(`${body} `, signature)).toThrow(ForgedNoticeError);
-      expect(verify(body, "")).toThrow(ForgedNoticeError);
-      expect(verify(body, "t=1,v1=00")).toThrow(ForgedNoticeError);
-      expect(verify("", signature)).toThrow(ForgedNoticeError);
-      expect(verify(...sign("whsec_other", event("charge.refunded")))).toThrow(ForgedNoticeError);
-      expect(verify(...sign(it.webhookSecret, { hello: "there" }))).toThrow(ForgedNoticeError);
+      expect(verify(`${body} `, signature)).toThrow(ForgedWebhookError);
+      expect(verify(body, "")).toThrow(ForgedWebhookError);
+      expect(verify(body, "t=1,v1=00")).toThrow(ForgedWebhookError);
+      expect(verify("", signature)).toThrow(ForgedWebhookError);
+      expect(verify(...sign("whsec_other", event("charge.refunded")))).toThrow(ForgedWebhookError);
+      expect(verify(...sign(it.webhookSecret, { hello: "there" }))).toThrow(ForgedWebhookError);
     });
   });
 }

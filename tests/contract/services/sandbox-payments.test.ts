@@ -46,7 +46,7 @@ describe("sandbox payments", () => {
     const paid = await payments.createCheckout(order());
     const failed = await payments.createCheckout(order());
     const notices = [await payments.payCheckout(paid.id), await payments.declineCheckout(failed.id)];
-    const read = notices.map(({ body, signature }) => payments.verifyNotice(body, signature));
+    const read = notices.map(({ body, signature }) => payments.verifyWebhookEvent(body, signature));
     expect(read.map((notice) => notice.about)).toEqual([
       { kind: "checkout", checkoutId: paid.id, failed: false },
       { kind: "checkout", checkoutId: failed.id, failed: true },

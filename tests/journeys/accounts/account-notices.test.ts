@@ -28,7 +28,7 @@ const notice = (code: string, about = itemId) => ({
 
 /** Posts a notice as the provider does. */
 async function send(content: unknown, change: { body?: string; signature?: string } = {}) {
-  const signed = await sandboxBank()?.signNotice(content);
+  const signed = await sandboxBank()?.signWebhookEvent(content);
   return new Visitor().send(
     new Request("http://localhost:3000/webhooks/plaid", {
       method: "POST",
@@ -81,7 +81,7 @@ test("a forged notice is refused and changes nothing", async () => {
 });
 
 test("a notice that cannot be checked or stored now has to come again", async () => {
-  const bank = altered(services().bank, { verifyNotice: bankDown });
+  const bank = altered(services().bank, { verifyWebhookEvent: bankDown });
   expect(await world.withServices({ bank }, () => send(notice("ERROR")))).toMatchObject({ status: 503 });
   const from = () => {
     throw new DatabaseUnavailableError("mark attention", "timeout");

@@ -41,7 +41,7 @@ test("the database holds an access token sealed for its order and item alone", a
   const sealed = { ciphertext: String(row.access_token_ciphertext), keyId: String(row.key_id) };
   expect(Buffer.from(sealed.ciphertext, "base64url").toString("latin1")).not.toContain(token);
   const owner = { shopDomain: order.shop, shopOrderId: Number(order.orderId), itemId: String(row.item_id) };
-  expect(tokenCipher().open(sealed, owner)).toBe(token);
+  expect(tokenCipher().decrypt(sealed, owner)).toBe(token);
 });
 
 test("after a new key is put in front, what the old one sealed is still ended, and the new one seals", async () => {

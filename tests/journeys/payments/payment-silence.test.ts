@@ -77,7 +77,7 @@ describe("a provider that does not answer", () => {
       const [session, ...more] = stripe.payable(String(id));
       expect(more).toEqual([]);
       expect(location).toBe(addressOf(session));
-      expect(stripe.mostPayable).toBe(1);
+      expect(stripe.maxPayable).toBe(1);
       expect(await requestOf(other)).toMatchObject({ id, checkout_attempt: 2 });
     },
   );

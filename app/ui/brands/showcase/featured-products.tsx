@@ -5,13 +5,13 @@ import { Picture } from "~/ui/parts/picture";
 import { RowArrows } from "~/ui/parts/row-arrows";
 
 /** More products than these stand in a row to scroll. */
-const mostInGrid = 2;
+const maxInGrid = 2;
 const rowId = "products";
 
 /** The brand in its own words, and its products: a row to scroll, a grid of two, on phones a list. */
 export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
   const { name, description, products } = brand;
-  const isRow = products.length > mostInGrid;
+  const isRow = products.length > maxInGrid;
   return (
     <section className="featured">
       <div className="featured-head">

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import type { Question } from "./showcase-words";
 
-/** What search engines learn of a brand's page: where it stands, its questions, its products. `origin` is ours. */
+/** What search engines learn of a brand's page: its place on the site, its questions, its products. `origin` is ours. */
 export function showcaseData(brand: BrandShowcase, questions: readonly Question[], origin: string): object[] {
   const trail = [
     { name: site.name, path: paths.home },

@@ -7,7 +7,7 @@ import { useFieldState } from "~/ui/form/field-state";
 import { TextControl } from "~/ui/form/text-control";
 
 export interface CheckerFormProps {
-  /** What stands in the field. */
+  /** The field's value. */
   typed: string;
   /** What is wrong with it. */
   problem: string | null;

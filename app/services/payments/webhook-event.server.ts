@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ForgedNoticeError } from "~/services/forged-notice";
-import type { PaymentNotice } from "./port";
+import { ForgedWebhookError } from "~/services/forged-webhook";
+import type { PaymentEvent } from "./port";
 import { stripeLibrary } from "./stripe-library.server";
 
 const toleranceSeconds = 300;
@@ -13,10 +13,15 @@ const eventSchema = z.object({
 
 /**
  * Reads a notice signed the Stripe way. Only ids are taken from it. `now` is in milliseconds.
- * Throws `ForgedNoticeError` for a wrong signature, one made more than five minutes before or after `now`, and a
+ * Throws `ForgedWebhookError` for a wrong signature, one made more than five minutes before or after `now`, and a
  * body that is no event.
  */
-export function readNotice(secret: string, rawBody: string, signature: string, now: number): PaymentNotice {
+export function readWebhookEvent(
+  secret: string,
+  rawBody: string,
+  signature: string,
+  now: number,
+): PaymentEvent {
   const event = verifiedEvent(secret, rawBody, signature, now);
   return { eventId: event.id, type: event.type, about: subject(event.type, event.data.object.id) };
 }
@@ -25,13 +30,13 @@ function verifiedEvent(secret: string, rawBody: string, signature: string, now: 
   try {
     stripeLibrary().webhooks.constructEvent(rawBody, signature, secret, toleranceSeconds, undefined, now);
   } catch {
-    throw new ForgedNoticeError("the signature does not hold");
+    throw new ForgedWebhookError("the signature does not hold");
   }
   // The library accepts any time in the future.
   const ahead = signedAt(signature) - Math.floor(now / 1000);
-  if (!(ahead <= toleranceSeconds)) throw new ForgedNoticeError("signed in the future");
+  if (!(ahead <= toleranceSeconds)) throw new ForgedWebhookError("signed in the future");
   const event = eventSchema.safeParse(JSON.parse(rawBody));
-  if (!event.success) throw new ForgedNoticeError("not an event");
+  if (!event.success) throw new ForgedWebhookError("not an event");
   return event.data;
 }
 
@@ -40,7 +45,7 @@ function signedAt(signature: string): number {
   return Number.parseInt(times.at(-1)?.slice(2) ?? "", 10);
 }
 
-function subject(type: string, id: string | undefined): PaymentNotice["about"] {
+function subject(type: string, id: string | undefined): PaymentEvent["about"] {
   if (id === undefined) return { kind: "other" };
   switch (type) {
     case "checkout.session.completed":

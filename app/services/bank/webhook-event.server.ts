@@ -1,42 +1,42 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { JWK } from "jose";
 import { z } from "zod";
-import { ForgedNoticeError } from "~/services/forged-notice";
+import { ForgedWebhookError } from "~/services/forged-webhook";
 import { ServiceError } from "~/services/service-error";
-import type { BankNotice } from "./port";
+import type { BankEvent } from "./port";
 
 /** Header in which a notice's signature comes. */
-export const noticeHeader = "Plaid-Verification";
+export const eventHeader = "Plaid-Verification";
 
 const oldestSeconds = 300;
 /** By how much the provider's clock may be ahead of ours. */
 const aheadSeconds = 10;
 
 const claims = z.object({ request_body_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-const noticeSchema = z.object({
+const eventSchema = z.object({
   webhook_type: z.string().max(64),
   webhook_code: z.string().max(64),
   item_id: z.string().max(255).nullish(),
 });
 
 /**
- * Reads a notice signed the Plaid way: a JWT, ES256 alone, made at most five minutes ago, that names the SHA-256 of the
- * body. `keyOf` finds the public key of an id, null for an unknown one. Throws `ForgedNoticeError` where that does not
+ * Reads a notice signed the Plaid way: a JWT, only ES256, made at most five minutes ago, that names the SHA-256 of the
+ * body. `keyOf` finds the public key of an id, null for an unknown one. Throws `ForgedWebhookError` where that does not
  * hold, and `ServiceError` when the key could not be asked for. `now` is in milliseconds.
  */
-export async function readNotice(
+export async function readWebhookEvent(
   keyOf: (keyId: string) => Promise<JWK | null>,
   rawBody: string,
   signature: string,
   now: number,
-): Promise<BankNotice> {
+): Promise<BankEvent> {
   const signed = await verifiedClaims(keyOf, signature, now);
   const actual = createHash("sha256").update(rawBody).digest();
   if (!timingSafeEqual(Buffer.from(signed.request_body_sha256, "hex"), actual)) {
-    throw new ForgedNoticeError("another body was signed");
+    throw new ForgedWebhookError("another body was signed");
   }
-  const notice = noticeSchema.safeParse(parsed(rawBody));
-  if (!notice.success) throw new ForgedNoticeError("not a notice");
+  const notice = eventSchema.safeParse(parsed(rawBody));
+  if (!notice.success) throw new ForgedWebhookError("not a notice");
   const { webhook_type, webhook_code, item_id } = notice.data;
   return {
     type: word(`${webhook_type}.${webhook_code}`),
@@ -54,10 +54,10 @@ async function verifiedClaims(
   try {
     const { alg, kid } = decodeProtectedHeader(signature);
     if (alg !== "ES256" || typeof kid !== "string" || !/^[A-Za-z0-9_-]{1,64}$/.test(kid)) {
-      throw new ForgedNoticeError("signed in another way");
+      throw new ForgedWebhookError("signed in another way");
     }
     const key = await keyOf(kid);
-    if (!key) throw new ForgedNoticeError("signed with an unknown key");
+    if (!key) throw new ForgedWebhookError("signed with an unknown key");
     const { payload } = await jwtVerify(signature, await importJWK(key, "ES256"), {
       algorithms: ["ES256"],
       // The library stretches the age by the tolerance as well.
@@ -67,8 +67,8 @@ async function verifiedClaims(
     });
     return claims.parse(payload);
   } catch (error) {
-    if (error instanceof ServiceError || error instanceof ForgedNoticeError) throw error;
-    throw new ForgedNoticeError("the signature does not hold");
+    if (error instanceof ServiceError || error instanceof ForgedWebhookError) throw error;
+    throw new ForgedWebhookError("the signature does not hold");
   }
 }
 

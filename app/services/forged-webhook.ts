@@ -1,0 +1,4 @@
+/** A webhook body whose signature does not hold. */
+export class ForgedWebhookError extends Error {
+  override name = "ForgedWebhookError";
+}

@@ -21,35 +21,35 @@ const outcomes = { link: "linked", fail: "broken", exit: "left" } as const;
 
 /** The account-linking sandbox and its page; 404 where linking is live or no one was given this page. */
 async function requirePage(linkId = "") {
-  const twin = sandboxBank();
-  const page = await twin?.readLinkPage(linkId);
-  if (!twin || !page) throw data(null, { status: 404 });
-  return { twin, page };
+  const sandbox = sandboxBank();
+  const page = await sandbox?.readLinkPage(linkId);
+  if (!sandbox || !page) throw data(null, { status: 404 });
+  return { sandbox, page };
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
-  const { twin, page } = await requirePage(params.linkId);
+  const { sandbox, page } = await requirePage(params.linkId);
   const { state, linkedTo, returnUrl } = page;
-  return { state, linkedTo, doneHref: returnUrl, institutions: twin.institutions };
+  return { state, linkedTo, doneHref: returnUrl, institutions: sandbox.institutions };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const linkId = params.linkId ?? "";
-  const { twin, page } = await requirePage(linkId);
+  const { sandbox, page } = await requirePage(linkId);
   const intent = String(form.get("intent") ?? "");
   if (intent === "ask-for-sign-in" && page.linkedTo) {
-    const notice = await twin.askForSignIn(linkId);
-    const headers = { "Plaid-Verification": notice.signature };
+    const event = await sandbox.askForSignIn(linkId);
+    const headers = { "Plaid-Verification": event.signature };
     const url = new URL(paths.plaidWebhook, "http://sandbox.invalid");
-    const post = new Request(url, { method: "POST", body: notice.body, headers });
+    const post = new Request(url, { method: "POST", body: event.body, headers });
     await receiveNotice({ request: post, params: {}, context: {} });
     return redirect(page.returnUrl, 303);
   }
   const outcome = Object.entries(outcomes).find(([name]) => name === intent)?.[1];
   const chosen = String(form.get("institution") ?? "");
-  const institution = twin.institutions.find((name) => name === chosen) ?? twin.institutions[0] ?? null;
-  if (outcome) await twin.endLink(linkId, outcome, institution);
+  const institution = sandbox.institutions.find((name) => name === chosen) ?? sandbox.institutions[0] ?? null;
+  if (outcome) await sandbox.endLink(linkId, outcome, institution);
   return redirect(page.returnUrl, 303);
 }
 

@@ -20,10 +20,10 @@ export const links = stylesheet(letterStyles);
 
 /** The payments sandbox and its page; 404 where payments are live or no one was given this page. */
 async function requirePage(checkoutId = "") {
-  const twin = sandboxPayments();
-  const page = await twin?.readPayPage(checkoutId);
-  if (!twin || !page) throw data(null, { status: 404 });
-  return { twin, page };
+  const sandbox = sandboxPayments();
+  const page = await sandbox?.readPayPage(checkoutId);
+  if (!sandbox || !page) throw data(null, { status: 404 });
+  return { sandbox, page };
 }
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -34,21 +34,21 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const intent = (await readForm(request)).get("intent");
   const checkoutId = params.checkoutId ?? "";
-  const { twin, page } = await requirePage(checkoutId);
+  const { sandbox, page } = await requirePage(checkoutId);
   if (intent === "cancel") return redirect(page.cancelUrl, 303);
   if (page.state === "open" && (intent === "pay" || intent === "decline")) {
-    const notice =
-      intent === "pay" ? await twin.payCheckout(checkoutId) : await twin.declineCheckout(checkoutId);
-    await post(notice, request.headers.get("X-Request-Id") ?? "");
+    const event =
+      intent === "pay" ? await sandbox.payCheckout(checkoutId) : await sandbox.declineCheckout(checkoutId);
+    await post(event, request.headers.get("X-Request-Id") ?? "");
   }
   return redirect(page.successUrl, 303);
 }
 
-/** The twin's notice goes through the very route the real provider's notices take. */
-async function post(notice: { body: string; signature: string }, requestId: string): Promise<void> {
+/** The sandbox's event goes through the very route the real provider's webhook events take. */
+async function post(event: { body: string; signature: string }, requestId: string): Promise<void> {
   const url = new URL(paths.stripeWebhook, "http://sandbox.invalid");
-  const headers = { "Stripe-Signature": notice.signature, "X-Request-Id": requestId };
-  const request = new Request(url, { method: "POST", body: notice.body, headers });
+  const headers = { "Stripe-Signature": event.signature, "X-Request-Id": requestId };
+  const request = new Request(url, { method: "POST", body: event.body, headers });
   await receiveNotice({ request, params: {}, context: {} });
 }
 

@@ -7,24 +7,24 @@ import { ForgedWebhookError } from "~/services/forged-webhook";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 
-/** Notices of the account-linking provider. Anything but a 2xx makes the provider send the notice again. */
+/** Webhook events of the account-linking provider. Anything but a 2xx makes the provider send the event again. */
 export async function action({ request }: ActionFunctionArgs) {
   const requestId = request.headers.get("X-Request-Id");
   try {
     const signature = request.headers.get("Plaid-Verification") ?? "";
-    const notice = await services().bank.verifyWebhookEvent(await readBody(request), signature);
-    const { itemId, needsAttention, type } = notice;
+    const event = await services().bank.verifyWebhookEvent(await readBody(request), signature);
+    const { itemId, needsAttention, type } = event;
     const isOurs =
       itemId !== null && needsAttention !== null && (await markAttention(itemId, needsAttention));
-    log.info({ requestId, type, isOurs }, "account notice");
+    log.info({ requestId, type, isOurs }, "account event");
     return new Response("received");
   } catch (error) {
     if (error instanceof ForgedWebhookError) {
-      log.warn({ requestId }, "forged account notice");
+      log.warn({ requestId }, "forged account event");
       return new Response("signature does not hold", { status: 400 });
     }
     if (!(error instanceof ServiceError || error instanceof DatabaseUnavailableError)) throw error;
-    logError(error, { requestId }, "account notice could not be recorded");
+    logError(error, { requestId }, "account event could not be recorded");
     return new Response("try again later", { status: 503, headers: { "Retry-After": "30" } });
   }
 }

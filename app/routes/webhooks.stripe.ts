@@ -9,28 +9,28 @@ import { services } from "~/services/index.server";
 import type { PaymentEvent } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 
-/** Notices of the payment provider. Anything but a 2xx makes the provider send the notice again. */
+/** Webhook events of the payment provider. Anything but a 2xx makes the provider send the event again. */
 export async function action({ request }: ActionFunctionArgs) {
   const requestId = request.headers.get("X-Request-Id");
-  let notice: PaymentEvent;
+  let event: PaymentEvent;
   try {
-    notice = services().payments.verifyWebhookEvent(
+    event = services().payments.verifyWebhookEvent(
       await readBody(request),
       request.headers.get("Stripe-Signature") ?? "",
     );
   } catch (error) {
     if (!(error instanceof ForgedWebhookError)) throw error;
-    log.warn({ requestId }, "forged payment notice");
+    log.warn({ requestId }, "forged payment event");
     return new Response("signature does not hold", { status: 400 });
   }
   try {
-    await recordWebhookEvent(notice);
-    const isNew = await rememberPaymentEvent(notice.eventId, notice.type);
-    log.info({ requestId, type: notice.type, isNew }, "payment notice");
+    await recordWebhookEvent(event);
+    const isNew = await rememberPaymentEvent(event.eventId, event.type);
+    log.info({ requestId, type: event.type, isNew }, "payment event");
     return new Response("received");
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof DatabaseUnavailableError)) throw error;
-    logError(error, { requestId }, "payment notice could not be recorded");
+    logError(error, { requestId }, "payment event could not be recorded");
     return new Response("try again later", { status: 503, headers: { "Retry-After": "30" } });
   }
 }

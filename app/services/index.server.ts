@@ -47,7 +47,7 @@ export interface Services {
   pictures: Pictures;
 }
 
-/** On globalThis, so that a development reload keeps the twins and their connections. */
+/** On globalThis, so that a development reload keeps the sandboxes and their connections. */
 const holder = globalThis as typeof globalThis & { letterwellServices?: Services | undefined };
 
 /** Every outside service, live or sandbox as the environment says; made once for the process. */
@@ -61,19 +61,19 @@ export function useServices(replacements: Partial<Services>): void {
   holder.letterwellServices = { ...chooseServices(env()), ...replacements };
 }
 
-/** The payments twin for its own pay page; null while payments are live. */
+/** The payments sandbox for its own pay page; null while payments are live. */
 export function sandboxPayments(): SandboxPayments | null {
   const { payments } = services();
   return isPaymentsTwin(payments) ? payments : null;
 }
 
-/** The account-linking twin for its own page; null while account linking is live. */
+/** The account-linking sandbox for its own page; null while account linking is live. */
 export function sandboxBank(): SandboxBank | null {
   const { bank } = services();
   return isBankTwin(bank) ? bank : null;
 }
 
-/** By its own method: after a development reload the kept twin is no instance of the reloaded class. */
+/** By its own method: after a development reload the kept sandbox is no instance of the reloaded class. */
 function isPaymentsTwin(payments: Payments): payments is SandboxPayments {
   return payments.sandbox && "payCheckout" in payments;
 }
@@ -82,7 +82,7 @@ function isBankTwin(bank: Bank): bank is SandboxBank {
   return bank.sandbox && "endLink" in bank;
 }
 
-/** Chooses each service: live once all its variables are set, else its twin. Throws `EnvError` in production. */
+/** Chooses each service: live once all its variables are set, else its sandbox. Throws `EnvError` in production. */
 export function chooseServices(env: Env): Services {
   const store = new SandboxStore(join(env.DATA_DIR, "sandbox"));
   const mail = pick(env, "mail", liveMail, () => sandboxMail(env, store));

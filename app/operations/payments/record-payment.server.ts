@@ -54,13 +54,13 @@ async function hold(
   return held;
 }
 
-/** Acts on a verified notice: the object it names is read back, so order, repeats and contents do not matter. */
-export async function recordWebhookEvent(notice: PaymentEvent): Promise<void> {
+/** Acts on a verified event: the object it names is read back, so order, repeats and contents do not matter. */
+export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   const { payments } = services();
-  if (notice.about.kind === "checkout") {
-    await recordCheckout(await payments.readCheckout(notice.about.checkoutId), notice.about.failed);
-  } else if (notice.about.kind === "refund") {
-    const refund = await payments.readRefund(notice.about.chargeId);
+  if (event.about.kind === "checkout") {
+    await recordCheckout(await payments.readCheckout(event.about.checkoutId), event.about.failed);
+  } else if (event.about.kind === "refund") {
+    const refund = await payments.readRefund(event.about.chargeId);
     if (refund.refunded && refund.requestId) await recordRefund(refund.requestId);
   }
 }

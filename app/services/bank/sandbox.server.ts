@@ -32,7 +32,7 @@ type Session = z.output<typeof sessionSchema>;
 
 const keyPairSchema = z.object({ privateJwk: z.looseObject({}), publicJwk: z.looseObject({}) });
 
-/** What the twin's own page shows. */
+/** What the sandbox's own page shows. */
 export interface LinkPage {
   returnUrl: string;
   state: "open" | "used";
@@ -40,7 +40,7 @@ export interface LinkPage {
   linkedTo: string | null;
 }
 
-/** A notice as the provider would post it to our webhook. */
+/** An event as the provider would post it to our webhook. */
 export interface SignedBankEvent {
   body: string;
   signature: string;
@@ -138,7 +138,7 @@ export class SandboxBank implements Bank {
     );
   }
 
-  /** The notice that a linked account asks for a new sign-in. */
+  /** The event that a linked account asks for a new sign-in. */
   async askForSignIn(id: string): Promise<SignedBankEvent> {
     const session = await this.require(id);
     return this.signWebhookEvent({
@@ -149,11 +149,11 @@ export class SandboxBank implements Bank {
     });
   }
 
-  /** Signs a notice the Plaid way. */
-  async signWebhookEvent(notice: unknown): Promise<SignedBankEvent> {
+  /** Signs an event the Plaid way. */
+  async signWebhookEvent(event: unknown): Promise<SignedBankEvent> {
     const { SignJWT } = await import("jose");
     const { privateJwk, keyId } = await this.keyPair();
-    const body = JSON.stringify(notice);
+    const body = JSON.stringify(event);
     const signed: JWTPayload = { request_body_sha256: createHash("sha256").update(body).digest("hex") };
     const signature = await new SignJWT(signed)
       .setProtectedHeader({ alg: "ES256", kid: keyId, typ: "JWT" })
@@ -164,7 +164,7 @@ export class SandboxBank implements Bank {
 
   private async keyPair(): Promise<{ privateJwk: JWK; publicJwk: JWK; keyId: string }> {
     const { exportJWK, generateKeyPair } = await import("jose");
-    const keyId = "bank-notices";
+    const keyId = "bank-webhooks";
     if (!(await this.store.read("keys", keyId, keyPairSchema))) {
       const made = await generateKeyPair("ES256", { extractable: true });
       const [privateJwk, publicJwk] = await Promise.all([

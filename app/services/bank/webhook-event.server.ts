@@ -5,7 +5,7 @@ import { ForgedWebhookError } from "~/services/forged-webhook";
 import { ServiceError } from "~/services/service-error";
 import type { BankEvent } from "./port";
 
-/** Header in which a notice's signature comes. */
+/** Header in which an event's signature comes. */
 export const eventHeader = "Plaid-Verification";
 
 const oldestSeconds = 300;
@@ -20,7 +20,7 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads a notice signed the Plaid way: a JWT, only ES256, made at most five minutes ago, that names the SHA-256 of the
+ * Reads an event signed the Plaid way: a JWT, only ES256, made at most five minutes ago, that names the SHA-256 of the
  * body. `keyOf` finds the public key of an id, null for an unknown one. Throws `ForgedWebhookError` where that does not
  * hold, and `ServiceError` when the key could not be asked for. `now` is in milliseconds.
  */
@@ -35,9 +35,9 @@ export async function readWebhookEvent(
   if (!timingSafeEqual(Buffer.from(signed.request_body_sha256, "hex"), actual)) {
     throw new ForgedWebhookError("another body was signed");
   }
-  const notice = eventSchema.safeParse(parsed(rawBody));
-  if (!notice.success) throw new ForgedWebhookError("not a notice");
-  const { webhook_type, webhook_code, item_id } = notice.data;
+  const event = eventSchema.safeParse(parsed(rawBody));
+  if (!event.success) throw new ForgedWebhookError("not an event");
+  const { webhook_type, webhook_code, item_id } = event.data;
   return {
     type: word(`${webhook_type}.${webhook_code}`),
     itemId: item_id ?? null,
@@ -72,7 +72,7 @@ async function verifiedClaims(
   }
 }
 
-/** What an ITEM notice means for the account; source: Plaid's list of item webhooks. */
+/** What an ITEM event means for the account; source: Plaid's list of item webhooks. */
 function attentionAfter(code: string): boolean | null {
   switch (code) {
     case "ERROR":

@@ -155,7 +155,7 @@ export class LivePayments implements Payments {
 
   /**
    * A session does not say that a slow payment came to nothing; its payment intent does. A key that may not read
-   * intents leaves it at "processing": the provider's notice tells as well.
+   * intents leaves it at "processing": the provider's event tells as well.
    */
   private async hasFailed(session: Session, budget?: TimeBudget): Promise<boolean> {
     const intentId = session.payment_intent;

@@ -40,7 +40,7 @@ export interface CheckoutOrder extends CheckoutTerms {
 /** The provider turned the order down, so no session exists under its key. */
 export class CheckoutRefusedError extends ServiceError {}
 
-/** A verified notice from the provider. It names an object to read back; nothing else in it is trusted. */
+/** A verified event from the provider. It names an object to read back; nothing else in it is trusted. */
 export interface PaymentEvent {
   eventId: string;
   type: string;

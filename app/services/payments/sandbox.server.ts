@@ -22,7 +22,7 @@ type Session = z.output<typeof sessionSchema>;
 
 const keySchema = z.object({ sessionId: z.string(), fingerprint: z.string() });
 
-/** A notice as the provider would post it to our webhook: `signature` goes into the header `Stripe-Signature`. */
+/** An event as the provider would post it to our webhook: `signature` goes into the header `Stripe-Signature`. */
 export interface SignedEvent {
   body: string;
   signature: string;
@@ -111,7 +111,7 @@ export class SandboxPayments implements Payments {
     return { amountCents, successUrl, cancelUrl, state: this.stateOf(session) };
   }
 
-  /** Pays an open session; paying twice gives the same notice. Throws `ServiceError` when it cannot be paid. */
+  /** Pays an open session; paying twice gives the same event. Throws `ServiceError` when it cannot be paid. */
   payCheckout(checkoutId: string): Promise<SignedEvent> {
     return this.settle(checkoutId, "paid", "checkout.session.completed");
   }

@@ -12,7 +12,7 @@ const eventSchema = z.object({
 });
 
 /**
- * Reads a notice signed the Stripe way. Only ids are taken from it. `now` is in milliseconds.
+ * Reads an event signed the Stripe way. Only ids are taken from it. `now` is in milliseconds.
  * Throws `ForgedWebhookError` for a wrong signature, one made more than five minutes before or after `now`, and a
  * body that is no event.
  */

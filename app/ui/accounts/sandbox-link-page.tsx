@@ -5,7 +5,7 @@ import { NarrowSheet } from "../layout/narrow-sheet";
 
 const titleId = "sandbox-title";
 
-/** The account-linking twin's own page, which can't be mistaken for the real one. */
+/** The account-linking sandbox's own page, which can't be mistaken for the real one. */
 export function SandboxLinkPage(props: {
   institutions: readonly string[];
   state: "open" | "used";

@@ -1,7 +1,7 @@
 const list = new Intl.ListFormat("en-US");
 const either = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** Stands on every page while sandbox twins stand in for outside services; production never shows it. */
+/** On every page while sandboxes stand in for outside services; production never shows it. */
 export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
   const unreal = [
     ...(sandbox.includes("payments") ? ["payment"] : []),

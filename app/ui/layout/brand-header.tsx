@@ -26,8 +26,4 @@ export function BrandHeader({ header }: { header: BrandHeaderState }) {
   );
 }
 
-const Title = ({ children }: { children: ReactNode }) => (
-  <p className="col-span-2 row-start-2 flex min-w-0 items-center gap-3 lg:col-span-1 lg:row-start-1">
-    {children}
-  </p>
-);
+const Title = ({ children }: { children: ReactNode }) => <p className="nav-title">{children}</p>;

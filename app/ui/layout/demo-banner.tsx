@@ -8,10 +8,7 @@ export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
     ...(sandbox.includes("letters") ? ["letter"] : []),
   ];
   return (
-    <aside
-      className="demo-banner bg-marigold/18 px-edge py-1.5 text-center text-sm text-balance print:hidden"
-      aria-label="Demo"
-    >
+    <aside className="demo-banner" aria-label="Demo">
       <p>
         <strong>Demo.</strong>{" "}
         <span className="max-md:hidden">A sandbox stands in for {list.format(sandbox)}. </span>

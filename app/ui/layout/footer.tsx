@@ -18,16 +18,14 @@ const links = [
 /** The foot of every page: where to go from here and who we are. */
 export function Footer() {
   return (
-    <footer className="footer row-start-3 mt-8 pt-8 pb-10 text-sm print:hidden">
+    <footer className="footer">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-edge">
         <p className="font-display text-lg leading-none">{site.name}</p>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">
             {links.map(([href, label]) => (
               <li key={href}>
-                <a className="flex min-h-11 items-center text-ink" href={href}>
-                  {label}
-                </a>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

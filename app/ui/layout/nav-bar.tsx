@@ -9,22 +9,13 @@ import { LogoMark } from "./logo-mark";
 export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeader?: BrandHeaderState }) {
   const forBrands = pathname.startsWith(paths.brands);
   return (
-    <header className="nav @container fixed inset-x-0 top-0 z-20 h-24 border-b border-line bg-paper leading-tight font-medium max-tiny:static max-tiny:h-auto print:hidden">
-      <div
-        className={`nav-row mx-auto grid h-full max-w-page grid-rows-[1fr_2.75rem] items-center justify-between gap-x-2.5 px-edge lg:grid-rows-1 lg:gap-x-5 xl:gap-x-9 max-tiny:flex max-tiny:h-auto max-tiny:flex-wrap max-tiny:py-2 ${brandHeader ? "grid-cols-[auto_auto] lg:grid-cols-[auto_1fr_auto]" : "grid-cols-[auto_minmax(0,auto)_minmax(0,auto)] lg:grid-cols-[auto_1fr_auto_auto]"}`}
-      >
-        <a
-          className="row-start-1 flex min-h-11 items-center gap-2 font-display text-xl leading-none font-normal text-ink no-underline"
-          href={paths.home}
-          aria-label={`${site.name} home`}
-        >
+    <header className="nav">
+      <div className={brandHeader ? "nav-row nav-letter" : "nav-row"}>
+        <a className="nav-home" href={paths.home} aria-label={`${site.name} home`}>
           <LogoMark />
-          <span className="@max-[21.5rem]:hidden">{site.name}</span>
+          <span>{site.name}</span>
         </a>
-        <nav
-          className={`nav-tabs flex h-full gap-3 max-tiny:h-auto md:gap-7 ${brandHeader ? "row-start-1" : "col-span-2 row-start-2 lg:col-span-1 lg:row-start-1"}`}
-          aria-label="Audience"
-        >
+        <nav className="nav-tabs" aria-label="Audience">
           <a href={paths.home} aria-current={current(!forBrands, pathname === paths.home)}>
             For Shoppers
           </a>
@@ -36,13 +27,10 @@ export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeade
           <BrandHeader header={brandHeader} />
         ) : (
           <>
-            <a
-              className="row-start-2 flex min-h-11 items-center justify-self-end text-right text-ink no-underline hover:text-evergreen lg:row-start-1"
-              href={paths.shop}
-            >
+            <a className="nav-shop" href={paths.shop}>
               Unlock FSA/HSA Eligibility
             </a>
-            <div className="col-span-2 row-start-1 justify-self-end lg:col-span-1">
+            <div className="nav-find">
               <ButtonLink href={reimbursementApp("nav")} newTab>
                 Find My Reimbursements
               </ButtonLink>

@@ -18,9 +18,7 @@ export interface PageFrameProps {
 /** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
 export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
   return (
-    <div
-      className={`grid min-h-svh grid-cols-1 grid-rows-[auto_1fr_auto] ${withoutNav ? "" : "pt-24 max-tiny:pt-0 print:pt-0"}`}
-    >
+    <div className={withoutNav ? "frame" : "frame frame-below-nav"}>
       <SkipLink />
       {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
       {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}

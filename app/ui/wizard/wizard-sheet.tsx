@@ -44,7 +44,7 @@ export function WizardLayout({ children, aside }: { children: ReactNode; aside?:
     <div className="section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-gutter">
       <div>{children}</div>
       {aside && (
-        <aside className="grid content-start gap-6" aria-label="About your letter">
+        <aside className="grid grid-cols-1 content-start gap-6" aria-label="About your letter">
           {aside}
         </aside>
       )}

@@ -20,7 +20,7 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-edge">
-        <p className="font-display text-lg leading-none">{site.name}</p>
+        <p className="font-display text-[1.25rem] leading-none">{site.name}</p>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">
             {links.map(([href, label]) => (

@@ -37,7 +37,11 @@ function LinkSheet({ children }: { children: ReactNode }) {
 export function LinkHosted(props: { href: string; cameBack: boolean; opensItself: boolean }) {
   return (
     <LinkSheet>
-      {props.cameBack && <Notice>You came back without linking an account. Nothing was changed.</Notice>}
+      {props.cameBack && (
+        <div className="*:mt-0 *:mb-2">
+          <Notice>You came back without linking an account. Nothing was changed.</Notice>
+        </div>
+      )}
       <p className="actions">
         <ButtonLink href={props.href}>Continue to Plaid</ButtonLink>
       </p>

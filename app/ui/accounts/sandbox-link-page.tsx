@@ -29,25 +29,27 @@ export function SandboxLinkPage(props: {
 function ChooseInstitution({ institutions }: { institutions: readonly string[] }) {
   const options = institutions.map((name) => ({ value: name, label: name }));
   return (
-    <FieldsForm
-      id="sandbox"
-      fields={[{ type: "radios", name: "institution", label: "Institution", options }]}
-      constraint={{}}
-      defaultValue={{ institution: institutions[0] }}
-      labelledBy={titleId}
-    >
-      <p className="actions mt-6">
-        <Button name="intent" value="link" data-primary="">
-          Link this account
-        </Button>
-        <Button look="secondary" name="intent" value="fail">
-          Let the link fail
-        </Button>
-        <Button look="quiet" name="intent" value="exit">
-          Leave without linking
-        </Button>
-      </p>
-    </FieldsForm>
+    <div className="**:data-field:mt-0">
+      <FieldsForm
+        id="sandbox"
+        fields={[{ type: "radios", name: "institution", label: "Institution", options }]}
+        constraint={{}}
+        defaultValue={{ institution: institutions[0] }}
+        labelledBy={titleId}
+      >
+        <p className="actions mt-6">
+          <Button name="intent" value="link" data-primary="">
+            Link this account
+          </Button>
+          <Button look="secondary" name="intent" value="fail">
+            Let the link fail
+          </Button>
+          <Button look="quiet" name="intent" value="exit">
+            Leave without linking
+          </Button>
+        </p>
+      </FieldsForm>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { GuideByline } from "./guide-byline";
 /** The article itself, from its title to its last line. */
 export function GuideArticle({ guide }: { guide: Guide }) {
   return (
-    <article className="mt-2 grid grid-cols-[minmax(0,48rem)] gap-5 md:gap-8 xl:grid-cols-[minmax(0,48rem)_1fr] xl:gap-x-14">
+    <article className="mt-2 grid print:mt-0 grid-cols-[minmax(0,48rem)] gap-5 md:gap-8 xl:grid-cols-[minmax(0,48rem)_1fr] xl:gap-x-14">
       <header className="grid gap-3 xl:col-start-1">
         <h1>{guide.title}</h1>
         <GuideByline guide={guide} />

@@ -29,16 +29,18 @@ export function ClosedOrder({ shopName, isRefused }: { shopName: string; isRefus
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </Notice>
       )}
-      <FieldsForm
-        id="order"
-        fields={[orderEmailField("Email")]}
-        constraint={constraintOf(emailAnswer)}
-        noValidate={false}
-      >
-        <p className="actions">
-          <Button data-primary="">Show the status</Button>
-        </p>
-      </FieldsForm>
+      <div className="**:data-field:my-0">
+        <FieldsForm
+          id="order"
+          fields={[orderEmailField("Email")]}
+          constraint={constraintOf(emailAnswer)}
+          noValidate={false}
+        >
+          <p className="actions">
+            <Button data-primary="">Show the status</Button>
+          </p>
+        </FieldsForm>
+      </div>
     </div>
   );
 }

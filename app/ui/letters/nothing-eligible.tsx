@@ -15,14 +15,16 @@ interface NothingEligibleProps {
 export function NothingEligible(order: NothingEligibleProps) {
   return (
     <WizardLayout aside={<PurchaseSummary {...order} />}>
-      <WizardSheet title="Nothing in this order is eligible">
-        <div className="lede">
+      <WizardSheet
+        title="Nothing in this order is eligible"
+        lede={
           <p>
             {order.shopName} lists none of these items as eligible for FSA/HSA reimbursement, so there's
             nothing a letter could help with.
           </p>
-        </div>
-        <p className="actions">
+        }
+      >
+        <p className="actions mt-6">
           <ButtonLink href={paths.checker}>Check a product</ButtonLink>{" "}
           <ButtonLink look="secondary" href={paths.shop}>
             Browse the shop

@@ -9,7 +9,7 @@ const mayImport = {
   content: ["domain", "process"],
   ui: ["domain", "content"],
   enhance: ["domain", "ui/calculators"],
-  document: [],
+  document: ["process"],
   data: ["domain", "process"],
   services: ["domain", "process", "page-reader"],
   operations: ["domain", "process", "content", "data", "services"],

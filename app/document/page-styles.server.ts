@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LinkDescriptor } from "@remix-run/node";
+import { boundedCache } from "~/process/bounded-cache";
 import { classesOf, propertiesIn, readRules, type SheetRules, withTheme } from "./used-rules.server";
 
 /** A style sheet of the build. */
@@ -67,11 +68,7 @@ export function withStylesInside(
   sheets: readonly Sheet[],
 ): { html: string; sources: readonly string[] } {
   if (sheets.length === 0) return { html, sources: [] };
-  const classes = classesOf(html);
-  const unthemed = sheets.map(({ rules }) => rules(classes)).join("");
-  const theme = new Map(sheets.flatMap(({ rules }) => [...rules.theme]));
-  const used = new Set([...classes, ...withTheme(propertiesIn(unthemed + html), theme)]);
-  const styles = sheets.map(({ href, rules }) => ({ href, css: rules(used) }));
+  const styles = usedStyles(sheets, classesOf(html), propertiesIn(html));
   const inside = styles.reduce(
     (page, { href, css }) =>
       page.replace(`<link rel="stylesheet" href="${href}"/>`, () => `<style>${css}</style>`),
@@ -82,4 +79,24 @@ export function withStylesInside(
     html: inside.replace("</body>", () => `${later}</body>`),
     sources: styles.map(({ css }) => styleSource(css)),
   };
+}
+
+type UsedStyle = { href: string; css: string };
+const cached = boundedCache<string, readonly UsedStyle[]>({ max: 500 });
+
+/** Cached, as the pages of one route mostly use the same classes, and looking through all rules takes milliseconds. */
+function usedStyles(
+  sheets: readonly Sheet[],
+  classes: ReadonlySet<string>,
+  properties: readonly string[],
+): readonly UsedStyle[] {
+  const key = [...sheets.map(({ href }) => href), ...classes, ...properties].join(" ");
+  const known = cached.get(key);
+  if (known) return known;
+  const unthemed = sheets.flatMap(({ rules }) => propertiesIn(rules(classes)));
+  const theme = new Map(sheets.flatMap(({ rules }) => [...rules.theme]));
+  const used = new Set([...classes, ...withTheme([...unthemed, ...properties], theme)]);
+  const styles = sheets.map(({ href, rules }) => ({ href, css: rules(used) }));
+  cached.set(key, styles);
+  return styles;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { letterValidDays } from "./validity";
+import { isVerificationCode } from "./verification-code";
 
 /** Whom a letter is for, seen from the account holder. */
 export const patientRelations = ["self", "spouse", "child", "dependent"] as const;
@@ -28,7 +29,8 @@ export const letterContent = z
     isSample: z.boolean(),
     /** 1, and one more for each correction. */
     version: z.int().min(1),
-    code: z.string().min(17).max(40),
+    /** The verification code in its stored form; `printedCode` groups it. */
+    code: z.string().refine(isVerificationCode),
     patient: z.object({ name: line, relation: z.enum(patientRelations) }),
     accountHolder: line,
     /** Null where no code applies. */

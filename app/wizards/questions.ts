@@ -1,4 +1,4 @@
-import { intakeMessages, other } from "~/domain/letters/intake";
+import { healthConditions, intakeMessages, other, treatmentHistory } from "~/domain/letters/intake";
 import { ageMessages } from "~/domain/values/age";
 import { emailMessage } from "~/domain/values/email";
 import { stateMessage, usStates } from "~/domain/values/us-state";
@@ -64,7 +64,7 @@ export const ageField: FieldSpec = {
 };
 
 /** Conditions with their "Other" text, and symptoms. */
-export const conditionFields = (context: LetterContext): FieldSpec[] => [
+const conditionFields = (context: LetterContext): FieldSpec[] => [
   {
     type: "checkboxes",
     name: "conditions",
@@ -88,7 +88,7 @@ export const conditionFields = (context: LetterContext): FieldSpec[] => [
   },
 ];
 
-export const treatmentFields: FieldSpec[] = [
+const treatmentFields: FieldSpec[] = [
   {
     type: "textarea",
     name: "previousTreatments",
@@ -102,3 +102,18 @@ export const treatmentFields: FieldSpec[] = [
     hint: optionalHint,
   },
 ];
+
+/** The step about conditions, without its words. */
+export const conditionsStep = {
+  slug: "conditions",
+  usesContext: true,
+  schema: (context: LetterContext) => healthConditions(context.conditionsOffered),
+  fields: conditionFields,
+} as const;
+
+/** The step about treatments, without its words. */
+export const treatmentsStep = {
+  slug: "treatments",
+  schema: () => treatmentHistory,
+  fields: () => treatmentFields,
+};

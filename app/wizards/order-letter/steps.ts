@@ -1,12 +1,6 @@
 import { z } from "zod";
 import type { OrderDraftRow } from "~/data/letters/drafts.server";
-import {
-  fullName,
-  hasAccount,
-  healthConditions,
-  intakeMessages,
-  treatmentHistory,
-} from "~/domain/letters/intake";
+import { fullName, hasAccount, intakeMessages } from "~/domain/letters/intake";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { usState } from "~/domain/values/us-state";
@@ -14,12 +8,12 @@ import { paths } from "~/paths";
 import { stepsOf, type Wizard } from "../engine/step";
 import {
   ageField,
-  conditionFields,
+  conditionsStep,
   emailField,
   type LetterContext,
   nameField,
   stateField,
-  treatmentFields,
+  treatmentsStep,
 } from "../questions";
 
 const contactAnswer = z.object({ email: email, name: fullName, state: usState });
@@ -77,19 +71,11 @@ export const orderWizard: Wizard<LetterContext> = {
         },
       ],
     }),
+    step({ ...conditionsStep, title: "Health Conditions" }),
     step({
-      slug: "conditions",
-      usesContext: true,
-      title: "Health Conditions",
-      schema: (context: LetterContext) => healthConditions(context.conditionsOffered),
-      fields: conditionFields,
-    }),
-    step({
-      slug: "treatments",
+      ...treatmentsStep,
       title: "Treatment History",
       lede: "Almost there! This is the last step.",
-      schema: () => treatmentHistory,
-      fields: () => treatmentFields,
     }),
   ],
 };

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import type { ProductDraftRow } from "~/data/letters/drafts.server";
-import {
-  accountProvider,
-  accountProviders,
-  fullName,
-  healthConditions,
-  intakeMessages,
-  other,
-  treatmentHistory,
-} from "~/domain/letters/intake";
+import { accountProvider, accountProviders, fullName, intakeMessages, other } from "~/domain/letters/intake";
 import { age } from "~/domain/values/age";
 import { emailAnswer } from "~/domain/values/email";
 import { shortMoney } from "~/domain/values/money";
@@ -20,12 +12,12 @@ import { stepsOf, type Wizard } from "../engine/step";
 import {
   ageField,
   asOptions,
-  conditionFields,
+  conditionsStep,
   emailField,
   type LetterContext,
   nameField,
   stateField,
-  treatmentFields,
+  treatmentsStep,
 } from "../questions";
 
 const nameAnswer = z.object({ name: fullName });
@@ -107,19 +99,11 @@ export const productWizard: Wizard<LetterContext> = {
         },
       ],
     }),
+    step({ ...conditionsStep, title: "Which health conditions is this for?" }),
     step({
-      slug: "conditions",
-      usesContext: true,
-      title: "Which health conditions is this for?",
-      schema: (context: LetterContext) => healthConditions(context.conditionsOffered),
-      fields: conditionFields,
-    }),
-    step({
-      slug: "treatments",
+      ...treatmentsStep,
       title: "What have you tried so far?",
       lede: "A few words help the provider decide.",
-      schema: () => treatmentHistory,
-      fields: () => treatmentFields,
     }),
   ],
 };

@@ -94,6 +94,14 @@ test("production needs no eligibility service, as there is an engine", () => {
   expect(faultsOf({ ...production, ELIGIBILITY_USER_EMAIL: "" })).toContain("ELIGIBILITY_USER_EMAIL");
 });
 
+test("production needs keys for documents where letters are written at the desk", () => {
+  const desk = Object.fromEntries(
+    Object.entries(production).filter(([name]) => !/^LMN_|^STATUS_|^RESEND/.test(name)),
+  );
+  expect(faultsOf(desk)).toContain("letters at the desk: DOCUMENT_KEYS missing");
+  expect(faultsOf({ ...desk, DOCUMENT_KEYS: live.BANK_TOKEN_KEYS })).not.toContain("DOCUMENT_KEYS");
+});
+
 test.each(Object.keys(production).filter((name) => !optional.includes(name)))(
   "production does not start without %s",
   (name) => {

@@ -6,7 +6,7 @@ const filled = <T extends z.ZodType>(schema: T) =>
 const text = filled(z.string().optional());
 const address = filled(z.url({ protocol: /^https?$/ }).optional());
 /** `id:key,id:key`: 32 bytes in base64 each, newest first; no id twice. */
-const tokenKeys = filled(
+const cipherKeys = filled(
   z
     .string()
     .transform((list) => list.split(",").map((pair) => pair.trim().split(":")))
@@ -48,6 +48,7 @@ const schema = z.object({
   SUPABASE_URL: address,
   SUPABASE_SECRET_KEY: text,
   SUPABASE_PUBLISHABLE_KEY: text,
+  DOCUMENT_KEYS: cipherKeys,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_BASE: address,
@@ -65,7 +66,7 @@ const schema = z.object({
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
   PLAID_BASE_URL: address,
-  BANK_TOKEN_KEYS: tokenKeys,
+  BANK_TOKEN_KEYS: cipherKeys,
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS_SANDBOX_SECONDS: whole(20),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
@@ -134,6 +135,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.APP_ENV === "production") {
     if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
+    if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
+      faults.push("  letters at the desk: DOCUMENT_KEYS missing");
     if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }
   if (faults.length > 0) {

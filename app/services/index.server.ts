@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { eligibilityRulesVersion, judge } from "~/content/eligibility/eligibility-rules.server";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
+import { documentBucket } from "~/data/documents/bucket.server";
 import { cacheCheck, listCachedChecks, readCachedCheck } from "~/data/eligibility/cached-checks.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
@@ -17,9 +18,15 @@ import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
 import { SandboxBank } from "./bank/sandbox.server";
 import { crawlerAgent } from "./crawler-agent";
+import { EncryptedDocuments } from "./documents/encrypted-documents.server";
+import { DocumentFolder } from "./documents/folder.server";
+import { HostedDocuments } from "./documents/live.server";
+import type { Documents } from "./documents/port";
 import { EligibilityEngine } from "./eligibility/engine.server";
 import { LiveEligibility } from "./eligibility/live.server";
 import { type Eligibility, UnreadableProductError } from "./eligibility/port";
+import { Cipher } from "./encryption/cipher.server";
+import { readCipherKeys } from "./encryption/cipher-keys.server";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";
 import { type LetterRecord, SandboxLetters } from "./letters/sandbox.server";
@@ -45,6 +52,7 @@ export interface Services {
   eligibility: Eligibility;
   bank: Bank;
   pictures: Pictures;
+  documents: Documents;
 }
 
 /** On globalThis, so that a development reload keeps the sandboxes and their connections. */
@@ -97,6 +105,7 @@ export function chooseServices(env: Env): Services {
     eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
     pictures: cachedPictures(env),
+    documents: encryptedDocuments(env),
   };
 }
 
@@ -175,6 +184,13 @@ function cachedPictures(env: Env): Pictures {
     files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
     onUnwritten: (error) => logError(error, {}, "picture could not be cached"),
   });
+}
+
+function encryptedDocuments(env: Env): Documents {
+  const place = isLive(env, "database")
+    ? new HostedDocuments(documentBucket)
+    : new DocumentFolder(join(env.DATA_DIR, "documents"));
+  return new EncryptedDocuments(place, () => new Cipher("document", readCipherKeys("DOCUMENT_KEYS", env)));
 }
 
 function eligibilityEngine(env: Env): Eligibility {

@@ -1,10 +1,10 @@
 import { forgetItemRemoval, readItemRemoval } from "~/data/accounts/linked-accounts.server";
-import { tokenCipher } from "~/services/bank/token-keys.server";
+import { tokenCipher } from "~/services/bank/token-cipher.server";
 import { services } from "~/services/index.server";
 
 /**
  * Ends our access to an account that is linked no longer, then forgets its token. Throws `ServiceError` or
- * `UnreadableTokenError` to be tried again.
+ * `UnreadableCiphertextError` to be tried again.
  */
 export async function endItem(removalId: string): Promise<void> {
   const removal = await readItemRemoval(removalId);

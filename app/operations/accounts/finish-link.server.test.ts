@@ -4,8 +4,8 @@ import { readLinkedAccount } from "~/data/accounts/linked-accounts.server";
 import { useDatabase } from "~/data/database/client.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { type Bank, type LinkedItem, RefusedTokenError } from "~/services/bank/port";
-import { TokenCipher, UnreadableTokenError } from "~/services/bank/token-cipher.server";
-import { tokenCipher, useTokenCipher } from "~/services/bank/token-keys.server";
+import { TokenCipher, tokenCipher, useTokenCipher } from "~/services/bank/token-cipher.server";
+import { UnreadableCiphertextError } from "~/services/encryption/cipher.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { databaseAway, watchLog } from "../../../tests/support/operations";
@@ -164,7 +164,7 @@ describe("ending an item", () => {
       silent,
     );
     useTokenCipher(new TokenCipher([{ id: "other", key: Buffer.alloc(32, 1) }]));
-    await expect(endItem(id)).rejects.toThrow(UnreadableTokenError);
+    await expect(endItem(id)).rejects.toThrow(UnreadableCiphertextError);
     expect(await rowsWhere(world, "item_removals", "id", id)).toHaveLength(1);
   });
 });

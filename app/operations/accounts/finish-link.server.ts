@@ -5,7 +5,7 @@ import type { OrderKey } from "~/domain/orders/shop-order";
 import { logError } from "~/process/log.server";
 import { recover } from "~/process/recover.server";
 import { type LinkedItem, RefusedTokenError } from "~/services/bank/port";
-import { tokenCipher } from "~/services/bank/token-keys.server";
+import { tokenCipher } from "~/services/bank/token-cipher.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import type { LinkAttempt } from "./open-link.server";

@@ -1,6 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { env } from "~/process/env.server";
+import { Cipher, type CipherKey } from "~/services/encryption/cipher.server";
+import { readCipherKeys } from "~/services/encryption/cipher-keys.server";
 
-/** What an access token belongs to; a ciphertext moved to another row does not open. */
+/** What an access token belongs to; a ciphertext moved to another row can't be decrypted. */
 export interface TokenOwner {
   shopDomain: string;
   shopOrderId: number;
@@ -8,63 +10,44 @@ export interface TokenOwner {
 }
 
 export interface EncryptedToken {
+  /** base64url. */
   ciphertext: string;
   keyId: string;
 }
 
-/** A 256-bit key and the name it is stored under. */
-export interface TokenKey {
-  id: string;
-  key: Buffer;
-}
-
-/** A stored token that cannot be decrypted: its key is not among ours, or it was changed or moved. */
-export class UnreadableTokenError extends Error {
-  override name = "UnreadableTokenError";
-}
-
-const nonceBytes = 12;
-const tagBytes = 16;
-
-/** AES-256-GCM for access tokens at rest. The first key encrypts, all of them decrypt. */
+/** Encrypts access tokens at rest. */
 export class TokenCipher {
-  readonly #keys: readonly TokenKey[];
+  readonly #cipher: Cipher;
 
-  /** Throws `RangeError` without a key, and for one that is not 32 bytes. */
-  constructor(keys: readonly TokenKey[]) {
-    if (keys.length === 0 || keys.some(({ key }) => key.length !== 32)) throw new RangeError("no usable key");
-    this.#keys = keys;
+  /** Throws `RangeError` without a usable key. */
+  constructor(keys: readonly CipherKey[]) {
+    this.#cipher = new Cipher("linked-account", keys);
   }
 
   encrypt(token: string, owner: TokenOwner): EncryptedToken {
-    const [newest] = this.#keys;
-    if (!newest) throw new RangeError("no usable key");
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv("aes-256-gcm", newest.key, nonce, { authTagLength: tagBytes });
-    cipher.setAAD(bound(owner, newest.id));
-    const encrypted = Buffer.concat([cipher.update(token, "utf8"), cipher.final()]);
-    const ciphertext = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
-    return { ciphertext, keyId: newest.id };
+    const { ciphertext, keyId } = this.#cipher.encrypt(Buffer.from(token), bound(owner));
+    return { ciphertext: ciphertext.toString("base64url"), keyId };
   }
 
-  /** Throws `UnreadableTokenError`. */
+  /** Throws `UnreadableCiphertextError`. */
   decrypt({ ciphertext, keyId }: EncryptedToken, owner: TokenOwner): string {
-    const known = this.#keys.find(({ id }) => id === keyId);
-    if (!known) throw new UnreadableTokenError("its key is not among ours");
-    const bytes = Buffer.from(ciphertext, "base64url");
-    try {
-      const decipher = createDecipheriv("aes-256-gcm", known.key, bytes.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      });
-      decipher.setAAD(bound(owner, keyId));
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const decrypted = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
-      return Buffer.concat(decrypted).toString("utf8");
-    } catch {
-      throw new UnreadableTokenError("changed or moved");
-    }
+    const encrypted = { ciphertext: Buffer.from(ciphertext, "base64url"), keyId };
+    return this.#cipher.decrypt(encrypted, bound(owner)).toString("utf8");
   }
 }
 
-const bound = ({ shopDomain, shopOrderId, itemId }: TokenOwner, keyId: string): Buffer =>
-  Buffer.from(JSON.stringify(["linked-account", keyId, shopDomain, shopOrderId, itemId]));
+const bound = ({ shopDomain, shopOrderId, itemId }: TokenOwner) => [shopDomain, shopOrderId, itemId];
+
+/** On globalThis, so that a development reload keeps what a test or the process has chosen. */
+const holder = globalThis as typeof globalThis & { letterwellTokenCipher?: TokenCipher | undefined };
+
+/** The process's cipher for access tokens. */
+export function tokenCipher(): TokenCipher {
+  holder.letterwellTokenCipher ??= new TokenCipher(readCipherKeys("BANK_TOKEN_KEYS", env()));
+  return holder.letterwellTokenCipher;
+}
+
+/** Puts another cipher in its place, for tests; undefined goes back to the environment's. */
+export function useTokenCipher(cipher: TokenCipher | undefined): void {
+  holder.letterwellTokenCipher = cipher;
+}

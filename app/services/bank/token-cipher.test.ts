@@ -4,10 +4,11 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { EnvError } from "~/process/env.server";
-import { TokenCipher, type TokenKey, UnreadableTokenError } from "./token-cipher.server";
-import { readTokenKeys } from "./token-keys.server";
+import { type CipherKey, UnreadableCiphertextError } from "~/services/encryption/cipher.server";
+import { readCipherKeys } from "~/services/encryption/cipher-keys.server";
+import { TokenCipher } from "./token-cipher.server";
 
-const key = (id: string, byte: number): TokenKey => ({ id, key: Buffer.alloc(32, byte) });
+const key = (id: string, byte: number): CipherKey => ({ id, key: Buffer.alloc(32, byte) });
 const old = key("2026", 1);
 const fresh = key("2027", 2);
 const owner = { shopDomain: "northpine.example", shopOrderId: 1001, itemId: "item-1" };
@@ -30,8 +31,8 @@ test("after a new key is put in front, it encrypts, and the old one still decryp
   expect(rotated.decrypt(before, owner)).toBe(token);
   const after = rotated.encrypt(token, owner);
   expect([before.keyId, after.keyId]).toEqual(["2026", "2027"]);
-  expect(() => new TokenCipher([old]).decrypt(after, owner)).toThrow(UnreadableTokenError);
-  expect(() => new TokenCipher([fresh]).decrypt(before, owner)).toThrow(UnreadableTokenError);
+  expect(() => new TokenCipher([old]).decrypt(after, owner)).toThrow(UnreadableCiphertextError);
+  expect(() => new TokenCipher([fresh]).decrypt(before, owner)).toThrow(UnreadableCiphertextError);
 });
 
 test.each([
@@ -40,7 +41,7 @@ test.each([
   ["item", { ...owner, itemId: "item-2" }],
 ])("a token moved to another %s does not open", (_, other) => {
   const cipher = new TokenCipher([old]);
-  expect(() => cipher.decrypt(cipher.encrypt(token, owner), other)).toThrow(UnreadableTokenError);
+  expect(() => cipher.decrypt(cipher.encrypt(token, owner), other)).toThrow(UnreadableCiphertextError);
 });
 
 test("one changed, cut off or named after another key does not open", () => {
@@ -54,9 +55,11 @@ test("one changed, cut off or named after another key does not open", () => {
       cipher.decrypt({ ...encrypted, ciphertext: changed.toString("base64url") }, owner),
     ).toThrow();
     const short = bytes.subarray(0, at).toString("base64url");
-    expect(() => cipher.decrypt({ ...encrypted, ciphertext: short }, owner)).toThrow(UnreadableTokenError);
+    expect(() => cipher.decrypt({ ...encrypted, ciphertext: short }, owner)).toThrow(
+      UnreadableCiphertextError,
+    );
   }
-  expect(() => cipher.decrypt({ ...encrypted, keyId: "2027" }, owner)).toThrow(UnreadableTokenError);
+  expect(() => cipher.decrypt({ ...encrypted, keyId: "2027" }, owner)).toThrow(UnreadableCiphertextError);
 });
 
 test("no key, and one of another length, are refused", () => {
@@ -66,11 +69,13 @@ test("no key, and one of another length, are refused", () => {
 
 test("the demo makes a key once and keeps it to itself; production has to be given one", () => {
   const demo = { APP_ENV: "demo" as const, BANK_TOKEN_KEYS: undefined, DATA_DIR: folder };
-  const [first] = readTokenKeys(demo);
+  const [first] = readCipherKeys("BANK_TOKEN_KEYS", demo);
   expect(first?.key).toHaveLength(32);
-  expect(readTokenKeys(demo)).toEqual([first]);
+  expect(readCipherKeys("BANK_TOKEN_KEYS", demo)).toEqual([first]);
   expect(statSync(join(folder, "bank-token-key")).mode & 0o777).toBe(0o600);
-  expect(() => readTokenKeys({ ...demo, APP_ENV: "production" })).toThrow(EnvError);
+  expect(() => readCipherKeys("BANK_TOKEN_KEYS", { ...demo, APP_ENV: "production" })).toThrow(EnvError);
   const given = { id: "2027", key: Buffer.alloc(32, 2).toString("base64") };
-  expect(readTokenKeys({ ...demo, APP_ENV: "production", BANK_TOKEN_KEYS: [given] })).toEqual([fresh]);
+  expect(
+    readCipherKeys("BANK_TOKEN_KEYS", { ...demo, APP_ENV: "production", BANK_TOKEN_KEYS: [given] }),
+  ).toEqual([fresh]);
 });

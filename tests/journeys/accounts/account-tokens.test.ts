@@ -1,7 +1,6 @@
 import "../../support/demo-environment";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { TokenCipher } from "~/services/bank/token-cipher.server";
-import { tokenCipher, useTokenCipher } from "~/services/bank/token-keys.server";
+import { TokenCipher, tokenCipher, useTokenCipher } from "~/services/bank/token-cipher.server";
 import { services } from "~/services/index.server";
 import {
   bankDown,

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { type Env, EnvError } from "~/process/env.server";
+import { keptSecret } from "~/process/private-file.server";
+import type { CipherKey } from "./cipher.server";
+
+/** The variables that hold keys, and the file in the data folder where the demo stores its own. */
+const demoFiles = {
+  BANK_TOKEN_KEYS: "bank-token-key",
+  DOCUMENT_KEYS: "document-key",
+} as const;
+
+type KeyVariable = keyof typeof demoFiles;
+
+/**
+ * The keys of the variable, newest first; in the demo a key that is made once and stored in the data folder.
+ * Throws `EnvError` where production has none.
+ */
+export function readCipherKeys<Name extends KeyVariable>(
+  name: Name,
+  env: Pick<Env, "APP_ENV" | "DATA_DIR" | Name>,
+): CipherKey[] {
+  const given: Env[KeyVariable] = env[name];
+  if (given) return given.map(({ id, key }) => ({ id, key: Buffer.from(key, "base64") }));
+  if (env.APP_ENV === "production") throw new EnvError(`No stored key in production: ${name} is missing.`);
+  return [{ id: "kept", key: Buffer.from(keptSecret(join(env.DATA_DIR, demoFiles[name])), "hex") }];
+}

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { eligibilityRulesVersion, judge } from "~/content/eligibility/eligibility-rules.server";
+import { sandboxLetterMail } from "~/content/mails/letter-mails";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
 import { documentBucket } from "~/data/documents/bucket.server";
@@ -99,7 +100,7 @@ export function chooseServices(env: Env): Services {
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
     letters: pick(env, "letters", liveLetters, () => {
       const reviewSeconds = env.LETTERS_SANDBOX_SECONDS;
-      return new SandboxLetters({ store, mail, reviewSeconds, readRecord });
+      return new SandboxLetters({ store, mail, writeMail: sandboxLetterMail, reviewSeconds, readRecord });
     }),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
     eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),

@@ -2,12 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { World } from "./world";
 
-/** Mails the sandbox has sent whose text holds `words`, their soft line breaks undone. */
+/** Heads and texts, without the HTML, of the mails the sandbox has sent that hold `words`; soft line breaks are undone. */
 export async function mailsWith(world: Pick<World, "dataDir">, words: string): Promise<string[]> {
   const folder = join(world.dataDir, "mail");
   const files = await readdir(folder).catch(() => []);
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
   return texts
+    .map((mail) => mail.split(/^Content-Type: text\/html/m, 1)[0] ?? "")
     .map((text) => text.replace(/=\r?\n/g, "").replaceAll("=3D", "="))
     .filter((text) => text.includes(words));
 }

@@ -1,4 +1,4 @@
-import { contactMessageMail } from "~/content/mails/mails";
+import { contactMessageMail } from "~/content/mails/contact-mails";
 import { readContactMessage } from "~/data/contact/contact-messages.server";
 import { services } from "~/services/index.server";
 import { site } from "~/site";
@@ -7,7 +7,6 @@ import { site } from "~/site";
 export async function mailContactMessage(messageId: string, idempotencyKey: string): Promise<void> {
   const message = await readContactMessage(messageId);
   if (!message) return;
-  const { subject, text } = contactMessageMail(message);
-  const mail = { to: site.supportEmail, replyTo: message.email, subject, text, idempotencyKey };
-  await services().mail.send(mail);
+  const mail = contactMessageMail(message);
+  await services().mail.send({ to: site.supportEmail, replyTo: message.email, ...mail, idempotencyKey });
 }

@@ -1,4 +1,4 @@
-import { letterLinksMail } from "~/content/mails/mails";
+import { letterLinksMail } from "~/content/mails/letter-mails";
 import { listLettersByEmail } from "~/data/letters/found-letters.server";
 import { readLetterEmail } from "~/data/letters/letters.server";
 import { env } from "~/process/env.server";
@@ -21,11 +21,11 @@ export async function mailLetterLinks(
   const email = ref && (await readLetterEmail(ref));
   if (!email) return;
   const letters = await listLettersByEmail(email, maxLetters);
-  const { subject, text } = letterLinksMail(
+  const mail = letterLinksMail(
     letters.map((letter) => ({
       askedAt: letter.askedAt,
       statusUrl: publicUrl(env()) + statusPath(letter.ref),
     })),
   );
-  await services().mail.send({ to: email, subject, text, idempotencyKey });
+  await services().mail.send({ to: email, ...mail, idempotencyKey });
 }

@@ -1,6 +1,10 @@
-import { letterDeniedMail, requestReceivedMail } from "~/content/mails/mails";
+import type { Refund } from "~/content/mails/payment-mails";
+import { letterDeniedMail, requestReceivedMail } from "~/content/mails/request-mails";
+import type { WrittenMail } from "~/content/mails/write-mail";
 import { readLetterEmail } from "~/data/letters/letters.server";
+import { readProductLetter } from "~/data/letters/product-letters.server";
 import type { LetterRef } from "~/domain/letters/letter-ref";
+import { refundExpectedBy } from "~/domain/payments/refund-date";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
@@ -8,26 +12,39 @@ import { services } from "~/services/index.server";
 import { mailedSignature } from "../orders/order-signature.server";
 import { completeLetterRef } from "./letter-ref.server";
 
-type About = { kind: "order" | "product"; requestId: string };
+export type About = { kind: "order" | "product"; requestId: string };
 
 /** Mails the shopper that the request has arrived. Throws `ServiceError` to be tried again. */
 export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
-  mail(about, idempotencyKey, requestReceivedMail);
+  mailShopper(about, idempotencyKey, (ref) => requestReceivedMail({ statusUrl: statusUrl(ref) }));
 
 /** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */
 export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
-  mail(about, idempotencyKey, letterDeniedMail);
+  mailShopper(about, idempotencyKey, async (ref) =>
+    letterDeniedMail({ reason: null, refund: await refundOf(ref), statusUrl: statusUrl(ref) }),
+  );
 
-async function mail(about: About, idempotencyKey: string, write: typeof requestReceivedMail): Promise<void> {
+/** Sends what `write` writes to the address of a request; nothing for one that is gone. Throws `ServiceError`. */
+export async function mailShopper(
+  about: About,
+  idempotencyKey: string,
+  write: (ref: LetterRef) => WrittenMail | Promise<WrittenMail>,
+): Promise<void> {
   const ref = await completeLetterRef(about);
   const email = ref && (await readLetterEmail(ref));
   if (!email) return;
-  const { subject, text } = write({
-    paid: ref.kind === "product",
-    statusUrl: publicUrl(env()) + statusPath(ref),
-  });
-  await services().mail.send({ to: email, subject, text, idempotencyKey });
+  await services().mail.send({ to: email, ...(await write(ref)), idempotencyKey });
 }
+
+/** The fee of a request on its way back; null where none was paid. Throws `DatabaseError`. */
+async function refundOf(ref: LetterRef): Promise<Refund | null> {
+  const letter = ref.kind === "product" ? await readProductLetter(ref.requestId) : null;
+  if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;
+  const refundedAt = letter.refundedAt ?? new Date().toISOString();
+  return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedAt) };
+}
+
+const statusUrl = (ref: LetterRef): string => publicUrl(env()) + statusPath(ref);
 
 /** Path of a letter's status page. */
 export const statusPath = (ref: LetterRef): string =>

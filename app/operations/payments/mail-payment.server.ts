@@ -1,4 +1,4 @@
-import { paymentEndedMail, paymentHeldMail } from "~/content/mails/mails";
+import { paymentEndedMail, paymentHeldMail } from "~/content/mails/payment-mails";
 import { readProductLetter } from "~/data/letters/product-letters.server";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";

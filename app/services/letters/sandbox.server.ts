@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import type { LetterStatus } from "~/domain/letters/status";
-import type { Mail } from "~/services/mail/port";
+import type { Mail, MailMessage } from "~/services/mail/port";
 import type { SandboxStore } from "~/services/sandbox-store.server";
 import type { LetterReport, Letters } from "./port";
 
@@ -19,6 +19,7 @@ export interface LetterRecord {
 export interface SandboxLettersConfig {
   store: SandboxStore;
   mail: Mail;
+  writeMail: (letter: { firstName: string }) => Pick<MailMessage, "subject" | "text" | "html">;
   /** Seconds from the request to the decision. */
   reviewSeconds: number;
   /** Null when we have no such letter. */
@@ -67,12 +68,7 @@ export class SandboxLetters implements Letters {
   ): Promise<void> {
     await this.config.mail.send({
       to: letter.email,
-      subject: "Your letter from Letterwell",
-      text: [
-        `Hello ${letter.firstName || "there"},`,
-        "This is a sandbox letter. No provider has reviewed it and no health plan will accept it.",
-        "In the live service your Letter of Medical Necessity would be attached here.",
-      ].join("\n\n"),
+      ...this.config.writeMail({ firstName: letter.firstName }),
       idempotencyKey,
     });
   }

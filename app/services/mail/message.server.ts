@@ -9,9 +9,15 @@ export function composeMessage(message: MailMessage, from: string) {
     ...(message.replyTo && { replyTo: { name: "", address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
+    html: message.html,
     messageId: `<${keyName(message.idempotencyKey)}@${senderDomain(from)}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message.unsubscribeUrl) },
   };
+}
+
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (!url) return {};
+  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** The key as it is where it can stand in a file name and a Message-ID, else 128 bits of its SHA-256 in hex. */

@@ -1,10 +1,14 @@
-/** Plain-text mail. Subjects never name a condition or product. */
+/** A mail as text and as HTML. Subjects never name a condition or product. */
 export interface MailMessage {
   to: string;
   /** Where an answer goes; without it to the sender we always use. */
   replyTo?: string;
   subject: string;
   text: string;
+  /** The same words as an HTML document. */
+  html: string;
+  /** Where one press in the mail program ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
   /** Same key, same mail: it is sent once. Becomes the Message-ID, by which a repeat is recognized elsewhere. */
   idempotencyKey: string;
 }

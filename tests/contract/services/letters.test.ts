@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { sandboxLetterMail } from "~/content/mails/letter-mails";
 import type { LetterStatus } from "~/domain/letters/status";
 import { LiveLetters, type LiveLettersConfig } from "~/services/letters/live.server";
 import { SandboxLetters } from "~/services/letters/sandbox.server";
@@ -54,6 +55,7 @@ function sandbox(treatment = "") {
   const letters = new SandboxLetters({
     store: new SandboxStore(join(folder, String(runs))),
     mail: { sandbox: true, send: async (mail) => void mails.set(mail.idempotencyKey, mail) },
+    writeMail: sandboxLetterMail,
     reviewSeconds: 20,
     readRecord: async (ref) =>
       ref.requestId === "nobody" ? null : { ...person, ...own, validUntil: "2027-11-20" },

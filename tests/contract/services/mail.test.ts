@@ -48,6 +48,7 @@ const message: MailMessage = {
   to: "bella@example.com",
   subject: "Your request – received",
   text: "Hello Zoë,\n\nwe have your request.",
+  html: "<!DOCTYPE html><p>Hello Zoë</p>",
   idempotencyKey: "mail-1",
 };
 
@@ -75,6 +76,27 @@ describe.each(implementations)("%s: mail contract", (_, prepare) => {
     expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(raw).toContain("Auto-Submitted: auto-generated");
     expect(raw).toContain("Hello Zo=C3=AB,");
+    expect(raw).not.toMatch(/^List-Unsubscribe/im);
+  });
+
+  test("a mail holds its text and its HTML, the text first, and nothing attached", async () => {
+    const { mail, sent } = prepare();
+    await mail.send(message);
+    const [raw = ""] = await sent();
+    expect(raw.match(/^Content-Type: [a-z/]+/gm)).toEqual([
+      "Content-Type: multipart/alternative",
+      "Content-Type: text/plain",
+      "Content-Type: text/html",
+    ]);
+    expect(raw).toContain("<p>Hello Zo=C3=AB</p>");
+  });
+
+  test("a mail of a kind that can be ended says how, for one press in the mail program", async () => {
+    const { mail, sent } = prepare();
+    await mail.send({ ...message, unsubscribeUrl: "https://letterwell.example/unsubscribe/abc" });
+    const [raw = ""] = await sent();
+    expect(raw).toContain("List-Unsubscribe: <https://letterwell.example/unsubscribe/abc>\r\n");
+    expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   });
 
   test("no line a visitor typed becomes a header", async () => {

@@ -1,0 +1,60 @@
+import { longDate } from "~/domain/values/date";
+import { shortMoney } from "~/domain/values/money";
+import type { MailPart } from "./mail-words";
+import { shopperMail, staffMail } from "./shopper-mail";
+
+/** A fee on its way back: how much, in cents, and the ISO day by which it should be there. */
+export interface Refund {
+  cents: number;
+  expectedBy: string;
+}
+
+export const refundParts = (refund: Refund): MailPart[] => [
+  "Your fee goes back to the card you paid with, in full. You don't need to do anything.",
+  {
+    facts: [
+      ["Refund", shortMoney(refund.cents)],
+      ["Expected by", longDate(refund.expectedBy)],
+    ],
+  },
+];
+
+/** The payment page closed without a payment. */
+export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: string }) =>
+  shopperMail({
+    subject: "Your payment didn't go through",
+    preview: "Nothing was charged. You can try again.",
+    title: "Your payment didn't go through",
+    parts: [
+      `${ended.isDeclined ? "Your payment was declined." : "Your payment page closed before you paid."} Nothing was charged, and your request was not sent.`,
+      { button: "Go back to your answers", url: ended.answersUrl },
+      "Open the link in the browser you used. Your answers stay there for 24 hours after your last step.",
+    ],
+  });
+
+/** The fee has gone back without a denial, e.g. because the shopper took the request back. */
+export const refundSentMail = ({ refund, statusUrl }: { refund: Refund; statusUrl: string }) =>
+  shopperMail({
+    subject: "Your refund is on its way",
+    preview: "Your fee goes back to your card, in full.",
+    title: "Your refund is on its way",
+    parts: [...refundParts(refund), { button: "See your request", url: statusUrl }],
+  });
+
+/** To our own people: ids and names of fields only. */
+export const paymentHeldMail = (held: { requestId: string; sessionId: string; reason: string }) =>
+  staffMail({
+    subject: "A payment is held",
+    preview: "It differs from what we asked for.",
+    title: "A payment is held",
+    parts: [
+      `The payment provider reports a payment that differs from what we asked for: ${held.reason}.`,
+      {
+        facts: [
+          ["Request", held.requestId],
+          ["Checkout session", held.sessionId],
+        ],
+      },
+      "No letter was asked for. Look the session up at the payment provider and refund it there. That closes the request.",
+    ],
+  });

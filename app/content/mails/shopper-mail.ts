@@ -1,0 +1,13 @@
+import { site } from "~/site";
+import type { MailWords } from "./mail-words";
+import { type WrittenMail, writeMail } from "./write-mail";
+
+const sender = `${site.name}, ${site.postalAddress}`;
+
+/** A mail to a shopper, who is told where to ask and who writes. */
+export const shopperMail = (words: Omit<MailWords, "footer">): WrittenMail =>
+  writeMail({ ...words, footer: [`Questions? Write to ${site.supportEmail}.`, sender] });
+
+/** A mail to our own people. */
+export const staffMail = (words: Omit<MailWords, "footer">): WrittenMail =>
+  writeMail({ ...words, footer: [sender] });

@@ -1,0 +1,76 @@
+import { confirmAddressMail } from "~/content/mails/address-mails";
+import { contactMessageMail } from "~/content/mails/contact-mails";
+import {
+  letterApprovedMail,
+  letterCorrectedMail,
+  letterLinksMail,
+  letterRevokedMail,
+  sandboxLetterMail,
+} from "~/content/mails/letter-mails";
+import { confirmRequestMail, orderLinkMail } from "~/content/mails/order-mails";
+import { paymentEndedMail, paymentHeldMail, refundSentMail } from "~/content/mails/payment-mails";
+import { letterEndingMail } from "~/content/mails/reminder-mails";
+import {
+  letterDeniedMail,
+  letterLateMail,
+  letterQuestionMail,
+  requestReceivedMail,
+  requestWithdrawnMail,
+} from "~/content/mails/request-mails";
+import type { WrittenMail } from "~/content/mails/write-mail";
+
+const site = "https://letterwell.example";
+const pageUrl = `${site}/letter/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`;
+const statusUrl = `${site}/lmn-status?shop=northpine.example&orderId=1003&sig=62ebbb0c58dd889a91a48c3c8bf28f8fb9a67b31b8e8679c0b9cf5aad671e558`;
+const refund = { cents: 2500, expectedBy: "2026-12-04" };
+const letter = {
+  letterUrl: pageUrl,
+  validFrom: "2026-11-22",
+  validUntil: "2027-11-22",
+  linkDays: 90,
+  findUrl: `${site}/find-letter`,
+};
+const ending = {
+  endsOn: "2027-11-22",
+  renewUrl: `${pageUrl}#renew`,
+  unsubscribeUrl: `${site}/unsubscribe/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`,
+};
+
+/** What a visitor typed, meant to break out of wherever it is shown. */
+export const hostile = {
+  name: `Ada </td><script>alert("1")</script> & Sons`,
+  email: `"ada'<b>"@mail.example`,
+  message: `Line one\n\n<img src=x onerror=alert(1)> & "quotes"\n</p></style>`,
+};
+
+/** Every mail the app writes, by its name, with all it may hold. */
+export const everyMail: Readonly<Record<string, WrittenMail>> = {
+  "request-received": requestReceivedMail({ statusUrl }),
+  "letter-question": letterQuestionMail({ questionUrl: `${pageUrl}/question`, linkDays: 14 }),
+  "letter-approved": letterApprovedMail(letter),
+  "letter-denied": letterDeniedMail({
+    reason: "The product isn't a usual treatment for what you told us.",
+    refund,
+    statusUrl,
+  }),
+  "letter-denied-without-fee": letterDeniedMail({ reason: null, refund: null, statusUrl }),
+  "letter-corrected": letterCorrectedMail(letter),
+  "letter-revoked": letterRevokedMail({ pageUrl }),
+  "letter-ending-in-30-days": letterEndingMail({ days: 30, ...ending }),
+  "letter-ending-in-7-days": letterEndingMail({ days: 7, ...ending }),
+  "letter-late": letterLateMail({ askedAt: "2026-11-20T09:00:00Z", pageUrl }),
+  "letter-links": letterLinksMail([
+    { askedAt: "2026-11-20T09:00:00Z", statusUrl },
+    { askedAt: "2026-05-06T09:00:00Z", statusUrl: `${site}/lmn-success?lmnRequestId=0b6a` },
+  ]),
+  "request-withdrawn": requestWithdrawnMail({ refund, statusUrl }),
+  "refund-sent": refundSentMail({ refund, statusUrl }),
+  "payment-declined": paymentEndedMail({ isDeclined: true, answersUrl: `${site}/lmn-request` }),
+  "payment-closed": paymentEndedMail({ isDeclined: false, answersUrl: `${site}/lmn-request` }),
+  "payment-held": paymentHeldMail({ requestId: "0b6a", sessionId: "cs_1", reason: "amount, currency" }),
+  "order-link": orderLinkMail({ orderUrl: statusUrl }),
+  "confirm-request": confirmRequestMail({ confirmUrl: statusUrl }),
+  "confirm-address": confirmAddressMail({ confirmUrl: pageUrl, linkHours: 24 }),
+  "contact-message": contactMessageMail({ ...hostile, subject: "support" }),
+  "sandbox-letter": sandboxLetterMail({ firstName: "Ada" }),
+};

@@ -23,8 +23,16 @@ export class UnknownTopicError extends Error {
 
 type Delivery = (payload: unknown, idempotencyKey: string) => Promise<void>;
 
+const later: Delivery = () => Promise.reject(new UnknownTopicError());
+
 const deliveries: Record<OutboxTopic, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
+  // Their operations land with the letter's PDF and its mails; no approval is possible before that.
+  "letter.make": later,
+  "mail.letter-approved": later,
+  "mail.letter-corrected": later,
+  "mail.letter-revoked": later,
+  "mail.letter-question": later,
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),

@@ -1,5 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ContactSubject, contactSubjects } from "~/domain/contact/contact-message";
+import { correctionFields, issuedStates, linkPurposes } from "~/domain/letters/issued-letter";
+import { credentials, reviewStates } from "~/domain/letters/review";
 import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
@@ -10,8 +12,13 @@ export type { Json } from "./database.types";
 /** Columns whose check constraint takes only these words; a contract test compares the two. */
 export const columnWords = {
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
+  letter_corrections: { field: correctionFields },
+  letter_links: { purpose: linkPurposes },
+  letter_reviews: { state: reviewStates },
+  issued_letters: { state: issuedStates },
   outbox: { topic: outboxTopics },
   product_page_lmn_requests: { payment_status: paymentStatuses, status: letterStatuses },
+  providers: { credential: credentials },
   shop_lmn_requests: { status: storedLetterStatuses },
 } as const satisfies {
   [Table in keyof Tables]?: { [Column in keyof Tables[Table]["Row"]]?: readonly string[] };
@@ -21,7 +28,9 @@ export const columnWords = {
 type NullableArguments = Checked<
   "Args",
   {
+    append_letter_audit: "p_actor_id";
     attach_checkout: "p_url";
+    deny_letter: "p_words";
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
     record_payment: "p_payment_reference";
@@ -33,9 +42,11 @@ type NullableArguments = Checked<
 type NullableResults = Checked<
   "Returns",
   {
+    claim_review: "holder" | "held_until";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_brand_product: "image_url";
     read_linked_account: "institution_name";
+    verify_letter_audit: "last_hash" | "first_bad";
     read_order_letter_status: "signing_secret" | "request_id" | "status" | "customer_email" | "created_at";
   }
 >;

@@ -183,6 +183,82 @@ export type Database = {
         }
         Relationships: []
       }
+      issued_letters: {
+        Row: {
+          code: string
+          content: NonNullable<Json>
+          created_at: string
+          end_reason: string | null
+          ended_at: string | null
+          id: string
+          issued_on: string
+          kind: string
+          made_at: string | null
+          pdf_key: string | null
+          pdf_pages: number | null
+          pdf_sha256: string | null
+          provider_id: string
+          request_id: string
+          sent_at: string | null
+          state: string
+          updated_at: string
+          valid_from: string
+          valid_until: string
+          version: number
+        }
+        Insert: {
+          code: string
+          content: NonNullable<Json>
+          created_at?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          issued_on: string
+          kind: string
+          made_at?: string | null
+          pdf_key?: string | null
+          pdf_pages?: number | null
+          pdf_sha256?: string | null
+          provider_id: string
+          request_id: string
+          sent_at?: string | null
+          state?: string
+          updated_at?: string
+          valid_from: string
+          valid_until: string
+          version: number
+        }
+        Update: {
+          code?: string
+          content?: NonNullable<Json>
+          created_at?: string
+          end_reason?: string | null
+          ended_at?: string | null
+          id?: string
+          issued_on?: string
+          kind?: string
+          made_at?: string | null
+          pdf_key?: string | null
+          pdf_pages?: number | null
+          pdf_sha256?: string | null
+          provider_id?: string
+          request_id?: string
+          sent_at?: string | null
+          state?: string
+          updated_at?: string
+          valid_from?: string
+          valid_until?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "issued_letters_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       item_removals: {
         Row: {
           access_token_ciphertext: string
@@ -216,6 +292,235 @@ export type Database = {
         }
         Relationships: []
       }
+      letter_audit: {
+        Row: {
+          action: string
+          actor_id: string | null
+          actor_kind: string
+          at: string
+          detail: NonNullable<Json>
+          hash: string
+          kind: string
+          prev_hash: string
+          request_id: string
+          seq: number
+          letter_audit_hash: string | null
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          actor_kind: string
+          at: string
+          detail?: NonNullable<Json>
+          hash: string
+          kind: string
+          prev_hash: string
+          request_id: string
+          seq: number
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          actor_kind?: string
+          at?: string
+          detail?: NonNullable<Json>
+          hash?: string
+          kind?: string
+          prev_hash?: string
+          request_id?: string
+          seq?: number
+        }
+        Relationships: []
+      }
+      letter_corrections: {
+        Row: {
+          asked_at: string
+          asked_for: string
+          created_at: string
+          decided_at: string | null
+          field: string
+          id: string
+          is_confirmed: boolean | null
+          kind: string
+          provider_id: string | null
+          request_id: string
+          updated_at: string
+        }
+        Insert: {
+          asked_at?: string
+          asked_for: string
+          created_at?: string
+          decided_at?: string | null
+          field: string
+          id?: string
+          is_confirmed?: boolean | null
+          kind: string
+          provider_id?: string | null
+          request_id: string
+          updated_at?: string
+        }
+        Update: {
+          asked_at?: string
+          asked_for?: string
+          created_at?: string
+          decided_at?: string | null
+          field?: string
+          id?: string
+          is_confirmed?: boolean | null
+          kind?: string
+          provider_id?: string | null
+          request_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_corrections_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      letter_denials: {
+        Row: {
+          created_at: string
+          denied_at: string
+          kind: string
+          provider_id: string
+          reason: string
+          request_id: string
+          updated_at: string
+          words: string | null
+        }
+        Insert: {
+          created_at?: string
+          denied_at?: string
+          kind: string
+          provider_id: string
+          reason: string
+          request_id: string
+          updated_at?: string
+          words?: string | null
+        }
+        Update: {
+          created_at?: string
+          denied_at?: string
+          kind?: string
+          provider_id?: string
+          reason?: string
+          request_id?: string
+          updated_at?: string
+          words?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_denials_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      letter_links: {
+        Row: {
+          created_at: string
+          expires_at: string
+          kind: string
+          purpose: string
+          request_id: string
+          subject_id: string | null
+          token_hash: string
+          updated_at: string
+          used_at: string | null
+        }
+        Insert: {
+          created_at?: string
+          expires_at: string
+          kind: string
+          purpose: string
+          request_id: string
+          subject_id?: string | null
+          token_hash: string
+          updated_at?: string
+          used_at?: string | null
+        }
+        Update: {
+          created_at?: string
+          expires_at?: string
+          kind?: string
+          purpose?: string
+          request_id?: string
+          subject_id?: string | null
+          token_hash?: string
+          updated_at?: string
+          used_at?: string | null
+        }
+        Relationships: []
+      }
+      letter_moves: {
+        Row: {
+          event: string
+          from_status: string
+          to_status: string
+        }
+        Insert: {
+          event: string
+          from_status: string
+          to_status: string
+        }
+        Update: {
+          event?: string
+          from_status?: string
+          to_status?: string
+        }
+        Relationships: []
+      }
+      letter_questions: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          asked_at: string
+          created_at: string
+          id: string
+          kind: string
+          provider_id: string
+          question: string
+          request_id: string
+          updated_at: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          asked_at?: string
+          created_at?: string
+          id?: string
+          kind: string
+          provider_id: string
+          question: string
+          request_id: string
+          updated_at?: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          asked_at?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          provider_id?: string
+          question?: string
+          request_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_questions_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       letter_resends: {
         Row: {
           created_at: string
@@ -240,6 +545,55 @@ export type Database = {
             foreignKeyName: "letter_resends_request_id_fkey"
             columns: ["request_id"]
             referencedRelation: "shop_lmn_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      letter_reviews: {
+        Row: {
+          claimed_by: string | null
+          claimed_until: string | null
+          created_at: string
+          kind: string
+          patient_state: string
+          priority: number
+          product_title: string
+          request_id: string
+          state: string
+          updated_at: string
+          waiting_since: string
+        }
+        Insert: {
+          claimed_by?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          kind: string
+          patient_state: string
+          priority?: number
+          product_title: string
+          request_id: string
+          state: string
+          updated_at?: string
+          waiting_since: string
+        }
+        Update: {
+          claimed_by?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          kind?: string
+          patient_state?: string
+          priority?: number
+          product_title?: string
+          request_id?: string
+          state?: string
+          updated_at?: string
+          waiting_since?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "letter_reviews_claimed_by_fkey"
+            columns: ["claimed_by"]
+            referencedRelation: "providers"
             referencedColumns: ["id"]
           },
         ]
@@ -389,6 +743,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -424,6 +779,7 @@ export type Database = {
           product_use?: string | null
           provider: string
           refunded_at?: string | null
+          renews?: string | null
           state: string
           status?: string
           symptoms?: string | null
@@ -459,6 +815,7 @@ export type Database = {
           product_use?: string | null
           provider?: string
           refunded_at?: string | null
+          renews?: string | null
           state?: string
           status?: string
           symptoms?: string | null
@@ -473,6 +830,91 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      provider_licenses: {
+        Row: {
+          created_at: string
+          expires_on: string
+          license_number: string
+          provider_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          expires_on: string
+          license_number: string
+          provider_id: string
+          state: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          expires_on?: string
+          license_number?: string
+          provider_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "provider_licenses_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      providers: {
+        Row: {
+          address_lines: string[]
+          created_at: string
+          credential: string
+          email: string
+          id: string
+          is_active: boolean
+          name: string
+          npi: string
+          phone: string
+          practice_name: string
+          signature_name: string
+          signature_png: string | null
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address_lines: string[]
+          created_at?: string
+          credential: string
+          email: string
+          id?: string
+          is_active?: boolean
+          name: string
+          npi: string
+          phone: string
+          practice_name: string
+          signature_name: string
+          signature_png?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address_lines?: string[]
+          created_at?: string
+          credential?: string
+          email?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          npi?: string
+          phone?: string
+          practice_name?: string
+          signature_name?: string
+          signature_png?: string | null
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: []
       }
       rate_limit_tokens: {
         Row: {
@@ -532,6 +974,7 @@ export type Database = {
           draft_id: string | null
           generation_requested_at: string | null
           id: string
+          renews: string | null
           shop_domain: string
           shop_order_id: number
           status: string
@@ -544,6 +987,7 @@ export type Database = {
           draft_id?: string | null
           generation_requested_at?: string | null
           id?: string
+          renews?: string | null
           shop_domain: string
           shop_order_id: number
           status?: string
@@ -556,6 +1000,7 @@ export type Database = {
           draft_id?: string | null
           generation_requested_at?: string | null
           id?: string
+          renews?: string | null
           shop_domain?: string
           shop_order_id?: number
           status?: string
@@ -827,6 +1272,39 @@ export type Database = {
         }
         Returns: boolean
       }
+      answer_question: {
+        Args: { p_answer: string; p_question_id: string }
+        Returns: string
+      }
+      append_letter_audit: {
+        Args: {
+          p_action: string
+          p_actor_id: string
+          p_actor_kind: string
+          p_detail: Json
+          p_kind: string
+          p_request_id: string
+        }
+        Returns: number
+      }
+      approve_letter: {
+        Args: {
+          p_content: Json
+          p_kind: string
+          p_provider_id: string
+          p_request_id: string
+        }
+        Returns: string
+      }
+      ask_correction: {
+        Args: {
+          p_asked_for: string
+          p_field: string
+          p_kind: string
+          p_request_id: string
+        }
+        Returns: string
+      }
       ask_for_letters: {
         Args: {
           p_address_key: string
@@ -836,6 +1314,15 @@ export type Database = {
           p_visitor_key: string
           p_visitor_limit: number
           p_window_seconds: number
+        }
+        Returns: string
+      }
+      ask_question: {
+        Args: {
+          p_kind: string
+          p_provider_id: string
+          p_question: string
+          p_request_id: string
         }
         Returns: string
       }
@@ -879,6 +1366,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -925,6 +1413,19 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_review: {
+        Args: {
+          p_minutes: number
+          p_provider_id: string
+          p_request_id: string
+          p_take_over: boolean
+        }
+        Returns: {
+          held_until: string
+          holder: string
+          outcome: string
+        }[]
+      }
       claim_unsettled_checkouts: {
         Args: { p_limit: number }
         Returns: {
@@ -956,6 +1457,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -969,10 +1471,38 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      complete_letter: {
+        Args: {
+          p_key: string
+          p_letter_id: string
+          p_pages: number
+          p_sha256: string
+        }
+        Returns: boolean
+      }
+      confirm_correction: {
+        Args: {
+          p_content: Json
+          p_correction_id: string
+          p_provider_id: string
+        }
+        Returns: string
+      }
       confirm_order_letter: {
         Args: { p_draft_id: string; p_email: string; p_valid_until: string }
         Returns: string
       }
+      deny_letter: {
+        Args: {
+          p_kind: string
+          p_provider_id: string
+          p_reason: string
+          p_request_id: string
+          p_words: string
+        }
+        Returns: string
+      }
+      expire_letters: { Args: { p_limit: number }; Returns: number }
       fold_text: { Args: { p_text: string }; Returns: string }
       hold_payment: {
         Args: {
@@ -1009,6 +1539,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -1025,6 +1556,20 @@ export type Database = {
       is_letter_move: {
         Args: { p_from: string; p_to: string }
         Returns: boolean
+      }
+      is_licensed: {
+        Args: { p_provider_id: string; p_state: string }
+        Returns: boolean
+      }
+      issue_letter: {
+        Args: {
+          p_action: string
+          p_content: Json
+          p_kind: string
+          p_provider_id: string
+          p_request_id: string
+        }
+        Returns: string
       }
       keep_late_reading: {
         Args: {
@@ -1063,6 +1608,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      letter_audit_hash: {
+        Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
+        Returns: string
+      }
       link_account: {
         Args: {
           p_ciphertext: string
@@ -1100,6 +1649,19 @@ export type Database = {
           shop_domain: string
           shop_order_id: number
         }[]
+      }
+      lock_claimed_review: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: string
+      }
+      mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
+      move_letter: {
+        Args: { p_event: string; p_kind: string; p_request_id: string }
+        Returns: boolean
+      }
+      open_review: {
+        Args: { p_kind: string; p_request_id: string }
+        Returns: boolean
       }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1194,6 +1756,7 @@ export type Database = {
           draft_id: string | null
           generation_requested_at: string | null
           id: string
+          renews: string | null
           shop_domain: string
           shop_order_id: number
           status: string
@@ -1293,6 +1856,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -1337,6 +1901,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -1350,6 +1915,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      refuse_correction: {
+        Args: { p_correction_id: string; p_provider_id: string }
+        Returns: string
+      }
+      release_review: {
+        Args: { p_provider_id: string; p_request_id: string }
+        Returns: boolean
+      }
       request_order_link: {
         Args: {
           p_key: string
@@ -1359,6 +1932,15 @@ export type Database = {
           p_window_seconds: number
         }
         Returns: boolean
+      }
+      revoke_letter: {
+        Args: {
+          p_kind: string
+          p_provider_id: string
+          p_reason: string
+          p_request_id: string
+        }
+        Returns: string
       }
       send_contact_message: {
         Args: {
@@ -1429,6 +2011,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -1496,6 +2079,7 @@ export type Database = {
           product_use: string | null
           provider: string
           refunded_at: string | null
+          renews: string | null
           state: string
           status: string
           symptoms: string | null
@@ -1526,6 +2110,19 @@ export type Database = {
       }
       take_rate_limit_token: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
+        Returns: boolean
+      }
+      use_download_link: { Args: { p_token_hash: string }; Returns: string }
+      verify_letter_audit: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          first_bad: number
+          last_hash: string
+          row_count: number
+        }[]
+      }
+      withdraw_letter: {
+        Args: { p_kind: string; p_request_id: string }
         Returns: boolean
       }
     }

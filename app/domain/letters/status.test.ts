@@ -7,15 +7,26 @@ import {
   LetterTransitionError,
   letterEvents,
   letterStatuses,
+  type ReportedStatus,
   readLetterStatus,
+  readReportedStatus,
+  reportedStatuses,
 } from "./status";
 
-const table: Record<LetterStatus, Record<LetterEvent, LetterStatus | null>> = {
-  pending: { submit: "in_review", approve: null, send: null, deny: null },
-  in_review: { submit: null, approve: "approved", send: null, deny: "denied" },
-  approved: { submit: null, approve: null, send: "sent", deny: null },
-  sent: { submit: null, approve: null, send: null, deny: null },
-  denied: { submit: null, approve: null, send: null, deny: null },
+type Row = Partial<Record<LetterEvent, LetterStatus>>;
+
+const table: Record<LetterStatus, Row> = {
+  pending: { submit: "in_review" },
+  in_review: { ask: "question_asked", approve: "approved", deny: "denied", withdraw: "withdrawn" },
+  question_asked: { answer: "in_review", deny: "denied", withdraw: "withdrawn" },
+  approved: { make: "letter_made", send: "sent" },
+  letter_made: { send: "sent" },
+  sent: { correct: "approved", revoke: "revoked", expire: "expired" },
+  denied: { refund: "refunded" },
+  refunded: {},
+  withdrawn: {},
+  revoked: {},
+  expired: {},
 };
 
 describe.each(letterStatuses)("a letter that is %s", (status) => {
@@ -30,16 +41,16 @@ describe.each(letterStatuses)("a letter that is %s", (status) => {
     expect(attempt).toThrow(`a letter that is ${status} cannot ${event}`);
   });
 
-  test("is reached from everywhere by the events that are allowed, and by no others", () => {
-    for (const from of letterStatuses) {
-      const events = eventsBetween(from, status);
-      if (from === status) expect(events).toEqual([]);
-      else if (events.length > 0) expect(events.reduce(afterEvent, from)).toBe(status);
+  test("is brought up to what is reported by events that are allowed, and by no others", () => {
+    for (const to of reportedStatuses) {
+      const events = eventsBetween(status, to);
+      if (status === to) expect(events).toEqual([]);
+      else if (events.length > 0) expect(events.reduce(afterEvent, status)).toBe(to);
     }
   });
 });
 
-test.each<[LetterStatus, LetterStatus, LetterEvent[]]>([
+test.each<[LetterStatus, ReportedStatus, LetterEvent[]]>([
   ["pending", "sent", ["submit", "approve", "send"]],
   ["pending", "denied", ["submit", "deny"]],
   ["in_review", "sent", ["approve", "send"]],
@@ -47,6 +58,10 @@ test.each<[LetterStatus, LetterStatus, LetterEvent[]]>([
   ["approved", "denied", []],
   ["sent", "in_review", []],
   ["denied", "approved", []],
+  ["question_asked", "denied", ["deny"]],
+  ["question_asked", "sent", []],
+  ["letter_made", "sent", ["send"]],
+  ["refunded", "denied", []],
 ])("from %s to %s lead %j", (from, to, events) => {
   expect(eventsBetween(from, to)).toEqual(events);
 });
@@ -56,4 +71,11 @@ test("stored words are read, an order's first one as in review, unknown ones as 
   expect(readLetterStatus("submitted")).toBe("in_review");
   for (const word of ["", "SENT", "toString", null, undefined, 1, {}])
     expect(readLetterStatus(word)).toBeNull();
+});
+
+test("a live letters service can't report what only happens here", () => {
+  for (const status of reportedStatuses) expect(readReportedStatus(status)).toBe(status);
+  expect(readReportedStatus("submitted")).toBe("in_review");
+  for (const word of ["refunded", "letter_made", "question_asked", "withdrawn", "", null])
+    expect(readReportedStatus(word)).toBeNull();
 });

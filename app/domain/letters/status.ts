@@ -1,24 +1,69 @@
 /**
- * The life of a letter of medical necessity: pending (created, not paid) → in_review → approved → sent, or denied.
- * An order's letter starts in review at once, because the shop pays; its record says `submitted`. The database refuses
- * any other move (`is_letter_move`), and writes the mail and the refund of a denial (`follow_denial`).
+ * The life of a request for a letter of medical necessity, from the first word to the end of its letter. An order's starts in
+ * review at once, because the shop pays; its record says `submitted`. The table `letter_moves` in the database has the same
+ * moves and refuses any other; what follows from a move (mail, refund, the providers' queue) is written there too.
+ *
+ * `letter_made`: the PDF is stored, the mail is on its way. `refunded`: denied, and the fee is back. `withdrawn`: taken back
+ * by the shopper before the decision. While a correction is made, a sent letter is `approved` again.
  */
-export const letterStatuses = ["pending", "in_review", "approved", "sent", "denied"] as const;
+export const letterStatuses = [
+  "pending",
+  "in_review",
+  "question_asked",
+  "approved",
+  "letter_made",
+  "sent",
+  "denied",
+  "refunded",
+  "withdrawn",
+  "revoked",
+  "expired",
+] as const;
 export type LetterStatus = (typeof letterStatuses)[number];
 
 /** What a record says; an order's begins as `submitted`. */
 export const storedLetterStatuses = ["submitted", ...letterStatuses] as const;
 export type StoredLetterStatus = (typeof storedLetterStatuses)[number];
 
-export const letterEvents = ["submit", "approve", "send", "deny"] as const;
+/** Statuses that a live letters service reports; the rest of the life happens out of our sight there. */
+export const reportedStatuses = [
+  "pending",
+  "in_review",
+  "approved",
+  "sent",
+  "denied",
+] as const satisfies LetterStatus[];
+export type ReportedStatus = (typeof reportedStatuses)[number];
+
+export const letterEvents = [
+  "submit",
+  "ask",
+  "answer",
+  "approve",
+  "make",
+  "send",
+  "deny",
+  "refund",
+  "withdraw",
+  "correct",
+  "revoke",
+  "expire",
+] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
 const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = {
   pending: { submit: "in_review" },
-  in_review: { approve: "approved", deny: "denied" },
-  approved: { send: "sent" },
-  sent: {},
-  denied: {},
+  in_review: { ask: "question_asked", approve: "approved", deny: "denied", withdraw: "withdrawn" },
+  question_asked: { answer: "in_review", deny: "denied", withdraw: "withdrawn" },
+  // A live letters service makes the letter out of our sight, so its letters skip `letter_made`.
+  approved: { make: "letter_made", send: "sent" },
+  letter_made: { send: "sent" },
+  sent: { correct: "approved", revoke: "revoked", expire: "expired" },
+  denied: { refund: "refunded" },
+  refunded: {},
+  withdrawn: {},
+  revoked: {},
+  expired: {},
 };
 
 /** An event that cannot happen to a letter of this status. */
@@ -39,19 +84,45 @@ export function afterEvent(status: LetterStatus, event: LetterEvent): LetterStat
   return next;
 }
 
-/** Events that lead from one status to another, in order; empty when there is no way. */
+/** The provider's side of a life that a live letters service reports, in the order it happens. */
+const reportedWays: Partial<Record<LetterStatus, readonly LetterEvent[]>> = {
+  approved: ["submit", "approve"],
+  sent: ["submit", "approve", "send"],
+  denied: ["submit", "deny"],
+  in_review: ["submit"],
+};
+
+/** Events that lead from a status to the one a live letters service reports, in order; empty when there is no way. */
 export function eventsBetween(from: LetterStatus, to: LetterStatus): LetterEvent[] {
-  if (from === to) return [];
-  for (const [event, next] of Object.entries(moves[from]) as [LetterEvent, LetterStatus][]) {
-    if (next === to) return [event];
-    const rest = eventsBetween(next, to);
-    if (rest.length > 0) return [event, ...rest];
+  const way = reportedWays[to] ?? [];
+  for (let first = 0; first < way.length; first += 1) {
+    const rest = way.slice(first);
+    if (isWay(from, rest)) return rest;
   }
   return [];
 }
 
-/** Reads a stored or reported status; the order record's `submitted` counts as in review, unknown words as null. */
+const isWay = (from: LetterStatus, events: readonly LetterEvent[]): boolean => {
+  let status: LetterStatus | undefined = from;
+  for (const event of events) status = status && moves[status][event];
+  return status !== undefined;
+};
+
+/** Reads a stored status; the order record's `submitted` counts as in review, unknown words as null. */
 export function readLetterStatus(word: unknown): LetterStatus | null {
   if (word === "submitted") return "in_review";
   return letterStatuses.find((status) => status === word) ?? null;
 }
+
+/** Reads the word of a live letters service, as `readLetterStatus`. */
+export function readReportedStatus(word: unknown): ReportedStatus | null {
+  if (word === "submitted") return "in_review";
+  return reportedStatuses.find((status) => status === word) ?? null;
+}
+
+/** Whether a provider said no. */
+export const isDenied = (status: StoredLetterStatus): boolean => status === "denied" || status === "refunded";
+
+/** Whether the request is at an end without a letter that is still good, so that another may be asked for. */
+export const isOver = (status: StoredLetterStatus): boolean =>
+  isDenied(status) || status === "withdrawn" || status === "revoked" || status === "expired";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LetterRef } from "~/domain/letters/letter-ref";
-import { readLetterStatus } from "~/domain/letters/status";
+import { readReportedStatus } from "~/domain/letters/status";
 import { callJson, sendJson } from "~/services/http-json.server";
 import { ServiceError } from "~/services/service-error";
 import type { LetterReport, Letters } from "./port";
@@ -63,7 +63,7 @@ export class LiveLetters implements Letters {
   async readStatus(ref: LetterRef): Promise<LetterReport | null> {
     const [said, validUntil] = await Promise.all([this.readReport(ref), this.readValidUntil(ref)]);
     if (said === null) return null;
-    const known = readLetterStatus(said.status);
+    const known = readReportedStatus(said.status);
     if (known === null) this.config.onUnknownStatus?.();
     const status = known ?? "in_review";
     return { status, email: said.email, name: said.name, pdfUrl: said.pdf_url, validUntil };

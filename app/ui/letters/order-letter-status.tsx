@@ -1,5 +1,5 @@
 import type { ResendOutcome } from "~/domain/letters/resend-outcome";
-import type { LetterStatus } from "~/domain/letters/status";
+import { isDenied, type LetterStatus } from "~/domain/letters/status";
 import { type NextStep, NextSteps } from "../parts/next-steps";
 import type { StampTone } from "../parts/stamp";
 import { DiscoverBrands } from "./discover-brands";
@@ -40,7 +40,7 @@ export function OrderLetterStatus(props: {
         message={
           <>
             <p>{words.message}</p>
-            {props.status === "denied" && <WriteToSupport />}
+            {isDenied(props.status) && <WriteToSupport />}
           </>
         }
         facts={<OrderFacts {...order} validUntil={props.status === "sent" ? validUntil : null} />}

@@ -10,11 +10,29 @@ const inReview: StatusWords = {
   action: "another",
 };
 
-/** What the status page says of a letter. Titles are the specification's. */
+const denied: StatusWords = {
+  tone: "red",
+  mark: "Denied",
+  title: "Your Letter of Medical Necessity has been denied.",
+  message:
+    "The provider couldn't tie this purchase to a condition it treats. Resubmit with more detail: which condition you have, what you tried before, and how the product helps.",
+  action: "resubmit",
+};
+
+/** What the status page says of a letter. Titles of the first five statuses are the specification's. */
 export const statusWords: Record<LetterStatus, StatusWords> = {
   pending: inReview,
   in_review: inReview,
+  question_asked: {
+    tone: "amber",
+    mark: "Question",
+    title: "Your provider has a question.",
+    message:
+      "We've sent the question to your email, with a link to answer it. The review goes on once you have.",
+    action: "another",
+  },
   approved: inReview,
+  letter_made: inReview,
   sent: {
     tone: "green",
     mark: "Approved",
@@ -23,12 +41,28 @@ export const statusWords: Record<LetterStatus, StatusWords> = {
       "We've sent it to your email. Keep it with your receipt; your account provider may ask for both.",
     action: "resend",
   },
-  denied: {
+  denied,
+  refunded: denied,
+  withdrawn: {
+    tone: "amber",
+    mark: "Withdrawn",
+    title: "You took this request back.",
+    message: "No provider will review it. You can ask again at any time.",
+    action: "resubmit",
+  },
+  revoked: {
     tone: "red",
-    mark: "Denied",
-    title: "Your Letter of Medical Necessity has been denied.",
+    mark: "Revoked",
+    title: "Your Letter of Medical Necessity was revoked.",
     message:
-      "The provider couldn't tie this purchase to a condition it treats. Resubmit with more detail: which condition you have, what you tried before, and how the product helps.",
+      "The provider took the letter back. Please don't use it for new claims. We've written to you about it.",
+    action: "resubmit",
+  },
+  expired: {
+    tone: "amber",
+    mark: "Expired",
+    title: "Your Letter of Medical Necessity has expired.",
+    message: "It still supports purchases made while it was valid. For later ones you need a new letter.",
     action: "resubmit",
   },
 };
@@ -54,47 +88,61 @@ const waiting: readonly NextStep[] = [
   { ...steps.reimbursement, state: "next" },
 ];
 
+const approved: readonly NextStep[] = [
+  reviewed,
+  { ...steps.letter, text: "The provider said yes and is writing your letter.", state: "current" },
+  { ...steps.email, state: "next" },
+  {
+    ...steps.reimbursement,
+    text: "Send the letter and your itemized receipt to your account provider.",
+    state: "next",
+  },
+];
+
+const sent: readonly NextStep[] = [
+  reviewed,
+  { ...steps.letter, text: "The provider wrote and signed your letter.", state: "done" },
+  {
+    ...steps.email,
+    text: "It's in your inbox, or in your spam folder. It's valid for repeat purchases for 12 months.",
+    state: "done",
+  },
+  {
+    ...steps.reimbursement,
+    text: "Send the letter and your itemized receipt to your account provider. They decide on the claim.",
+    state: "current",
+  },
+];
+
+const deniedSteps: readonly NextStep[] = [
+  {
+    ...steps.review,
+    text: "The provider said no. Resubmit with more detail, and a provider reads your request again.",
+    state: "current",
+  },
+  { ...steps.letter, state: "next" },
+  {
+    ...steps.email,
+    text: "If approved, it arrives by email and is valid for repeat purchases for 12 months.",
+    state: "next",
+  },
+  { ...steps.reimbursement, state: "next" },
+];
+
+const again: readonly NextStep[] = waiting.map((step) => ({ ...step, state: "next" }));
+
 const stepsByStatus: Record<LetterStatus, readonly NextStep[]> = {
   pending: waiting,
   in_review: waiting,
-  approved: [
-    reviewed,
-    { ...steps.letter, text: "The provider said yes and is writing your letter.", state: "current" },
-    { ...steps.email, state: "next" },
-    {
-      ...steps.reimbursement,
-      text: "Send the letter and your itemized receipt to your account provider.",
-      state: "next",
-    },
-  ],
-  sent: [
-    reviewed,
-    { ...steps.letter, text: "The provider wrote and signed your letter.", state: "done" },
-    {
-      ...steps.email,
-      text: "It's in your inbox, or in your spam folder. It's valid for repeat purchases for 12 months.",
-      state: "done",
-    },
-    {
-      ...steps.reimbursement,
-      text: "Send the letter and your itemized receipt to your account provider. They decide on the claim.",
-      state: "current",
-    },
-  ],
-  denied: [
-    {
-      ...steps.review,
-      text: "The provider said no. Resubmit with more detail, and a provider reads your request again.",
-      state: "current",
-    },
-    { ...steps.letter, state: "next" },
-    {
-      ...steps.email,
-      text: "If approved, it arrives by email and is valid for repeat purchases for 12 months.",
-      state: "next",
-    },
-    { ...steps.reimbursement, state: "next" },
-  ],
+  question_asked: waiting,
+  approved,
+  letter_made: approved,
+  sent,
+  denied: deniedSteps,
+  refunded: deniedSteps,
+  withdrawn: again,
+  revoked: again,
+  expired: again,
 };
 
 /** The way of a letter from review to reimbursement, and how far it has come. */

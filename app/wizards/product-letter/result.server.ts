@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { isDenied as wasDenied } from "~/domain/letters/status";
 import { nextTry } from "~/http/refresh";
 import { confirmPayment, PaymentNotRecordedError } from "~/operations/payments/confirm-payment.server";
 import { paths } from "~/paths";
@@ -25,7 +26,7 @@ export const productLetterResult = {
     if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
     if (!letter) return data(unknown, { status: 404 });
     const { paymentStatus, draftId, refundedAt, feeCents } = letter;
-    const isDenied = letter.status === "denied";
+    const isDenied = wasDenied(letter.status);
     if (isDenied || paymentStatus === "refunded")
       return data({ view: "ended" as const, isDenied, refundedAt, feeCents });
     switch (paymentStatus) {

@@ -186,7 +186,7 @@ export function paymentCases(): void {
       await atOnce(() => advanceLetter(ref, "in_review", "denied"));
       expect(await topicsFor(id)).toEqual([...asked, "mail.letter-denied", "payment.refund"].sort());
       const refunded = await recordRefund(id);
-      expect(refunded).toMatchObject({ id, status: "denied", paymentStatus: "refunded" });
+      expect(refunded).toMatchObject({ id, status: "refunded", paymentStatus: "refunded" });
       expect((await recordRefund(id))?.refundedAt).toBe(refunded?.refundedAt);
       expect(await report("paid", reference)).toMatchObject({ paymentStatus: "refunded" });
     });

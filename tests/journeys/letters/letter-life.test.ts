@@ -139,7 +139,7 @@ test("the fee of a denied letter comes back once, and the result says when", asy
   });
   expect(refunds).toEqual([`refund:${letter.requestId}`]);
   const row = await rowWhere(world, requests, "id", letter.requestId);
-  expect(row).toMatchObject({ status: "denied", payment_status: "refunded" });
+  expect(row).toMatchObject({ status: "refunded", payment_status: "refunded" });
   expect((await payments().readRefund(letter.checkoutId.replace("cs_", "ch_"))).refunded).toBe(true);
   expect((await result()).data).toMatchObject({
     view: "ended",

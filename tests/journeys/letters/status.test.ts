@@ -30,6 +30,12 @@ const words: Record<LetterStatus, { title: string; action: string }> = {
   approved: { title: review, action: "another" },
   sent: { title: "Your Letter of Medical Necessity has been approved!", action: "resend" },
   denied: { title: "Your Letter of Medical Necessity has been denied.", action: "resubmit" },
+  refunded: { title: "Your Letter of Medical Necessity has been denied.", action: "resubmit" },
+  question_asked: { title: "Your provider has a question.", action: "another" },
+  letter_made: { title: review, action: "another" },
+  withdrawn: { title: "You took this request back.", action: "resubmit" },
+  revoked: { title: "Your Letter of Medical Necessity was revoked.", action: "resubmit" },
+  expired: { title: "Your Letter of Medical Necessity has expired.", action: "resubmit" },
 };
 
 describe("a letter's status", () => {

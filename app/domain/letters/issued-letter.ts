@@ -1,0 +1,11 @@
+/** What has become of a version of a letter. That a valid one has expired follows from its last day. */
+export const issuedStates = ["making", "valid", "corrected", "revoked"] as const;
+export type IssuedState = (typeof issuedStates)[number];
+
+/** What a shopper may ask to have corrected in a letter, without a new fee. */
+export const correctionFields = ["patient-name", "product"] as const;
+export type CorrectionField = (typeof correctionFields)[number];
+
+/** What a secret link opens: the shopper's page, a provider's question, or once the letter's file. */
+export const linkPurposes = ["page", "question", "download"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { administratorNotes } from "~/domain/administrators/administrator-notes";
+import { accountProviders, other } from "~/domain/letters/intake";
+import { administratorOf, administrators, commonAdministrator } from "./administrators.server";
+
+const all = [...administrators, commonAdministrator];
+const named = (provider: string) => administratorOf({ provider, customProvider: null });
+
+test.each(accountProviders.filter((provider) => provider !== other))(
+  "%s has an entry of its own",
+  (provider) => {
+    expect(named(provider).name).toContain(provider);
+  },
+);
+
+test.each([
+  ["Inspira (formerly PayFlex)", "inspira"],
+  ["payflex", "inspira"],
+  ["hsabank", "hsa-bank"],
+  ["My HSA Bank account", "hsa-bank"],
+  ["American Fidelity", "american-fidelity"],
+  ["Health Equity / WageWorks", "healthequity"],
+  ["FSA Feds", "fsafeds"],
+  ["BoA", "bank-of-america"],
+  ["Wexford Benefits", "common"],
+  ["Optumistic", "common"],
+  ["", "common"],
+])("a typed %s is looked up as %s", (customProvider, id) => {
+  expect(administratorOf({ provider: other, customProvider }).id).toBe(id);
+});
+
+test("no name or alias leads to two administrators", () => {
+  for (const { id, name, aliases } of administrators)
+    for (const one of [name, ...aliases])
+      expect(administratorOf({ provider: other, customProvider: one }).id).toBe(id);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test("a missing answer gets the common form, which claims no rule and asks for every blank", () => {
+  expect(administratorOf({ provider: null, customProvider: null })).toBe(commonAdministrator);
+  expect(commonAdministrator).toMatchObject({ purchase: null, signer: null, online_letters: null });
+  expect(commonAdministrator.blanks).toMatchObject({ employer: true, birth_date: true });
+  expect(commonAdministrator.filing?.steps.length).toBeGreaterThan(1);
+});
+
+test("no entry promises a reimbursement", () => {
+  expect(JSON.stringify(all)).not.toMatch(/guarantee|will be (approved|paid)|always accepts/i);
+});
+
+test("the known rules are told before paying", () => {
+  const words = (provider: string) =>
+    administratorNotes(named(provider))
+      .map((note) => note.words)
+      .join(" ");
+  expect(words("HealthEquity")).toMatch(/^HealthEquity wants the purchase after .* the letter\./);
+  expect(words("HealthTrust")).toBe(
+    "We don't know HealthTrust's rule on the order of letter and purchase. It's safest to buy on a day after the date of your letter.",
+  );
+  const [first] = administratorNotes(
+    administratorOf({ provider: other, customProvider: "American Fidelity" }),
+  );
+  expect(first?.severity).toBe("problem");
+  expect(first?.words).toContain("refuses letters from paid online services");
+});

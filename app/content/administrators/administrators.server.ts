@@ -1,0 +1,25 @@
+import { parse } from "yaml";
+import { type Administrator, administratorSchema } from "~/domain/administrators/administrator";
+import { type AccountAnswers, findAdministrator } from "~/domain/administrators/find-administrator";
+
+const files: Record<string, string> = import.meta.glob("../../../content/administrators/*.yaml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const commonFile = "../../../content/administrators/common.yaml";
+
+const read = (text = ""): Administrator => administratorSchema.parse(parse(text));
+
+/** The form that satisfies the strictest administrators, for those we know nothing of. */
+export const commonAdministrator: Administrator = read(files[commonFile]);
+
+/** Every administrator we have looked for, by name. */
+export const administrators: readonly Administrator[] = Object.entries(files)
+  .filter(([path]) => path !== commonFile)
+  .map(([, text]) => read(text))
+  .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
+
+/** The administrator that a request's answers name; the common form for one we don't know. */
+export const administratorOf = (answers: AccountAnswers): Administrator =>
+  findAdministrator(answers, administrators, commonAdministrator);

@@ -1,0 +1,23 @@
+import type { Administrator, FactSource } from "./administrator";
+import { notBought } from "./date-rule";
+
+/** One thing a shopper should know of their administrator. */
+export interface AdministratorNote {
+  severity: "problem" | "caution" | "advice";
+  words: string;
+  /** Null where the words say what we don't know. */
+  source: FactSource | null;
+}
+
+/** What to know before paying for a letter, the worst first: that none is accepted, who may sign, when to buy. */
+export function administratorNotes(administrator: Administrator): AdministratorNote[] {
+  const { online_letters, signer, purchase, notes } = administrator;
+  const buying = { words: notBought(administrator).words, source: purchase?.source ?? null };
+  return [
+    ...(online_letters ? [{ severity: "problem" as const, ...said(online_letters) }] : []),
+    ...(signer?.rule === "physician" ? [{ severity: "caution" as const, ...said(signer) }] : []),
+    ...[buying, ...notes.map(said)].map((note) => ({ severity: "advice" as const, ...note })),
+  ];
+}
+
+const said = ({ words, source }: { words: string; source: FactSource }) => ({ words, source });

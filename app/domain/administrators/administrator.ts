@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+const sentence = z.string().min(20).max(300).endsWith(".");
+
+/** Where a fact is from. The address is null only where it would lead to a person's papers. */
+const source = z.strictObject({
+  title: z.string().min(5),
+  address: z.url({ protocol: /^https?$/ }).nullable(),
+  /** Said by the administrator itself, or by someone else about it. */
+  by: z.enum(["administrator", "other"]),
+  /** ISO day on which we read it, maybe in a stored copy. */
+  read_on: z.iso.date(),
+});
+export type FactSource = z.output<typeof source>;
+
+/** One thing we know of an administrator, in words a shopper reads. */
+const rule = <Rule extends string>(rules: readonly [Rule, ...Rule[]]) =>
+  z.strictObject({ rule: z.enum(rules), words: sentence, source }).nullable();
+
+/**
+ * What we know of the company that runs a shopper's account, as far as a letter and its claim are concerned. Null stands for
+ * "we don't know".
+ */
+export const administratorSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
+  name: z.string().min(2),
+  /** Other names a shopper may type. */
+  aliases: z.array(z.string().min(2)),
+  /** Host name where members sign in, as words. */
+  portal: z.string().min(4).nullable(),
+  /**
+   * When the product may be bought: on a later day than the letter's, or on the letter's own day as well; `not-checked`
+   * where the administrator asks for no letter and the shopper answers to the IRS.
+   */
+  purchase: rule(["after-letter", "from-letter-day", "not-checked"]),
+  signer: rule(["licensed-practitioner", "physician"]),
+  /** Letters that rest on an online questionnaire. */
+  online_letters: rule(["refused"]),
+  notes: z.array(z.strictObject({ words: sentence, source })),
+  /** What the account holder fills in by hand on the cover sheet; never stored by us. */
+  blanks: z
+    .strictObject({
+      employer: z.boolean(),
+      /** What the number of the account is called. */
+      account_id: z.string().min(5).nullable(),
+      birth_date: z.boolean(),
+      source,
+    })
+    .nullable(),
+  filing: z.strictObject({ steps: z.array(sentence).min(2).max(6), source: source.nullable() }).nullable(),
+  /** How long after the plan year a claim is taken. */
+  run_out: z.strictObject({ words: sentence, source }).nullable(),
+});
+export type Administrator = z.output<typeof administratorSchema>;

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ContactSubject, contactSubjects } from "~/domain/contact/contact-message";
 import { correctionFields, issuedStates, linkPurposes } from "~/domain/letters/issued-letter";
+import { familyRelations } from "~/domain/letters/patient";
 import { credentials, reviewStates } from "~/domain/letters/review";
 import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
 import { outboxTopics } from "~/domain/outbox/topics";
@@ -17,9 +18,15 @@ export const columnWords = {
   letter_reviews: { state: reviewStates },
   issued_letters: { state: issuedStates },
   outbox: { topic: outboxTopics },
-  product_page_lmn_requests: { payment_status: paymentStatuses, status: letterStatuses },
+  product_page_lmn_requests: {
+    patient_relation: familyRelations,
+    payment_status: paymentStatuses,
+    status: letterStatuses,
+  },
   providers: { credential: credentials },
   shop_lmn_requests: { status: storedLetterStatuses },
+  temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
+  temporary_product_page_lmn_requests: { patient_relation: familyRelations },
 } as const satisfies {
   [Table in keyof Tables]?: { [Column in keyof Tables[Table]["Row"]]?: readonly string[] };
 };
@@ -68,7 +75,7 @@ type Element<List> = List extends readonly (infer One)[] ? One : List;
 type WithWords<Table, Columns> = Table extends keyof Words
   ? {
       [Column in keyof Columns]: Column extends keyof Words[Table]
-        ? Element<Words[Table][Column]>
+        ? Element<Words[Table][Column]> | Extract<Columns[Column], null>
         : Columns[Column];
     }
   : Columns;

@@ -730,12 +730,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -766,12 +770,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at?: string | null
+          guardian_confirmed?: boolean | null
           held_at?: string | null
           held_reason?: string | null
           id?: string
+          is_for_family?: boolean | null
           name: string
           other_conditions?: string | null
           paid_at?: string | null
+          patient_name?: string | null
+          patient_relation?: string | null
           payment_reference?: string | null
           payment_status?: string
           previous_treatments?: string | null
@@ -802,12 +810,16 @@ export type Database = {
           email?: string
           fee?: number
           generation_requested_at?: string | null
+          guardian_confirmed?: boolean | null
           held_at?: string | null
           held_reason?: string | null
           id?: string
+          is_for_family?: boolean | null
           name?: string
           other_conditions?: string | null
           paid_at?: string | null
+          patient_name?: string | null
+          patient_relation?: string | null
           payment_reference?: string | null
           payment_status?: string
           previous_treatments?: string | null
@@ -1103,8 +1115,10 @@ export type Database = {
           confirmation_requested_at: string | null
           created_at: string
           email: string | null
+          guardian_confirmed: boolean | null
           has_account: boolean | null
           id: string
+          is_for_family: boolean | null
           is_signed: boolean
           is_submitted: boolean
           name: string | null
@@ -1113,6 +1127,8 @@ export type Database = {
           order_price: number | null
           order_subtotal: number | null
           other_conditions: string | null
+          patient_name: string | null
+          patient_relation: string | null
           previous_treatments: string | null
           product_use: string | null
           products: NonNullable<Json>
@@ -1130,8 +1146,10 @@ export type Database = {
           confirmation_requested_at?: string | null
           created_at?: string
           email?: string | null
+          guardian_confirmed?: boolean | null
           has_account?: boolean | null
           id?: string
+          is_for_family?: boolean | null
           is_signed?: boolean
           is_submitted?: boolean
           name?: string | null
@@ -1140,6 +1158,8 @@ export type Database = {
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
+          patient_name?: string | null
+          patient_relation?: string | null
           previous_treatments?: string | null
           product_use?: string | null
           products?: NonNullable<Json>
@@ -1157,8 +1177,10 @@ export type Database = {
           confirmation_requested_at?: string | null
           created_at?: string
           email?: string | null
+          guardian_confirmed?: boolean | null
           has_account?: boolean | null
           id?: string
+          is_for_family?: boolean | null
           is_signed?: boolean
           is_submitted?: boolean
           name?: string | null
@@ -1167,6 +1189,8 @@ export type Database = {
           order_price?: number | null
           order_subtotal?: number | null
           other_conditions?: string | null
+          patient_name?: string | null
+          patient_relation?: string | null
           previous_treatments?: string | null
           product_use?: string | null
           products?: NonNullable<Json>
@@ -1195,10 +1219,14 @@ export type Database = {
           created_at: string
           custom_provider: string | null
           email: string | null
+          guardian_confirmed: boolean | null
           id: string
+          is_for_family: boolean | null
           is_submitted: boolean
           name: string | null
           other_conditions: string | null
+          patient_name: string | null
+          patient_relation: string | null
           previous_treatments: string | null
           product: Json | null
           product_link: string | null
@@ -1218,10 +1246,14 @@ export type Database = {
           created_at?: string
           custom_provider?: string | null
           email?: string | null
+          guardian_confirmed?: boolean | null
           id?: string
+          is_for_family?: boolean | null
           is_submitted?: boolean
           name?: string | null
           other_conditions?: string | null
+          patient_name?: string | null
+          patient_relation?: string | null
           previous_treatments?: string | null
           product?: Json | null
           product_link?: string | null
@@ -1241,10 +1273,14 @@ export type Database = {
           created_at?: string
           custom_provider?: string | null
           email?: string | null
+          guardian_confirmed?: boolean | null
           id?: string
+          is_for_family?: boolean | null
           is_submitted?: boolean
           name?: string | null
           other_conditions?: string | null
+          patient_name?: string | null
+          patient_relation?: string | null
           previous_treatments?: string | null
           product?: Json | null
           product_link?: string | null
@@ -1353,12 +1389,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -1444,12 +1484,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -1526,12 +1570,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -1586,10 +1634,14 @@ export type Database = {
           created_at: string
           custom_provider: string | null
           email: string | null
+          guardian_confirmed: boolean | null
           id: string
+          is_for_family: boolean | null
           is_submitted: boolean
           name: string | null
           other_conditions: string | null
+          patient_name: string | null
+          patient_relation: string | null
           previous_treatments: string | null
           product: Json | null
           product_link: string | null
@@ -1843,12 +1895,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -1888,12 +1944,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -1998,12 +2058,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null
@@ -2066,12 +2130,16 @@ export type Database = {
           email: string
           fee: number
           generation_requested_at: string | null
+          guardian_confirmed: boolean | null
           held_at: string | null
           held_reason: string | null
           id: string
+          is_for_family: boolean | null
           name: string
           other_conditions: string | null
           paid_at: string | null
+          patient_name: string | null
+          patient_relation: string | null
           payment_reference: string | null
           payment_status: string
           previous_treatments: string | null

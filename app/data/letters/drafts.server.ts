@@ -66,7 +66,11 @@ function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & 
 const answers = [
   "email",
   "name",
+  "is_for_family",
+  "patient_name",
+  "patient_relation",
   "age",
+  "guardian_confirmed",
   "state",
   "conditions",
   "other_conditions",

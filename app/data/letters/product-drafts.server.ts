@@ -21,5 +21,5 @@ export async function keepLateReading(
     p_product: reading.product,
     p_conditions: reading.conditions_offered,
   };
-  return dataOf("keep late reading", await db.rpc("keep_late_reading", args).maybeSingle());
+  return dataOf("keep late reading", await db.rpc("keep_late_reading", args).select("*").maybeSingle());
 }

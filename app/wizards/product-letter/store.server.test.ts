@@ -6,6 +6,12 @@ const search = (query: Record<string, string> = {}) => new URLSearchParams(query
 
 const draft = {
   ...{ id: "1", email: "ada@mail.example", name: "Ada", age: 40, state: "OR" },
+  ...{
+    is_for_family: true,
+    patient_name: "Sam",
+    patient_relation: "spouse" as const,
+    guardian_confirmed: null,
+  },
   ...{ provider: "Other", custom_provider: "Own", conditions: ["Gout"], other_conditions: null },
   ...{ symptoms: "Aches", previous_treatments: "Rest", product_use: "Warmth" },
   ...{ product_link: mat, product: { title: "Mat" }, brand_slug: "northpine" },

@@ -66,7 +66,7 @@ export function draftCases(): void {
       const secretHash = newSecretHash();
       await newProductDraft(secretHash);
       const failure = await productDrafts
-        .save(secretHash, { age: 5, symptoms: "migraine" })
+        .save(secretHash, { age: 121, symptoms: "migraine" })
         .catch((error) => error);
       expect(failure).toBeInstanceOf(DatabaseError);
       expect(failure).not.toBeInstanceOf(DatabaseUnavailableError);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { database } from "~/data/database/client.server";
+import type { Update } from "~/data/database/database";
 import { dataOf } from "~/data/database/database-error.server";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
 
@@ -23,7 +24,7 @@ export const newSecretHash = (): string => randomUUID().replaceAll("-", "");
 
 export const person = { email: "ada@mail.example", name: "Ada Example", age: 40, state: "CA" };
 
-export async function newOrderDraft() {
+export async function newOrderDraft(more: Update<"temporary_brand_partnership_lmn_requests"> = {}) {
   const shop_domain = await newShop();
   return orderDrafts.create({
     ...person,
@@ -33,6 +34,7 @@ export async function newOrderDraft() {
     conditions: ["Back Pain"],
     previous_treatments: "Rest.",
     product_use: "Daily.",
+    ...more,
   });
 }
 

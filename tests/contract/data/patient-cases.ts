@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { database } from "~/data/database/client.server";
+import { productDrafts } from "~/data/letters/drafts.server";
+import { readIntake } from "~/data/letters/intake.server";
+import { submitProductLetter } from "~/data/letters/product-letters.server";
+import { familyRelations } from "~/domain/letters/patient";
+import { newOrderDraft, newProductDraft, newSecretHash, person, submitOrderLetter } from "./rows";
+
+const sam = { is_for_family: true, patient_name: "Sam Example", patient_relation: "child" } as const;
+
+const answered = {
+  accountHolder: person.name,
+  ...{ age: 7, isGuardianConfirmed: true, email: person.email, state: person.state },
+  patient: { name: "Sam Example", relation: "child" },
+  ...{ otherConditions: null, symptoms: null },
+};
+
+/** Every relation, at an age of majority and below, with and without a guardian's confirmation. */
+const people = [null, ...familyRelations].flatMap((patient_relation) =>
+  [17, 18].flatMap((age) =>
+    [null, true].map((guardian_confirmed) => {
+      const isMinors = patient_relation === "child" || patient_relation === "dependent";
+      const isTaken = age === 18 || (isMinors && guardian_confirmed === true);
+      return { patient_relation, age, guardian_confirmed, isTaken };
+    }),
+  ),
+);
+
+/** Whom a letter is for. */
+export function patientCases(): void {
+  describe("whom a letter is for", () => {
+    test.each(people)(
+      "for $patient_relation, $age years old, guardian $guardian_confirmed: a request is $isTaken",
+      async ({ isTaken, patient_relation, ...rest }) => {
+        const patient = patient_relation ? { ...sam, patient_relation, ...rest } : rest;
+        const product = newSecretHash();
+        const { id: productId } = await newProductDraft(product);
+        await productDrafts.save(product, patient);
+        await productDrafts.save(product, rest);
+        const { id: orderId } = await newOrderDraft(patient);
+        const fate = (work: Promise<unknown>) =>
+          work.then(
+            () => true,
+            ({ code }: { code: string }) => code,
+          );
+        const expected = isTaken || "23514";
+        expect(await fate(submitProductLetter(productId, 2_500))).toBe(expected);
+        expect(await fate(submitOrderLetter(orderId, "2030-01-01"))).toBe(expected);
+      },
+    );
+
+    test("an age belongs to one person: another relation's has to be answered again", async () => {
+      const secret = newSecretHash();
+      await newProductDraft(secret);
+      expect(await productDrafts.save(secret, sam)).toMatchObject({ ...sam, age: null });
+      const age = { age: 7, guardian_confirmed: true };
+      await productDrafts.save(secret, age);
+      expect(await productDrafts.save(secret, { patient_name: "Samuel Example" })).toMatchObject(age);
+      const myself = { is_for_family: null, patient_name: null, patient_relation: null };
+      const own = await productDrafts.save(secret, myself);
+      expect(own).toMatchObject({ age: null, guardian_confirmed: null });
+    });
+
+    test("a name without the box is nobody's", async () => {
+      const secret = newSecretHash();
+      const { id } = await newProductDraft(secret);
+      await productDrafts.save(secret, { patient_name: "Sam Example" });
+      const { id: requestId } = await submitProductLetter(id, 2_500);
+      expect(await readIntake({ kind: "product", requestId })).toMatchObject({
+        patient: { name: person.name, relation: "self" },
+      });
+    });
+
+    test("the provider reads all answers of a product's request", async () => {
+      const secret = newSecretHash();
+      const draft = await newProductDraft(secret);
+      await productDrafts.save(secret, sam);
+      const card = { title: "Lamp", imageUrl: null, verdict: "letter", priceCents: 4_900 };
+      const product = { ...card, originalPriceCents: null, savingsCents: null };
+      await productDrafts.save(secret, { age: 7, guardian_confirmed: true, product });
+      const { id: requestId } = await submitProductLetter(draft.id, 2_500);
+      expect(await readIntake({ kind: "product", requestId })).toEqual({
+        ...answered,
+        ...{ conditions: ["Insomnia"], previousTreatments: "Tea.", productUse: "Evenings." },
+        products: [{ title: "Lamp", url: "https://shop.example/lamp", priceCents: 4_900, quantity: 1 }],
+        submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      });
+    });
+
+    test("the provider reads all answers of an order's request, until they are gone", async () => {
+      const line = { title: "Heat mat", quantity: 2, unit_price: "129.99", product_url: null };
+      const draft = await newOrderDraft({ ...sam, age: 7, guardian_confirmed: true, products: [line] });
+      const { requestId } = await submitOrderLetter(draft.id, "2030-01-01");
+      const ref = { kind: "order", requestId } as const;
+      expect(await readIntake(ref)).toEqual({
+        ...answered,
+        ...{ conditions: ["Back Pain"], previousTreatments: "Rest.", productUse: "Daily." },
+        products: [{ title: "Heat mat", url: null, priceCents: 12_999, quantity: 2 }],
+        submittedAt: expect.any(String),
+      });
+      await (await database()).from("temporary_brand_partnership_lmn_requests").delete().eq("id", draft.id);
+      expect(await readIntake(ref)).toBeNull();
+    });
+  });
+}

@@ -82,4 +82,18 @@ export const paths = {
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",
+  /** The providers' part of the site; no public page links to it. */
+  desk: "/desk",
+  /** `to` is where the provider wanted to go. */
+  deskSignIn: (to?: string) => withQuery("/desk/sign-in", { to: to === "/desk" ? undefined : to }),
+  deskSecondFactor: (to?: string) =>
+    withQuery("/desk/second-factor", { to: to === "/desk" ? undefined : to }),
+  deskSetUpFactor: "/desk/set-up-factor",
+  deskForgotPassword: "/desk/forgot-password",
+  /** Where a mailed link leads: one press there signs in, to set a password. */
+  deskLink: (link: { type: "invite" | "recovery"; token: string }) => withQuery("/desk/link", link),
+  deskPassword: "/desk/password",
+  deskProfile: "/desk/profile",
+  deskSignOut: "/desk/sign-out",
+  deskSignedOut: "/desk/signed-out",
 } as const;

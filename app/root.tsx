@@ -20,6 +20,7 @@ import { hasUnsavedAnswers } from "./http/unsaved-answers";
 import { paths } from "./paths";
 import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
+import { DeskFrame, deskVisitorOf } from "./ui/desk/desk-frame";
 import { Unsaved } from "./ui/form/unsaved";
 import { ErrorPage, NotFound } from "./ui/layout/error-page";
 import { PageFrame } from "./ui/layout/page-frame";
@@ -85,7 +86,15 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>("root");
-  const withoutNav = leavesOutNav(useMatches());
+  const matches = useMatches();
+  const withoutNav = leavesOutNav(matches);
+  const deskVisitor = deskVisitorOf(matches);
+  if (deskVisitor)
+    return (
+      <DeskFrame visitor={deskVisitor} pathname={pathname} sandbox={root?.sandbox ?? []}>
+        {children}
+      </DeskFrame>
+    );
   return (
     <PageFrame
       pathname={pathname}

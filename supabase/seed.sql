@@ -348,3 +348,21 @@ from (values
 join brand_products p on p.id = c.product_id::uuid
 join brands b on b.id = p.brand_id
 on conflict do nothing;
+
+-- The demo's providers; the embedded database gives each a sign-in. Together they are licensed in every state and DC.
+insert into providers (id, email, name, credential, npi, practice_name, address_lines, phone, signature_name) values
+  ('f0000000-0000-4000-8000-000000000001', 'rosa.lindqvist@letterwell.example', 'Rosa Lindqvist', 'MD', '1234567893',
+   'Letterwell Demo Clinic', array['12 Sample Street', 'Burlington, VT 05401'], '(802) 555-0142', 'Rosa Lindqvist'),
+  ('f0000000-0000-4000-8000-000000000002', 'theo.okafor@letterwell.example', 'Theo Okafor', 'NP', '1245319599',
+   'Letterwell Demo Clinic', array['12 Sample Street', 'Burlington, VT 05401'], '(802) 555-0143', 'Theo Okafor')
+on conflict do nothing;
+
+insert into provider_licenses (provider_id, state, license_number, expires_on)
+select uuid 'f0000000-0000-4000-8000-000000000001', state, 'DEMO-MD-' || state, date '2035-12-31'
+from unnest(string_to_array('AL AR CA CO FL GA IL IN KY LA MA MI MN MO MS NC NJ NY OH OK PA SC TN TX VA WA WI WV', ' '))
+  as state
+union all
+select 'f0000000-0000-4000-8000-000000000002', state, 'DEMO-NP-' || state, date '2035-12-31'
+from unnest(string_to_array(
+  'AK AZ CO CT DC DE HI IA ID KS MA MD ME MN MT ND NE NH NM NV NY OR RI SD UT VT WA WY', ' ')) as state
+on conflict do nothing;

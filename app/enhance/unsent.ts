@@ -14,7 +14,8 @@ const keepMs = 30 * 60_000;
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-const answersIn = (form: HTMLFormElement) => form.querySelectorAll<AnswerControl>(".control, .choice input");
+const answersIn = (form: HTMLFormElement) =>
+  form.querySelectorAll<AnswerControl>(".control:not([type=password]), .choice input");
 
 const isChoice = (control: AnswerControl): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";

@@ -15,18 +15,21 @@ export interface FormFault {
 
 /**
  * Takes a posted form that carries a `FormKey`: what `send` answers once the answers parse, else the conform result with
- * status 422, or 503 with the fault `failed` (logged as `event`) where the database could not be reached.
+ * status 422, or 503 with the fault `failed` (logged as `event`) where the database could not be reached. What was typed
+ * in the fields `secrets` does not come back.
  */
 export async function takeKeyedForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
-  failed: { event: string; formError: string },
+  failed: { event: string; formError: string; secrets?: readonly string[] },
   send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
 ) {
   const form = await readForm(request);
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
   const submission = parseWithZod(onlyFieldsOf(schema, form), { schema });
-  if (submission.status !== "success") return data({ formKey, result: submission.reply() }, { status: 422 });
+  const hideFields = [...(failed.secrets ?? [])];
+  if (submission.status !== "success")
+    return data({ formKey, result: submission.reply({ hideFields }) }, { status: 422 });
   const outcome = await send(submission.value, formKey, form).catch((error: unknown): FormFault => {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, {}, failed.event);
@@ -34,7 +37,10 @@ export async function takeKeyedForm<Schema extends z.ZodObject>(
   });
   if (outcome instanceof Response) return outcome;
   const { status, headers, formError } = outcome;
-  return data({ formKey, result: submission.reply({ formErrors: [formError] }) }, { status, headers });
+  return data(
+    { formKey, result: submission.reply({ formErrors: [formError], hideFields }) },
+    { status, headers },
+  );
 }
 
 function onlyFieldsOf(schema: z.ZodObject, form: FormData): FormData {

@@ -29,6 +29,7 @@ const known = new Set([
   "sitemap.xml",
   "robots.txt",
   "site.webmanifest",
+  "desk",
   "webhooks",
   "healthz",
   "readyz",

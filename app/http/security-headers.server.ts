@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { styleSource } from "~/document/page-styles.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { paths } from "~/paths";
 import { env, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
 
@@ -63,12 +64,17 @@ export const baseline = (): Record<string, string> => ({
   ...(https() && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 });
 
+/** The desk is for no search engine, and its addresses for no other site. */
+const deskHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
+const isOfDesk = (path: string) => path === paths.desk || path.startsWith(`${paths.desk}/`);
+
 /**
  * Gives every answer the baseline, except what it sets of its own. A browser puts the headers of a 304 in place of those
  * it has, so a 304 without a content policy leaves the page the policy it came with.
  */
 export function applyBaseline(response: ServerResponse, path: string): void {
-  for (const [name, value] of Object.entries(baseline())) {
+  const headers = isOfDesk(path) ? { ...baseline(), ...deskHeaders } : baseline();
+  for (const [name, value] of Object.entries(headers)) {
     const keepsPolicy = response.statusCode === 304 && name === "Content-Security-Policy";
     if (!keepsPolicy && !response.hasHeader(name)) response.setHeader(name, value);
   }

@@ -115,6 +115,12 @@ export function isLive(env: Env, service: ServiceName): boolean {
   return liveServices[service].every((name) => env[name] !== undefined);
 }
 
+/** True where our own providers review requests: `/desk` is there. */
+export const hasDesk = (env: Env): boolean => !isLive(env, "letters");
+
+/** True where a provider signs in with a second factor too; the demo's embedded Auth knows none. */
+export const needsSecondFactor = (env: Env): boolean => env.APP_ENV === "production";
+
 /** Reads and checks the environment. Throws `EnvError` naming each bad, missing or half-set variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(source);

@@ -22,10 +22,12 @@ const rendering = new AsyncLocalStorage<{ rendered?: Rendered }>();
 
 const all = [
   { id: "root", path: "", index: undefined, parentId: undefined, module: root as RouteModule },
-  ...Object.values(flatRoutes("app", remixOptions.ignoredRouteFiles)).map(({ id, path, index, file }) => ({
-    ...{ id, path, index, parentId: "root" },
-    module: modules[`../../app/${file}`] as RouteModule,
-  })),
+  ...Object.values(flatRoutes("app", remixOptions.ignoredRouteFiles)).map(
+    ({ id, parentId, path, index, file }) => ({
+      ...{ id, path, index, parentId },
+      module: modules[`../../app/${file}`] as RouteModule,
+    }),
+  ),
 ];
 const byId = <T extends { id: string }>(routes: T[]): Record<string, T> =>
   Object.fromEntries(routes.map((route) => [route.id, route]));

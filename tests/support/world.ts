@@ -27,7 +27,7 @@ export async function openWorld(): Promise<World> {
   if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");
   const open = await openTestDatabase();
   afterAll(open.close);
-  useDatabase(open.client);
+  useDatabase(open.client, open.auth);
   useServices({});
   return {
     db: open.client,

@@ -1,14 +1,17 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "~/process/env.server";
+import type { AuthConnection } from "./auth-connection";
 import type { Client, Database } from "./database";
 import { DatabaseUnavailableError, dataOf } from "./database-error.server";
+import { hostedAuth } from "./hosted-auth.server";
 
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
 const deadlineMs = 5_000;
 
-/** An open database: the client, and how to let go of what is behind it. */
+/** An open database: the client, its Auth, and how to let go of what is behind it. */
 export interface OpenDatabase {
   client: Client;
+  auth: AuthConnection;
   close(): Promise<void>;
 }
 
@@ -32,11 +35,17 @@ export function connectHosted(url: string, key: string, timeoutMs = deadlineMs):
   });
 }
 
+/** A Supabase project. People sign in by its public key where that is given. */
+export function openHosted(url: string, secretKey: string, publicKey = secretKey): OpenDatabase {
+  const client = connectHosted(url, secretKey);
+  const auth = hostedAuth(() => connectHosted(url, publicKey).auth, client.auth.admin);
+  return { client, auth, close: async () => {} };
+}
+
 async function open(): Promise<OpenDatabase> {
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY, DATA_DIR } = env();
-  if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
-    return { client: connectHosted(SUPABASE_URL, SUPABASE_SECRET_KEY), close: async () => {} };
-  }
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY, DATA_DIR } = env();
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY)
+    return openHosted(SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY);
   const { openEmbedded } = await import("./embedded.server");
   return openEmbedded({ dataDir: DATA_DIR });
 }
@@ -46,19 +55,33 @@ async function open(): Promise<OpenDatabase> {
  * in DATA_DIR. Throws `DatabaseUnavailableError` when it cannot be opened; the next caller tries again.
  */
 export async function database(): Promise<Client> {
+  return (await openDatabase()).client;
+}
+
+/** Supabase Auth of the service's database. Throws `DatabaseUnavailableError` as `database` does. */
+export async function authConnection(): Promise<AuthConnection> {
+  return (await openDatabase()).auth;
+}
+
+async function openDatabase(): Promise<OpenDatabase> {
   holder.letterwellDatabase ??= open();
   const opening = holder.letterwellDatabase;
   try {
-    return (await opening).client;
+    return await opening;
   } catch (cause) {
     if (holder.letterwellDatabase === opening) holder.letterwellDatabase = undefined;
     throw cause;
   }
 }
 
-/** Puts another database in the place of the configured one, as tests do; it is not opened or closed here. */
-export function useDatabase(client: Client): void {
-  holder.letterwellDatabase = Promise.resolve({ client, close: async () => {} });
+/**
+ * Puts another database in the place of the configured one, as tests do; it is not opened or closed here. Without an Auth
+ * of its own it takes that of the one before.
+ */
+export function useDatabase(client: Client, auth?: AuthConnection): void {
+  const before = holder.letterwellDatabase;
+  const used = async () => auth ?? (await before)?.auth ?? hostedAuth(() => client.auth, client.auth.admin);
+  holder.letterwellDatabase = used().then((auth) => ({ client, auth, close: async () => {} }));
 }
 
 /** Closes the database if it is open. The next `database()` opens it again. */

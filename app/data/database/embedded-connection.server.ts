@@ -26,8 +26,12 @@ export class EmbeddedConnection extends PgliteConnection {
     work: (db: Db) => Promise<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    const run = () => this.#inTransaction(vars, work, options);
-    const turn = this.#turn.then(run, run);
+    return this.inTurn(() => this.#inTransaction(vars, work, options));
+  }
+
+  /** Runs work that opens its own transactions, while no request of the API is inside one. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work, work);
     this.#turn = turn.catch(() => undefined);
     return turn;
   }

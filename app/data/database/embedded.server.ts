@@ -7,8 +7,10 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
+import { keptSecret } from "~/process/private-file.server";
 import type { OpenDatabase } from "./client.server";
 import type { Client, Database } from "./database";
+import { authOptions, CaughtMails, createDemoUsers, embeddedAuth, migrateAuth } from "./embedded-auth.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
 import { lockFolder, openFolder } from "./folder-lock.server";
 import { migrate } from "./migrations.server";
@@ -33,20 +35,23 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
     url: clusterOf(dataDir),
     pgliteOptions: { startParams, extensions, parsers },
   });
+  const opened = clients(connection, keptSecret(`${dataDir}/auth-secret`));
   try {
     await connection.driver.waitReady;
+    await migrateAuth(connection.driver);
     await migrate(connection.driver, { seed: options.seed ?? true });
     rmSync(creating(dataDir), { force: true });
     await connection.introspect();
     // The folder has one owner, so a claim still standing is that of a process which was killed.
     await connection.driver.exec("update outbox set locked_until = null where locked_until is not null");
+    await createDemoUsers(connection.driver, opened.auth);
   } catch (cause) {
     await connection.close().catch(() => undefined);
     unlock();
     throw cause;
   }
   return {
-    ...clients(connection),
+    ...opened,
     close: async () => {
       await connection.close();
       unlock();
@@ -83,15 +88,29 @@ async function createCluster(dataDir: string): Promise<void> {
   await once(new Worker(program, { workerData: { folder, startParams } }), "exit");
 }
 
-function clients(connection: EmbeddedConnection): Pick<EmbeddedDatabase, "client" | "publicClient"> {
+function clients(connection: EmbeddedConnection, jwtSecret: string): Omit<EmbeddedDatabase, "close"> {
   const secretKey = `sb_secret_${randomBytes(32).toString("base64url")}`;
   const publicKey = `sb_publishable_${randomBytes(32).toString("base64url")}`;
-  const lite = new App({ connection, auth: { secret_key: secretKey, publishable_key: publicKey } });
+  const mails = new CaughtMails();
+  const lite = new App({
+    connection,
+    auth: { secret_key: secretKey, publishable_key: publicKey, ...authOptions(jwtSecret) },
+    options: { drivers: { email: mails } },
+  });
+  const ask = (request: Request) =>
+    // Lite's Auth queries outside of `withContext`, which keeps the API's requests apart.
+    new URL(request.url).pathname.startsWith("/auth/")
+      ? connection.inTurn(async () => lite.fetch(request))
+      : lite.fetch(request);
   const connect = (key: string) =>
     createClient<Database>("http://embedded.local", key, {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
-      global: { fetch: (input, init) => lite.fetch(new Request(input, init)) },
+      global: { fetch: async (input, init) => ask(new Request(input, init)) },
     });
-  return { client: connect(secretKey), publicClient: connect(publicKey) };
+  return {
+    client: connect(secretKey),
+    publicClient: connect(publicKey),
+    auth: embeddedAuth(connection.driver, () => connect(publicKey).auth, mails),
+  };
 }

@@ -24,7 +24,7 @@ interface FieldBase {
 
 export interface InputSpec extends FieldBase {
   /** An address is "text": a browser takes what was typed for no value of a field for addresses. */
-  type: "text" | "email";
+  type: "text" | "email" | "password";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
   /**
    * "off" only in a form whose answers are in its address: browsers don't bring such an answer back when a visitor

@@ -1,16 +1,23 @@
+import type { ReactNode } from "react";
 import { ReturnedEnvelope } from "../layout/returned-envelope";
 import { Button } from "./button";
 
 /** Holds what was typed while it cannot be saved; one press sends it again. */
-export function Unsaved({ typed }: { typed: readonly (readonly [name: string, value: string])[] }) {
+export function Unsaved({
+  typed,
+  title = "Something went wrong",
+  children = "We couldn't save that just now. Nothing you typed is lost: it's on this page, and one press sends it again.",
+}: {
+  typed: readonly (readonly [name: string, value: string])[];
+  title?: string;
+  /** What happened, and what to do. */
+  children?: ReactNode;
+}) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
-      <h1>Something went wrong</h1>
-      <p className="lede">
-        We couldn't save that just now. Nothing you typed is lost: it's on this page, and one press sends it
-        again.
-      </p>
+      <h1>{title}</h1>
+      <p className="lede">{children}</p>
       <form method="post" data-enhance="">
         {typed.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes

@@ -1,0 +1,23 @@
+import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
+import { DatabaseError, DatabaseUnavailableError } from "./database-error.server";
+
+type Answer = { data: unknown; error: null } | { data: unknown; error: AuthError };
+type Success<Any extends Answer> = Extract<Any, { error: null }>;
+
+/**
+ * The data of an answer of Supabase Auth, or null where it refused with one of the codes in `refusals`. Throws
+ * `DatabaseUnavailableError` when it did not answer, `DatabaseError` for any other refusal.
+ */
+export function authDataOf<Any extends Answer>(
+  operation: string,
+  answer: Any,
+  refusals: readonly string[] = [],
+): Success<Any>["data"] | null {
+  const { error } = answer;
+  if (!error) return answer.data;
+  const code = isAuthSessionMissingError(error) ? "session_not_found" : (error.code ?? "unknown");
+  if (refusals.includes(code)) return null;
+  if (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)
+    throw new DatabaseUnavailableError(operation, code);
+  throw new DatabaseError(operation, code);
+}

@@ -1,0 +1,22 @@
+import type { Client } from "./database";
+
+export type AuthClient = Client["auth"];
+
+/** What a mailed link proves once: that its reader owns the address of this user. */
+export interface AuthLink {
+  userId: string;
+  tokenHash: string;
+  type: "invite" | "recovery";
+}
+
+/** Supabase Auth of a database. */
+export interface AuthConnection {
+  /** A new client for one piece of work: it has no session and keeps none. */
+  connect(): AuthClient;
+  /** Makes the user of an address if there is none, and a link to set a password. Throws `DatabaseError`. */
+  invite(email: string): Promise<AuthLink>;
+  /** A link to set another password; null for an address without a user. Throws `DatabaseError`. */
+  recover(email: string): Promise<AuthLink | null>;
+  /** Removes a user's second factors and gives their number. Throws `DatabaseError`. */
+  removeFactors(userId: string): Promise<number>;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { credentials, type License, type Provider } from "~/domain/desk/provider";
+import { usState } from "~/domain/values/us-state";
+import { database } from "../database/client.server";
+import { parse } from "../database/columns.server";
+import type { Row } from "../database/database";
+import { dataOf } from "../database/database-error.server";
+
+const credential = z.enum(credentials);
+
+/** The provider who signs in as this user of Supabase Auth; null when there is none. Throws `DatabaseError`. */
+export async function readProviderByUser(userId: string): Promise<Provider | null> {
+  const db = await database();
+  const row = dataOf(
+    "read provider",
+    await db.from("providers").select().eq("user_id", userId).maybeSingle(),
+  );
+  return row && providerOf(row, await listLicenses([row.id]));
+}
+
+type LicenseRow = Row<"provider_licenses">;
+
+async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
+  const db = await database();
+  const query = db.from("provider_licenses").select().in("provider_id", providerIds).order("state");
+  return dataOf("list licenses", await query);
+}
+
+function providerOf(row: Row<"providers">, licenses: readonly LicenseRow[]): Provider {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    email: row.email,
+    name: row.name,
+    credential: parse("read provider", credential, row.credential),
+    npi: row.npi,
+    practiceName: row.practice_name,
+    addressLines: row.address_lines,
+    phone: row.phone,
+    signatureName: row.signature_name,
+    signaturePng: row.signature_png,
+    isActive: row.is_active,
+    licenses: licenses.filter(({ provider_id }) => provider_id === row.id).map(licenseOf),
+  };
+}
+
+const licenseOf = (row: LicenseRow): License => ({
+  state: parse("list licenses", usState, row.state),
+  number: row.license_number,
+  expiresOn: row.expires_on,
+});

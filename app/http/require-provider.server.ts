@@ -1,0 +1,64 @@
+import { data, redirect } from "@remix-run/node";
+import { readProviderByUser } from "~/data/desk/providers.server";
+import { licensedStates, type Provider } from "~/domain/desk/provider";
+import type { UsState } from "~/domain/values/us-state";
+import { paths } from "~/paths";
+import { env, hasDesk, needsSecondFactor } from "~/process/env.server";
+import { type DeskSession, readDeskSession } from "./desk-session.server";
+import { refuse } from "./form.server";
+import { signedOutPage } from "./unsaved-answers.server";
+
+/** The provider a desk request is from. */
+export interface SignedInProvider {
+  provider: Provider;
+  /** Where the provider may sign today. */
+  states: UsState[];
+}
+
+/** Throws 404 where there is no desk. */
+export function requireDesk(): void {
+  if (!hasDesk(env())) throw data(null, { status: 404 });
+}
+
+/**
+ * The session of a desk request. Without one it throws a redirect to the sign-in page, which leads back; a posted form
+ * comes back as a page with status 401 that holds what was typed.
+ */
+export async function requireDeskSession(request: Request): Promise<DeskSession> {
+  requireDesk();
+  const session = await readDeskSession(request);
+  if (session) return session;
+  if (request.method === "GET" || request.method === "HEAD")
+    throw redirect(paths.deskSignIn(addressOf(request)), 303);
+  throw await signedOutPage(request);
+}
+
+/**
+ * The guard of the desk: the first thing each of its loaders and actions calls. Throws a redirect to the sign-in page or to
+ * the second factor, 403 for a user who is no active provider, 404 where there is no desk. Throws `DatabaseError`.
+ */
+export async function requireProvider(request: Request): Promise<SignedInProvider> {
+  const { claims } = await requireDeskSession(request);
+  if (needsSecondFactor(env()) && claims.level !== "aal2")
+    throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
+  const provider = await readProviderByUser(claims.userId);
+  if (!provider) refuse(403, "This account isn't a provider's. Ask the operator of the site to invite you.");
+  if (!provider.isActive)
+    refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
+  return { provider, states: licensedStates(provider, new Date().toISOString().slice(0, 10)) };
+}
+
+/** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */
+export function deskAddress(to: string | null): string {
+  const here = "http://here.invalid";
+  if (!to || !URL.canParse(to, here)) return paths.desk;
+  const { origin, pathname, search } = new URL(to, here);
+  const isOurs = origin === here && (pathname === paths.desk || pathname.startsWith(`${paths.desk}/`));
+  return isOurs ? pathname + search : paths.desk;
+}
+
+function addressOf(request: Request): string | undefined {
+  if (request.method !== "GET") return undefined;
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, "") + search;
+}

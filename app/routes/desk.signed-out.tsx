@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/node";
+import { requireDesk } from "~/http/require-provider.server";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/form/button";
+import { NarrowSheet } from "~/ui/layout/narrow-sheet";
+import { privateMeta } from "~/ui/meta/private-meta";
+
+export const meta: MetaFunction = () => privateMeta("Signed out");
+
+export function loader() {
+  requireDesk();
+  return null;
+}
+
+export default function SignedOut() {
+  return (
+    <NarrowSheet>
+      <h1>You're signed out</h1>
+      <p className="lede mt-3 mb-6">What you had claimed goes back to the others after 15 minutes.</p>
+      <ButtonLink href={paths.deskSignIn()}>Sign in again</ButtonLink>
+    </NarrowSheet>
+  );
+}

@@ -18,7 +18,7 @@ it("keeps development's data apart from a running service's", () => {
   expect(configure("development")).toBe("/srv/letterwell-dev");
 });
 
-it("leaves tests alone", () => {
+it("ignores tests", () => {
   vi.stubEnv("DATA_DIR", "/srv/letterwell");
   expect(configure("test")).toBe("/srv/letterwell");
 });

@@ -1,7 +1,7 @@
 import { primaryOf } from "./primary";
 
 /**
- * Radios that go on by themselves: `data-auto-advance="300"` does after so many milliseconds if a pointer chose it
+ * Radios that go on automatically: `data-auto-advance="300"` does after so many milliseconds if a pointer chose it
  * (arrow keys pass through options on the way to another).
  */
 export function followChoices(): void {

@@ -91,7 +91,7 @@ test("on https the cookie is bound to the host and never sent in the clear", asy
   }
 });
 
-test("secrets are long, each its own, and stored as a digest alone", async () => {
+test("secrets are long, each its own, and stored only as a digest", async () => {
   const { hashDraftSecret, newDraftSecret } = await cookieModule();
   const secrets = new Set(Array.from({ length: 100 }, newDraftSecret));
   expect(secrets.size).toBe(100);

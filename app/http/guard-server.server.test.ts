@@ -59,7 +59,7 @@ describe("a target that cannot be decoded", () => {
 
 describe("what is no request we could read gets our page and headers, and nothing of it is logged", () => {
   test.each([
-    ["a method nobody uses", "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
+    ["an unused method", "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     ["no path", "OPTIONS * HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     ["no host", "GET /jane HTTP/1.1\r\n\r\n", 400],
     ["a host that is none", "GET /jane HTTP/1.1\r\nHost: jane doe\r\n\r\n", 400],
@@ -153,7 +153,7 @@ describe("with as many connections as it takes", () => {
     expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
   });
 
-  test("a flood of silent ones keeps nobody out", async () => {
+  test("a flood of silent ones locks no visitor out", async () => {
     const open = await serving({ connections: 10 });
     for (let count = 0; count < 200; count += 1) await open();
     expect(await ask(await open(), page("/terms"))).toContain("GET /terms");

@@ -132,6 +132,6 @@ test("the account-linking provider's hosts are allowed on the page that links ac
     expect(policy).toContain(part);
   }
   expect(live.contentSecurityPolicy({}, [], false)).not.toContain("plaid");
-  const twin = await headersModule();
-  expect(twin.contentSecurityPolicy({ linksAccounts: true }, [], false)).not.toContain("plaid");
+  const demo = await headersModule();
+  expect(demo.contentSecurityPolicy({ linksAccounts: true }, [], false)).not.toContain("plaid");
 });

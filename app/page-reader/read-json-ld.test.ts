@@ -11,7 +11,7 @@ const facts = { title: "Ice Wrap", priceCents: 2499, currency: "USD", listPriceC
 
 describe("a product is found", () => {
   test.each<[string, string]>([
-    ["alone", block(product)],
+    ["the only block", block(product)],
     ["in a list", block([{ "@type": "WebSite", name: "Shop" }, product])],
     ["in a graph", block({ "@context": "https://schema.org", "@graph": [{ "@type": "WebPage" }, product] })],
     ["in a list of graphs", block([{ "@graph": [product] }])],

@@ -151,7 +151,7 @@ describe("is no product's page", () => {
       ]),
     ],
     [
-      "a review whose product nobody sells there",
+      "a review of a product the page doesn't sell",
       `<meta property="og:type" content="article">${block({ "@type": "Product", name: "Knee Sleeve", review: { "@type": "Review" } })}`,
     ],
     [

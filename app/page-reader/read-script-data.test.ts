@@ -10,7 +10,7 @@ const kit = {
   price: { amount: 19.5, currencyCode: "USD" },
 };
 
-describe("a product in the data of a page's scripts alone", () => {
+describe("a product only in the data of a page's scripts", () => {
   test.each<[string, string]>([
     ["is known by the title", "<title>Mintree Oral Care Kit | Mintree</title>"],
     ["whose words stand in the title", "<title>Gluten-Free Oral Care Kit | Mintree</title>"],

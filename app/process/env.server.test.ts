@@ -40,7 +40,7 @@ const faultsOf = (source: Record<string, string>): string => {
   return "";
 };
 
-test("nothing set is the demo, with a twin of every service", () => {
+test("nothing set is the demo, with a sandbox of every service", () => {
   const env = parseEnv({});
   expect(env).toMatchObject({
     APP_ENV: "demo",
@@ -62,7 +62,7 @@ test("an empty value is as good as none", () => {
   });
 });
 
-test("everything set is production without a twin", () => {
+test("everything set is production without a sandbox", () => {
   const env = parseEnv(production);
   expect(sandboxed(env)).toEqual([]);
   expect(isLive(env, "database")).toBe(true);

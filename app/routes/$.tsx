@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { noSuchPage, whyNoAddress } from "~/content/guides/check-words";
+import { noSuchPage, whyNoAddress } from "~/content/eligibility/check-words";
 import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import { readTaxRate } from "~/domain/savings/tax-savings";
 import checkerUrl from "~/enhance/checker.ts?worker&url";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { checkMessages, whyNoAddress } from "~/content/guides/check-words";
+import { checkMessages, whyNoAddress } from "~/content/eligibility/check-words";
 import { parseProductUrl } from "~/domain/values/product-url";
 import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";

@@ -31,7 +31,7 @@ export default function Extension() {
       title="The browser extension"
       lede="We're still building this. There is nothing to install yet."
       steps={steps}
-      sandboxNote={isDemo ? "This page stands in for the store that offers the browser extension." : null}
+      sandboxNote={isDemo ? "This page replaces the store that offers the browser extension." : null}
     >
       <p>Paste a product's link and get the same answer here.</p>
       <p className="actions mt-3">

@@ -29,7 +29,7 @@ export default function Reimbursements() {
   const { source } = useLoaderData<typeof loader>();
   const note =
     source &&
-    `This page stands in for the reimbursement application. The link you followed carries source=${source}.`;
+    `This page replaces the reimbursement application. The link you followed carries source=${source}.`;
   return (
     <NotOpenYet
       title="Find My Reimbursements"

@@ -35,7 +35,7 @@ test("changes at once do not overwrite each other, and a failed one does not sto
   });
   await Promise.all([expect(fail).rejects.toThrow("no"), ...Array.from({ length: 20 }, add)]);
   expect(await store.read("things", "a", counter)).toEqual({ count: 20 });
-  expect(await store.update("things", "nobody", counter, (value) => value)).toBeNull();
+  expect(await store.update("things", "unknown", counter, (value) => value)).toBeNull();
 });
 
 test.each(["../a", "a/b", "", ".", "a.b", "a\0", "x".repeat(201), "é"])("%j is no id", async (id) => {
@@ -53,7 +53,7 @@ test("a secret is made once, long, and each name has its own", () => {
   expect(store.secret("other")).not.toBe(made);
 });
 
-test("files are for the owner alone and nothing half-written is left", async () => {
+test("only the owner reads the files and nothing half-written is left", async () => {
   await store.write("things", "a", { count: 1 });
   await store.create("things", "a", { count: 2 });
   store.secret("webhook");

@@ -8,7 +8,7 @@ import { openEmbedded } from "~/data/database/embedded.server";
 import { copyTestDatabase } from "../support/embedded";
 
 const program = new URL("../support/embedded-process.mjs", import.meta.url).pathname;
-const patience = 60_000;
+const timeout = 60_000;
 
 let folder = "";
 let children: ChildProcess[] = [];
@@ -16,7 +16,7 @@ let children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "letterwell-folder-"));
   await copyTestDatabase(folder, false);
-}, patience);
+}, timeout);
 
 afterEach(() => {
   for (const child of children) child.kill("SIGKILL");
@@ -34,7 +34,7 @@ function start(...parameters: string[]) {
 }
 
 test("a folder has one process; killed, it leaves the folder free and every acknowledged row there", {
-  timeout: patience,
+  timeout,
 }, async () => {
   const writer = start(folder);
   expect((await writer.lines.next()).value).toBe("open");
@@ -56,7 +56,7 @@ test("a folder has one process; killed, it leaves the folder free and every ackn
   );
 });
 
-test("a second process is told so in one sentence", { timeout: patience }, async () => {
+test("a second process is told so in one sentence", { timeout }, async () => {
   const { close } = await openEmbedded({ dataDir: folder, seed: false });
   const second = start(folder);
   expect((await second.lines.next()).value).toMatch(/^refused: The data folder .* set DATA_DIR\.$/);
@@ -64,7 +64,7 @@ test("a second process is told so in one sentence", { timeout: patience }, async
   await close();
 });
 
-test("what a failing query was given reaches neither stderr nor stdout", { timeout: patience }, async () => {
+test("what a failing query was given reaches neither stderr nor stdout", { timeout }, async () => {
   const told = "My migraines come back every week";
   const { lines, errors, exited } = start(folder, told);
   const output: string[] = [];
@@ -75,7 +75,7 @@ test("what a failing query was given reaches neither stderr nor stdout", { timeo
   expect(errors.join("") + output.join("")).not.toContain("migraines");
 });
 
-test("a new folder is its owner's alone, migrated and seeded once", { timeout: patience }, async () => {
+test("a new folder is readable only by its owner, migrated and seeded once", { timeout }, async () => {
   const fresh = join(folder, "new");
   const count = async () => {
     const { client, close } = await openEmbedded({ dataDir: fresh });
@@ -89,7 +89,7 @@ test("a new folder is its owner's alone, migrated and seeded once", { timeout: p
   expect(await count()).toBe(0);
 });
 
-test("a folder whose creation was cut off is made anew", { timeout: patience }, async () => {
+test("a folder whose creation was cut off is made anew", { timeout }, async () => {
   const cut = join(folder, "cut");
   mkdirSync(join(cut, "db"), { recursive: true });
   writeFileSync(join(cut, "db", "PG_VERSION"), "17");

@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("where there is no hosted page, the window opens by itself, may be closed, and links @js", async ({
+test("where there is no hosted page, the window opens automatically, may be closed, and links @js", async ({
   browser,
 }) => {
   plaid.hosted = false;

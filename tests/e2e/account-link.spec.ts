@@ -9,7 +9,7 @@ test("an account is linked on the provider's page, and linked again at another p
   const order = takeOrder("sent");
   await page.goto(address(order));
   await page.getByRole("link", { name: "Continue to Plaid" }).click();
-  await expect(page.getByText("This page stands in for the account-linking provider.")).toBeVisible();
+  await expect(page.getByText("This page replaces the account-linking provider.")).toBeVisible();
   await page.getByText("Juniper Health Bank").click();
   await page.getByRole("button", { name: "Link this account" }).click();
 
@@ -28,17 +28,17 @@ test("an account is linked on the provider's page, and linked again at another p
   await expect(page.getByRole("button", { name: "Resend LMN" })).toBeVisible();
 });
 
-test("the provider's page opens by itself, and the way back from it does not open it again", async ({
+test("the provider's page opens automatically, and the way back from it does not open it again", async ({
   page,
   takeOrder,
 }) => {
   const order = takeOrder("open");
   await page.goto(address(order));
-  await expect(page.getByText("Plaid's page opens by itself in a few seconds.")).toBeVisible();
+  await expect(page.getByText("Plaid's page opens automatically in a few seconds.")).toBeVisible();
   await expect(page).toHaveURL(/\/sandbox\/link\//, { timeout: 15_000 });
   await page.goto(address(order));
   await expect(page.getByRole("link", { name: "Continue to Plaid" })).toBeVisible();
-  await expect(page.getByText("opens by itself")).toBeHidden();
+  await expect(page.getByText("opens automatically")).toBeHidden();
   await page.getByRole("link", { name: "Continue to Plaid" }).click();
   await page.getByRole("button", { name: "Leave without linking" }).click();
   await expect(
@@ -72,7 +72,7 @@ test("an account that asks for a new sign-in gets it", async ({ page, takeOrder 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is linked");
 });
 
-test("a link without shop or order, and an order nobody knows, say so", async ({ page }) => {
+test("a link without shop or order, and an unknown order, say so", async ({ page }) => {
   for (const query of ["", `?shop=${shop}`, "?orderId=1001", "?shop=&orderId="]) {
     const response = await page.goto(`/hsa-fsa-link${query}`);
     expect(response?.status()).toBe(400);

@@ -95,7 +95,7 @@ test("a returning visitor goes on, or starts over", async ({ page, productWizard
   await productWizard.expectStep(1);
 });
 
-test("nobody gets ahead of their answers", async ({ page, productWizard }) => {
+test("a visitor can't get ahead of their answers", async ({ page, productWizard }) => {
   await productWizard.openAnswered(3);
   await page.goto("/lmn-request?step=8");
   await productWizard.expectStep(3);

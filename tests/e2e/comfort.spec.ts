@@ -15,7 +15,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     expect(requests).toEqual([]);
   });
 
-  test("'Yes' goes on by itself after 300 ms when pointed at", async ({ page, orderWizard }) => {
+  test("'Yes' goes on automatically after 300 ms when pointed at", async ({ page, orderWizard }) => {
     await page.clock.install();
     await orderWizard.openAnswered(3);
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -140,7 +140,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
   }) => {
     await productWizard.openAnswered(7);
     await productWizard.answer(7);
-    // An open page alone believes it: a real one would be opened again by the browser, at a time of its own.
+    // Only an open page believes it: a real one would be opened again by the browser, at a time of its own.
     await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: false }));
     await productWizard.continueButton.click();
     await expect(page.getByText("You're offline.")).toBeVisible();
@@ -167,7 +167,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
   });
 });
 
-test("a product nobody can read never blocks the way", async ({ page, productWizard }) => {
+test("an unreadable product never blocks the way", async ({ page, productWizard }) => {
   await productWizard.openAnswered(3);
   await page
     .getByLabel("What are you using an LMN toward?")

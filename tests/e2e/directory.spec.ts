@@ -151,7 +151,7 @@ test.describe("with scripts", { tag: "@js" }, () => {
     expect(await page.evaluate(() => "samePage" in window)).toBe(true);
   });
 
-  test("skeletons stand in for a slow answer, and a stale one is dropped", async ({ page }) => {
+  test("skeletons show during a slow answer, and a stale one is dropped", async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

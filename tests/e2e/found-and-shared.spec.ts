@@ -45,7 +45,7 @@ test.describe("found and shared", { tag: "@js" }, () => {
   }) => {
     for (const path of [
       "page/nothing.png",
-      "brand/nobody.png",
+      "brand/unknown.png",
       "guide/x.png",
       "page/home",
       "other/home.png",

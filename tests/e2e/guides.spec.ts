@@ -159,7 +159,7 @@ test.describe("what is sent", { tag: "@js" }, () => {
     expect((await request.get(address ?? "", { headers: known })).status()).toBe(304);
   });
 
-  test("on paper there is the article alone", async ({ page }) => {
+  test("on paper there is only the article", async ({ page }) => {
     await page.goto(article);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

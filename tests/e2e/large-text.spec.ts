@@ -65,7 +65,7 @@ test("letters twice as large on 320 px make no page scroll sideways", { tag: "@j
   const order = `/complete-lmn?shop=northpine.example&orderId=${takeOrder("open")}`;
   for (const path of [...pages, order]) {
     await page.goto(path);
-    // Larger letters alone, as some browsers zoom: media queries don't see them.
+    // Only larger letters, as some browsers zoom: media queries don't see them.
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect.soft(await sideways(page), path).toBe(0);
     const right = page.locator(".nav-row > *").last();

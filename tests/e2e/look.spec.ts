@@ -128,7 +128,7 @@ test("a message that was refused, and one that was sent", { tag: "@js" }, async 
 for (const [what, address] of [
   ["the home page", "/"],
   ["an unknown address", "/nothing/here"],
-  ["an order nobody asked about", "/lmn-status?shop=northpine.example&orderId=1001"],
+  ["an order without a request", "/lmn-status?shop=northpine.example&orderId=1001"],
   ["a link that names no order", "/lmn-status"],
   ["an order that is not there", "/complete-lmn?shop=northpine.example&orderId=999999998&try=5"],
   ["a link that is not signed", "/complete-lmn?shop=kettle-and-spine.example&orderId=2001"],

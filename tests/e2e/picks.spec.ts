@@ -98,7 +98,7 @@ test.describe("the banner", { tag: "@js" }, () => {
     await expect.poll(() => way(page, 160)).toBeGreaterThan(0);
   });
 
-  test("repeats its list five times, the copies for the eyes alone", async ({ page }) => {
+  test("repeats its list five times, the copies only for the eyes", async ({ page }) => {
     await expect(row(page).locator("> li")).toHaveCount(25);
     await expect(row(page).locator("> li[inert][aria-hidden=true]")).toHaveCount(20);
     await expect(row(page).locator("[inert] [id]")).toHaveCount(0);

@@ -77,7 +77,7 @@ for (const [address, title] of [
   ["/terms", "Terms of Service"],
   ["/privacy", "Privacy Policy"],
 ] as const) {
-  test(`${address} has its date, its contents and no script, and prints as text alone`, async ({ page }) => {
+  test(`${address} has its date, its contents and no script, and prints only text`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.headers()["content-security-policy"]).toContain("script-src 'none'");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -153,7 +153,7 @@ const malformed = [
   ]),
 ];
 
-test("300 malformed requests leave JSON lines alone, and nothing that was typed @js", async () => {
+test("300 malformed requests leave only JSON lines, and nothing that was typed @js", async () => {
   const folder = mkdtempSync(join(tmpdir(), "letterwell-malformed-"));
   try {
     const server = await startServer({ DATA_DIR: folder, PORT: String(await freePort()) });

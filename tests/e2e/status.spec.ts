@@ -121,7 +121,7 @@ test("a link that names no order is no request", async ({ page }) => {
   }
 });
 
-test("an order nobody asked about leads to the form", async ({ page, orderWizard }) => {
+test("an order without a request leads to the form", async ({ page, orderWizard }) => {
   const response = await page.goto(orderWizard.statusAddress);
   expect(response?.status()).toBe(200);
   await page.getByRole("link", { name: "Ask for a letter" }).click();

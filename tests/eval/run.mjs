@@ -7,11 +7,11 @@ import { childEnv, ensureInstalled, pinnedNode, root } from "../../app/cli/works
 
 await ensureInstalled();
 
-/** Evaluations that start by themselves; `main.ts` runs the others with the modules resolved as the build does. */
+/** Evaluations that need no resolver; `main.ts` runs the others with the modules resolved as the build does. */
 const [name, ...rest] = process.argv.slice(2);
-const alone = name === "eligibility";
-const program = fileURLToPath(new URL(alone ? "eligibility.ts" : "main.ts", import.meta.url));
-const { status } = spawnSync(pinnedNode, alone ? [program, ...rest] : [program, ...process.argv.slice(2)], {
+const isPlain = name === "eligibility";
+const program = fileURLToPath(new URL(isPlain ? "eligibility.ts" : "main.ts", import.meta.url));
+const { status } = spawnSync(pinnedNode, isPlain ? [program, ...rest] : [program, ...process.argv.slice(2)], {
   cwd: process.env.INIT_CWD ?? root,
   env: childEnv({ binaries: true }),
   stdio: "inherit",

@@ -1,36 +1,15 @@
 import "../support/demo-environment";
-import { createServer } from "node:net";
-import { beforeAll, describe, expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { describe, expect, test } from "vitest";
+import { useDatabase } from "~/data/database/client.server";
 import { failingCalls } from "../support/failing-calls";
+import { whileDatabaseAway } from "../support/operations";
 import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
 import { goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
 import { newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
 const world = await openWorld();
-let nowhere: string;
-beforeAll(async () => {
-  nowhere = `http://127.0.0.1:${await closedPort()}`;
-});
-
-/** A port where nobody listens. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-async function whileDown<T>(run: () => Promise<T>): Promise<T> {
-  useDatabase(connectHosted(nowhere, "key", 1_000));
-  try {
-    return await run();
-  } finally {
-    useDatabase(world.db);
-  }
-}
+const whileDown = <T>(run: () => Promise<T>): Promise<T> => whileDatabaseAway(world, run);
 
 const { product, order } = wizards;
 
@@ -114,7 +93,7 @@ test("a submission that is cut off leaves nothing half-written", async () => {
   expect((await visitor.post(stepPath(product, 8), {})).location).toMatch(/^\/sandbox\/pay\//);
 });
 
-test("a payment notice is asked for again", async () => {
+test("a payment event is asked for again", async () => {
   const { checkoutId, requestId } = await openPayer();
   await payments().payCheckout(checkoutId);
   const event = { type: "checkout.session.completed", object: checkoutId };

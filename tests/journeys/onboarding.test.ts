@@ -20,7 +20,7 @@ test.each([
   expect((await open(asked)).data).toMatchObject({ step });
 });
 
-test("the first step lists the stores; without the database it goes on without them and is kept by nobody", async () => {
+test("the first step lists the stores; without the database it goes on without them and isn't cached", async () => {
   const whole = await open("1");
   expect(whole.data).toMatchObject({
     retailers: expect.arrayContaining([expect.objectContaining({ name: "Bluewicket" })]),

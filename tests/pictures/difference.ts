@@ -3,7 +3,7 @@ import sharp from "sharp";
 /** The edge of a curve may come out a shade lighter in a pixel or two, though nothing was changed. */
 const noise = { pixels: 20, step: 8 };
 const channels = 3;
-/** Stands in for what only the larger of two pictures has; no page has this color. */
+/** Marks what only the larger of two pictures has; no page has this color. */
 const nothing = { r: 255, g: 0, b: 255 };
 const gapPx = 24;
 

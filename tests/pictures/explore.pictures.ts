@@ -1,4 +1,4 @@
-// By itself, for the page shows what others have checked: it is taken before any other page is.
+// On its own, for the page shows what others have checked: it is taken before any other page is.
 import { picture } from "./camera.ts";
 import { pictureTouched, touchedLooks } from "./touched.ts";
 

@@ -1,6 +1,6 @@
 import { picture } from "./camera.ts";
 
-/** Pages that an address alone leads to. */
+/** Pages reached by their address. */
 const pages: Readonly<Record<string, string>> = {
   home: "/",
   brands: "/brands",

@@ -15,7 +15,7 @@ export const dataDir = mkdtempSync(join(tmpdir(), "letterwell-journey-"));
 Object.assign(process.env, {
   APP_ENV: "demo",
   DATA_DIR: dataDir,
-  SESSION_SECRET: "a-secret-for-tests-alone-0123456789",
+  SESSION_SECRET: "a-secret-only-for-tests-0123456789",
   LOG_LEVEL: "silent",
   LETTERS_SANDBOX_SECONDS: "0",
   // All tests of a file come from one address.

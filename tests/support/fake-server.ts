@@ -34,7 +34,7 @@ export interface FakeServer {
   close(): Promise<void>;
 }
 
-/** An HTTP server on a free local port that stands in for an outside service. Close it after the test. */
+/** An HTTP server on a free local port that replaces an outside service. Close it after the test. */
 export async function startFakeServer(): Promise<FakeServer> {
   const received: Received[] = [];
   const timers = new Set<NodeJS.Timeout>();

@@ -99,7 +99,7 @@ export class FakeStripe {
     this.set(id, { status: "complete", payment_status: "unpaid", payment_intent: intentOf(id) });
   }
 
-  /** Nobody paid in time. */
+  /** Not paid in time. */
   expireUnpaid(id: string): void {
     this.set(id, { status: "expired" });
   }

@@ -5,7 +5,7 @@ import type { FetchOptions } from "~/page-reader/fetch-options";
 import { testAgent } from "./page-shop";
 
 export interface HostileServers {
-  /** Starts a server that answers each connection as it likes, byte by byte, and stands in for shop.test. */
+  /** Starts a server that answers each connection as it likes, byte by byte, and replaces shop.test. */
   serve(answer: (socket: Socket) => void): Promise<FetchOptions>;
 }
 

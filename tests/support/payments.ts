@@ -9,11 +9,11 @@ import { type Answer, Visitor } from "./visitor";
 import { goodAnswers, queryOf, stepPath, walkThrough, walkTo, wizards } from "./walk";
 import type { World } from "./world";
 
-/** The payments twin the routes use. */
+/** The payments sandbox the routes use. */
 export function payments(): SandboxPayments {
-  const twin = sandboxPayments();
-  if (!twin) throw new Error("payments are not the sandbox's");
-  return twin;
+  const sandbox = sandboxPayments();
+  if (!sandbox) throw new Error("payments are not the sandbox's");
+  return sandbox;
 }
 
 /** Live payments against a provider in memory, which is closed after the file's tests. A silent call ends quickly. */

@@ -4,7 +4,7 @@ import { application } from "~/application.server";
 import { askRemix } from "./remix";
 
 /**
- * The application on a port of its own: what stands in front of Remix, Remix's handler, and the headers of each answer.
+ * The application on a port of its own: what is in front of Remix, Remix's handler, and the headers of each answer.
  * Without remix-serve, and so without static files.
  */
 export async function openServer(): Promise<{ address: string; close: () => Promise<void> }> {

@@ -18,7 +18,7 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** A check that is one test by itself: type check, lint, build. */
+/** A check that counts as one test: type check, lint, build. */
 export function countCommand(succeeded: boolean): Totals {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

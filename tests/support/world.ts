@@ -9,13 +9,13 @@ import { SandboxStore } from "~/services/sandbox-store.server";
 import { dataDir } from "./demo-environment";
 import { openTestDatabase } from "./embedded";
 
-/** The whole service behind the routes: a seeded database and the sandbox twins, in a folder of their own. */
+/** The whole service behind the routes: a seeded database and the sandboxes, in a folder of their own. */
 export interface World {
   db: SupabaseClient;
-  /** Files of the sandbox twins and their mails. */
+  /** Files of the sandboxes and their mails. */
   dataDir: string;
   store: SandboxStore;
-  /** Runs with some services replaced, then puts the twins back. */
+  /** Runs with some services replaced, then puts the sandboxes back. */
   withServices<T>(replacements: Partial<Services>, run: () => Promise<T>): Promise<T>;
 }
 

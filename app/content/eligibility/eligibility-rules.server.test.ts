@@ -55,7 +55,7 @@ test("a rule as small as can be is read", () => {
 test.each([
   ["a category that stands there twice", book({}, {})],
   ["no source", book({ source: "" })],
-  ["a status nobody knows", book({ status: "maybe" })],
+  ["an unknown status", book({ status: "maybe" })],
   ["a typo in a field", book({ callled: "thermometer" })],
   ["no name", book({ called: "" })],
   ["a letter without a condition", book({ status: "lmn" })],

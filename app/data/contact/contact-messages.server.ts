@@ -16,7 +16,7 @@ export type StoredContact =
   | { outcome: "too-often"; messageId: null };
 
 /**
- * Stores a message and the notice of it in one transaction. `submissionKey` (32 to 64 characters) makes it one row
+ * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row
  * however often it is sent; `sender` is stored as it is and may send `limit` messages in `windowSeconds`.
  * Throws `DatabaseError`.
  */

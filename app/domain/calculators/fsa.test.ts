@@ -46,7 +46,7 @@ test("the monthly impact is gross pay minus take-home, beside the part that the 
   });
 });
 
-test("nobody saves more tax than there is", () => {
+test("savings are never more than the tax", () => {
   expect(summary("contribution=275&income=1200")).toMatchObject({
     savings: 18_000,
     monthlySavings: 1_500,

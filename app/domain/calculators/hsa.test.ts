@@ -38,7 +38,7 @@ test("the employer's money counts toward the limit but is no deduction", () => {
   });
 });
 
-test("nobody saves more tax than there is", () => {
+test("savings are never more than the tax", () => {
   expect(summary("contribution=4000&per=year&income=1200")).toMatchObject({ savings: 18_000 });
 });
 

@@ -32,7 +32,7 @@ test("without answers the rates are 22 and 5", () => {
   expect(texts).toEqual({ federal: "22", state: "5", bracket: "22" });
 });
 
-test("the federal rate follows the income while nobody has typed another", () => {
+test("the federal rate follows the income until the visitor types another", () => {
   const { rates, texts } = read({ income: "150,000", federal: "22", bracket: "22" });
   expect(rates).toMatchObject({ federal: 2400, combined: 2900 });
   expect(texts).toMatchObject({ federal: "24", bracket: "24" });

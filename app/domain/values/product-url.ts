@@ -38,10 +38,10 @@ export function parseProductUrl(typed: string): ProductUrl | null {
 
 /** The address `clean` names once it is given back its tail; without it where the two don't belong together. */
 export function withTail(clean: string, tail: string): ProductUrl | null {
-  const alone = parseProductUrl(clean);
-  if (!/^(\.html)*(\?|$)/i.test(tail)) return alone;
+  const withoutTail = parseProductUrl(clean);
+  if (!/^(\.html)*(\?|$)/i.test(tail)) return withoutTail;
   const whole = parseProductUrl(clean + tail);
-  return whole && whole.clean === alone?.clean ? whole : alone;
+  return whole && whole.clean === withoutTail?.clean ? whole : withoutTail;
 }
 
 /** The same page without its query. */

@@ -69,7 +69,7 @@ describe("a check", () => {
     expect(logged).toEqual([]);
   });
 
-  test("that takes too long is pending, and its later failure is nobody's", async () => {
+  test("that takes too long is pending, and its later failure is ignored", async () => {
     let fail = (_: Error) => {};
     answering({ checkProduct: () => new Promise((_, reject) => (fail = reject)) });
     const waiting = check(1_000);
@@ -193,7 +193,7 @@ describe("a product found after the wait", () => {
 });
 
 describe("predicted conditions", () => {
-  test("cost a visitor a reading, and nobody one where no visitor asks", async () => {
+  test("cost a visitor a reading, and nothing where no visitor asks", async () => {
     const given: (MayRead | undefined)[] = [];
     answering({
       predictConditions: async (_, mayRead) => {

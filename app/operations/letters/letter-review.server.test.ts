@@ -184,7 +184,7 @@ describe("whether a letter was denied", () => {
   test.each([
     ["denied", true],
     ["sent", false],
-  ])("is told by our record alone when it says %s", async (status, denied) => {
+  ])("is told only by our record when it says %s", async (status, denied) => {
     const letter = await orderLetter(status);
     expect(await withLetters(failing, () => wasDenied(letter))).toBe(denied);
     expect(logged).toEqual([]);

@@ -36,7 +36,7 @@ describe("who may see an order", () => {
     expect(await readOrderAccess(await asking())).toMatchObject({ shop, proof: "none", sight: "open" });
   });
 
-  test("of a shop that signs: whoever has its link or ours, or is known", async () => {
+  test("of a shop that signs: a visitor with its link or ours, or one we know", async () => {
     const visitor = await asking(signing);
     const { key, link } = visitor;
     const { sig } = signed({ shop: link.shop, orderId: link.orderId });
@@ -53,7 +53,7 @@ describe("who may see an order", () => {
     });
   });
 
-  test("of a shop that is not a partner: nobody", async () => {
+  test("of a shop that is not a partner: no visitor", async () => {
     const visitor = await asking();
     const key = { ...visitor.key, shopDomain: "stranger.example" };
     expect(await readOrderAccess({ ...visitor, key, isKnown: true })).toBeNull();

@@ -23,7 +23,7 @@ import { settledAtOnce, settlePayments } from "./settle-payments.server";
 const world = await openWorld();
 const logged = watchLog();
 const silent = new ServiceError("payments", "no answer in time");
-const nobody = crypto.randomUUID();
+const unknownId = crypto.randomUUID();
 
 /** A letter whose session is open, and the session as the provider tells it once paid. */
 async function inCheckout(columns: Record<string, unknown> = {}) {
@@ -58,7 +58,7 @@ describe("recording a checkout", () => {
     ["another amount", { amountCents: 100 }, "amount"],
     ["another currency", { currency: "eur" }, "currency"],
     ["real money in a test", { isLive: true }, "mode"],
-    ["another request", { requestId: nobody }, "request"],
+    ["another request", { requestId: unknownId }, "request"],
     ["no amount or currency", { amountCents: null, currency: null }, "amount, currency"],
   ])("with %s is held and not fulfilled, and the log names what differs", async (_, told, reason) => {
     const { id, email, paid } = await inCheckout();
@@ -164,7 +164,7 @@ describe("a visitor who comes back from paying", () => {
 
   test("is unknown, or was never led to a session: the provider isn't asked", async () => {
     const { id } = await newProductLetter(world);
-    expect(await withPayments(unread, () => confirmPayment(nobody))).toBeNull();
+    expect(await withPayments(unread, () => confirmPayment(unknownId))).toBeNull();
     expect(await withPayments(unread, () => confirmPayment(id))).toMatchObject({ checkoutSessionId: null });
     expect(logged).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("a visitor who comes back from paying", () => {
   });
 });
 
-test("payments nobody told us of are asked about side by side; one without an answer is asked about later", async () => {
+test("payments without an event are asked about side by side; one without an answer is asked about later", async () => {
   const [paid, broken] = [await inCheckout(), await inCheckout()];
   const readCheckout: Payments["readCheckout"] = async (checkoutId) => {
     if (checkoutId === paid.paid.id) return paid.paid;

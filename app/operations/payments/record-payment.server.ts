@@ -54,7 +54,7 @@ async function hold(
   return held;
 }
 
-/** Acts on a verified event: the object it names is read back, so order, repeats and contents do not matter. */
+/** Handles a verified webhook event: reads back the object it names, so order, repeats and contents do not matter. */
 export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   const { payments } = services();
   if (event.about.kind === "checkout") {

@@ -14,7 +14,7 @@ import { reportHeldPayments } from "./report-held-payments.server";
 const world = await openWorld();
 const logged = watchLog();
 const silent = new ServiceError("payments", "no answer in time");
-const nobody = crypto.randomUUID();
+const unknownId = crypto.randomUUID();
 const inCheckout = (columns: Record<string, unknown>) =>
   newProductLetter(world, { checkout_session_id: `cs_${crypto.randomUUID()}`, ...columns });
 const paymentOf = async (id: string) => (await readProductLetter(id))?.paymentStatus;
@@ -44,7 +44,7 @@ describe("a refund", () => {
 
   test("is left out where nothing was paid", async () => {
     const { id } = await newProductLetter(world);
-    for (const letter of [id, nobody]) expect((await refunding(letter)).asked).toEqual([]);
+    for (const letter of [id, unknownId]) expect((await refunding(letter)).asked).toEqual([]);
   });
 });
 
@@ -90,8 +90,8 @@ describe("mails about a payment", () => {
     const { mail, sent } = mailbox(new ServiceError("mail", "refused"));
     const { id } = await inCheckout({ payment_status: "failed" });
     await world.withServices({ mail }, async () => {
-      await mailPaymentEnded(nobody, "outbox-2");
-      await mailPaymentHeld(nobody, "outbox-3");
+      await mailPaymentEnded(unknownId, "outbox-2");
+      await mailPaymentHeld(unknownId, "outbox-3");
       expect(sent).toEqual([]);
       await expect(mailPaymentEnded(id, "outbox-4")).rejects.toThrow(ServiceError);
     });

@@ -12,7 +12,7 @@ import { type CheckoutStart, startCheckout } from "./start-checkout.server";
 
 const world = await openWorld();
 const logged = watchLog();
-const twin = payments();
+const sandbox = payments();
 const productLink = "https://shop.example/lamp";
 const from = {
   origin: "https://letterwell.example",
@@ -38,12 +38,12 @@ async function newDraft() {
 /** Starts with some calls replaced; every order placed at the provider is kept. */
 async function start(draftId: string, methods: Partial<Payments> = {}, more: { productLink?: string } = {}) {
   const placed: CheckoutOrder[] = [];
-  const create = methods.createCheckout ?? ((order) => twin.createCheckout(order));
+  const create = methods.createCheckout ?? ((order) => sandbox.createCheckout(order));
   const createCheckout: Payments["createCheckout"] = (order, budget) => {
     placed.push(order);
     return create(order, budget);
   };
-  const altering = altered<Payments>(twin, { ...methods, createCheckout });
+  const altering = altered<Payments>(sandbox, { ...methods, createCheckout });
   const outcome = await world.withServices({ payments: altering }, () =>
     startCheckout(draftId, { ...from, ...more }),
   );
@@ -125,7 +125,7 @@ describe("another start", () => {
   test("after the session closed unpaid opens the next, under a key of its own", async () => {
     const { id } = await newDraft();
     const first = await start(id);
-    await twin.expireCheckout(sessionIn(first.outcome));
+    await sandbox.expireCheckout(sessionIn(first.outcome));
     const second = await start(id);
     const { id: requestId } = await letterOf(id);
     expect(second.placed.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`${requestId}:2`]);
@@ -138,13 +138,13 @@ describe("another start", () => {
     await productDrafts.save(secretHash, { email: "corrected@mail.example" });
     const second = await start(id);
     expect(second.placed).toMatchObject([{ customerEmail: "corrected@mail.example" }]);
-    expect(await twin.readCheckout(sessionIn(first.outcome))).toMatchObject({ state: "expired" });
-    expect(await twin.readCheckout(sessionIn(second.outcome))).toMatchObject({ state: "open" });
+    expect(await sandbox.readCheckout(sessionIn(first.outcome))).toMatchObject({ state: "expired" });
+    expect(await sandbox.readCheckout(sessionIn(second.outcome))).toMatchObject({ state: "open" });
   });
 
   test("after it was paid opens nothing, and stores the payment", async () => {
     const { id } = await newDraft();
-    await twin.payCheckout(sessionIn((await start(id)).outcome));
+    await sandbox.payCheckout(sessionIn((await start(id)).outcome));
     const { id: requestId } = await letterOf(id);
     const paid = { outcome: { kind: "paid", requestId }, placed: [] };
     expect(await start(id)).toEqual(paid);
@@ -156,7 +156,7 @@ describe("another start", () => {
     const { id } = await newDraft();
     await start(id);
     const readCheckout: Payments["readCheckout"] = async (checkoutId) => ({
-      ...(await twin.readCheckout(checkoutId)),
+      ...(await sandbox.readCheckout(checkoutId)),
       state: "processing",
     });
     expect((await start(id, { readCheckout })).outcome.kind).toBe("paid");
@@ -168,7 +168,7 @@ describe("a provider that fails", () => {
   test("before it answers is asked again under the same key and with the same terms", async () => {
     const { id, email } = await newDraft();
     const lost: Payments["createCheckout"] = async (order) => {
-      await twin.createCheckout(order);
+      await sandbox.createCheckout(order);
       throw silent;
     };
     const first = await start(id, { createCheckout: lost });
@@ -201,8 +201,8 @@ describe("a provider that fails", () => {
   test("to keep any session open is given up after four", async () => {
     const { id } = await newDraft();
     const createCheckout: Payments["createCheckout"] = async (order) => {
-      const { id: session } = await twin.createCheckout(order);
-      return twin.expireCheckout(session);
+      const { id: session } = await sandbox.createCheckout(order);
+      return sandbox.expireCheckout(session);
     };
     const { outcome, placed } = await start(id, { createCheckout });
     expect([outcome.kind, placed.length]).toEqual(["failed", 4]);

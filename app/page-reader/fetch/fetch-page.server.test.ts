@@ -24,7 +24,7 @@ test("a host with a dot behind it is the same host", async () => {
   expect(rateLimit).toHaveBeenCalledExactlyOnceWith("product-page:shop.test", 30, 60);
 });
 
-test("a page is asked for by an honest name, without cookies, for HTML alone", async () => {
+test("a page is asked for by an honest name, without cookies, only for HTML", async () => {
   const rateLimit = vi.fn(async () => true);
   shop.serve(htmlAnswer(html, { "Set-Cookie": "a=1" }));
   await expect(fetchPage(`${insolesPage}?size=m#top`, { ...shop.options, rateLimit })).resolves.toEqual({
@@ -72,7 +72,7 @@ describe("what is slow, gone or no page says so", () => {
     await expect(reasonOf(fetchPage("https://nowhere.example/", shop.options))).resolves.toBe("unreachable");
   });
 
-  test("a host that was asked often enough is left alone", async () => {
+  test("a host that was asked often enough isn't asked again", async () => {
     const rateLimit = async () => false;
     shop.serve(htmlAnswer(html));
     await expect(reasonOf(fetchPage(insolesPage, { ...shop.options, rateLimit }))).resolves.toBe("busy");

@@ -68,7 +68,7 @@ test("gives the addresses of one kind where there is no other", async () => {
   await expect(nameResolver({ servers })("shop.web")).resolves.toEqual(["93.184.215.14"]);
 });
 
-test("gives none for a name that nobody has, and none that a name server keeps to itself", async () => {
+test("gives none for an unknown name, and none that a name server keeps to itself", async () => {
   const { servers } = await nameServer({});
   await expect(nameResolver({ servers })("shop.web")).resolves.toEqual([]);
   server?.close();
@@ -77,7 +77,7 @@ test("gives none for a name that nobody has, and none that a name server keeps t
   expect(silent.asked()).toBeGreaterThan(0);
 });
 
-test.each(["shop.example", "shop.test", "shop.invalid"])("asks nobody about %s", async (host) => {
+test.each(["shop.example", "shop.test", "shop.invalid"])("asks no server about %s", async (host) => {
   const { servers, asked } = await nameServer({ [a]: [[93, 184, 215, 14]] });
   await expect(nameResolver({ servers })(host)).resolves.toEqual([]);
   expect(asked()).toBe(0);

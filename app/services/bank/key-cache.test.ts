@@ -4,7 +4,7 @@ import { KeyCache } from "./key-cache.server";
 
 afterEach(() => void vi.useRealTimers());
 
-describe("keys of notices", () => {
+describe("keys of webhook events", () => {
   const key = { kty: "EC" };
 
   test("known ones are cached for a day, unknown ones for a minute", async () => {

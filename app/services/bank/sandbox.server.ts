@@ -51,7 +51,7 @@ export interface SandboxBankConfig {
   now?: () => number;
 }
 
-/** Stands in for the account-linking provider: no account is asked for. Ids of one link share their random part. */
+/** Replaces the account-linking provider: no account is asked for. Ids of one link share their random part. */
 export class SandboxBank implements Bank {
   readonly sandbox = true;
   /** Invented places to have an account at. */

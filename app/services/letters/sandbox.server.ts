@@ -30,7 +30,7 @@ export interface SandboxLettersConfig {
 const reviewSchema = z.object({ requestedAt: z.number() });
 
 /**
- * Stands in for the provider: reviews automatically. Approves after `reviewSeconds` and sends a little later, or denies
+ * Replaces the provider: reviews automatically. Approves after `reviewSeconds` and sends a little later, or denies
  * when the treatment text holds "deny".
  */
 export class SandboxLetters implements Letters {

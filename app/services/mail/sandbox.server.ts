@@ -15,7 +15,7 @@ export interface SandboxMailConfig {
 
 const deliverySchema = z.object({ file: z.string() });
 
-/** Stands in for the mail server: each mail becomes one `.eml` file that any mail program opens. */
+/** Replaces the mail server: each mail becomes one `.eml` file that any mail program opens. */
 export class SandboxMail implements Mail {
   readonly sandbox = true;
   constructor(private readonly config: SandboxMailConfig) {}

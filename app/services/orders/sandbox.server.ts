@@ -1,7 +1,7 @@
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import type { Orders } from "./port";
 
-/** Stands in for the shops' backends: knows the orders of our own demo data. */
+/** Replaces the shops' backends: knows the orders of our own demo data. */
 export class SandboxOrders implements Orders {
   readonly sandbox = true;
 

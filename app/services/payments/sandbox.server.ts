@@ -41,7 +41,7 @@ export interface SandboxPaymentsConfig {
   now?: () => number;
 }
 
-/** Stands in for the payment provider: no money moves. Ids of one payment share their random part. */
+/** Replaces the payment provider: no money moves. Ids of one payment share their random part. */
 export class SandboxPayments implements Payments {
   readonly sandbox = true;
   readonly isLive = false;

@@ -44,11 +44,11 @@ describe("an account to link", () => {
     expect(page.headings[0]).toBe("h1 Link your FSA or HSA account");
     expect(page.links).toEqual([["Continue to Plaid", "https://link.plaid.example/a?b=1&c=2"]]);
     expect(page.one("a").attributes).not.toHaveProperty("target");
-    expect(page.text).not.toMatch(/came back without|opens by itself/);
+    expect(page.text).not.toMatch(/came back without|opens automatically/);
   });
 
   test("says so when it opens without a press, and when nothing was linked", () => {
-    expect(hosted({ opensItself: true }).text).toContain("opens by itself in a few seconds.");
+    expect(hosted({ opensItself: true }).text).toContain("opens automatically in a few seconds.");
     expect(hosted({ cameBack: true }).text).toContain(
       "You came back without linking an account. Nothing was changed.",
     );

@@ -7,7 +7,7 @@ import { NextSteps } from "../parts/next-steps";
 import { AccountCard } from "./account-card";
 
 const steps = [
-  { title: "Choose your provider", text: "Find whoever runs your FSA or HSA in Plaid's list." },
+  { title: "Choose your provider", text: "Find the company that runs your FSA or HSA in Plaid's list." },
   { title: "Sign in with them", text: "On their page or Plaid's. We never see your password." },
   {
     title: "Come back here",
@@ -45,7 +45,7 @@ export function LinkHosted(props: { href: string; cameBack: boolean; opensItself
       <p className="actions">
         <ButtonLink href={props.href}>Continue to Plaid</ButtonLink>
       </p>
-      {props.opensItself && <p className="hint">Plaid's page opens by itself in a few seconds.</p>}
+      {props.opensItself && <p className="hint">Plaid's page opens automatically in a few seconds.</p>}
     </LinkSheet>
   );
 }
@@ -61,7 +61,7 @@ export function LinkByScript({ linkToken }: { linkToken: string }) {
         </p>
       </form>
       <p>
-        Plaid's window opens by itself and needs JavaScript. If nothing opens, turn JavaScript on and load
+        Plaid's window opens automatically and needs JavaScript. If nothing opens, turn JavaScript on and load
         this page again, or <a href={paths.contact}>write to us</a> and we'll help you another way.
       </p>
     </LinkSheet>

@@ -15,7 +15,7 @@ export function SandboxLinkPage(props: {
   return (
     <NarrowSheet>
       <Notice tone="amber">
-        <strong>Sandbox.</strong> This page stands in for the account-linking provider. The institutions are
+        <strong>Sandbox.</strong> This page replaces the account-linking provider. The institutions are
         invented, and no sign-in is asked for.
       </Notice>
       <h1 id={titleId}>

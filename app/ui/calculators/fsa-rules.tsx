@@ -29,9 +29,9 @@ export function FsaRules({ sheet }: { sheet: FsaSheet }) {
       </Rule>
       <Rule title="About the estimate">
         <p>
-          The federal rate is the top bracket of one person filing alone for the income you give. Social
-          Security and Medicare taxes aren't counted, so you may save a little more. Your employer may set a
-          lower limit. This isn't tax advice.
+          The federal rate is the top bracket of a single filer with the income you give. Social Security and
+          Medicare taxes aren't counted, so you may save a little more. Your employer may set a lower limit.
+          This isn't tax advice.
         </p>
       </Rule>
     </Rules>

@@ -22,8 +22,8 @@ export function HsaRules({ sheet }: { sheet: HsaSheet }) {
       </Rule>
       <Rule title="About the estimate">
         <p>
-          The federal rate is the top bracket of one person filing alone for the income you give. A few states
-          tax HSA money: set the state rate to 0 there. This isn't tax advice.
+          The federal rate is the top bracket of a single filer with the income you give. A few states tax HSA
+          money: set the state rate to 0 there. This isn't tax advice.
         </p>
       </Rule>
     </Rules>

@@ -18,8 +18,8 @@ export function ElsewherePage({ page }: { page: OutsidePage }) {
   return (
     <NarrowSheet>
       <Notice tone="amber">
-        <strong>Sandbox.</strong> This page stands in for <code>{page.url}</code>. The demo invented its
-        brands, products and retailers, so there is no such site.
+        <strong>Sandbox.</strong> This page replaces <code>{page.url}</code>. The demo invented its brands,
+        products and retailers, so there is no such site.
       </Notice>
       <h1>{outsideTitle(page)}</h1>
       <p className="lede mt-3">{opens[page.kind]}</p>

@@ -1,7 +1,7 @@
 const list = new Intl.ListFormat("en-US");
 const either = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** On every page while sandboxes stand in for outside services; production never shows it. */
+/** On every page while sandboxes replace outside services; production never shows it. */
 export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
   const unreal = [
     ...(sandbox.includes("payments") ? ["payment"] : []),
@@ -11,7 +11,7 @@ export function DemoBanner({ sandbox }: { sandbox: readonly string[] }) {
     <aside className="demo-banner" aria-label="Demo">
       <p>
         <strong>Demo.</strong>{" "}
-        <span className="max-md:hidden">A sandbox stands in for {list.format(sandbox)}. </span>
+        <span className="max-md:hidden">A sandbox replaces {list.format(sandbox)}. </span>
         {unreal.length > 0 && `No real ${either.format(unreal)}.`}
       </p>
     </aside>

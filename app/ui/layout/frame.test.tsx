@@ -102,10 +102,10 @@ describe("a letter's title", () => {
 
 describe("the demo's banner", () => {
   test.each([
-    [["letters"], "A sandbox stands in for letters. No real letter."],
-    [["payments"], "A sandbox stands in for payments. No real payment."],
-    [["mail"], "A sandbox stands in for mail."],
-    [["mail", "shops"], "A sandbox stands in for mail and shops."],
+    [["letters"], "A sandbox replaces letters. No real letter."],
+    [["payments"], "A sandbox replaces payments. No real payment."],
+    [["mail"], "A sandbox replaces mail."],
+    [["mail", "shops"], "A sandbox replaces mail and shops."],
     [["payments", "letters", "mail"], "payments, letters, and mail. No real payment or letter."],
   ])("of %s: %s", (sandbox, words) => {
     const banner = pageOf(<DemoBanner sandbox={sandbox} />);
@@ -148,7 +148,7 @@ describe("when something failed", () => {
     expect(page.links).toEqual([["Try again", ""]]);
   });
 
-  test("other ways on stand in for the first, or beside it", () => {
+  test("other ways on replace the first, or appear beside it", () => {
     const page = pageOf(
       <ErrorPage title="Gone" message="…" action={{ href: "/shop", label: "Shop" }} otherAction={toHome} />,
     );

@@ -14,7 +14,7 @@ export function OneClick() {
   return (
     <>
       <p className="max-w-160">
-        Your purchases turn into claims by themselves. Look them over, press once, and they go to your
+        Your purchases turn into claims automatically. Look them over, press once, and they go to your
         account's administrator with their receipts and letters.
       </p>
       <div className="max-w-120 rounded-sheet border-rule border-dashed border-edge tabular-nums">

@@ -9,8 +9,8 @@ export function SandboxPayPage(props: { amountCents: number; state: string; done
   return (
     <NarrowSheet>
       <Notice tone="amber">
-        <strong>Sandbox.</strong> This page stands in for the card payment provider. No card is asked for and
-        no money moves.
+        <strong>Sandbox.</strong> This page replaces the card payment provider. No card is asked for and no
+        money moves.
       </Notice>
       <h1>Pay {money(props.amountCents)}</h1>
       <p className="lede mt-3">To {site.name}, for a letter of medical necessity request.</p>

@@ -26,7 +26,7 @@ const newAccount = () => {
   };
 };
 
-const nobody = { mayReplace: false, knownId: null };
+const stranger = { mayReplace: false, knownId: null };
 const signed = { mayReplace: true, knownId: null };
 
 /** Removals queued for an order, each with its outbox row. */
@@ -57,7 +57,7 @@ export function accountCases(): void {
       const key = await newKey();
       expect(await readLinkedAccount(key)).toBeNull();
       const account = newAccount();
-      const { accountId, linked } = await linkAccount(key, account, nobody);
+      const { accountId, linked } = await linkAccount(key, account, stranger);
       expect(linked).toBe(true);
       expect(await readLinkedAccount(key)).toEqual({
         id: accountId,
@@ -76,7 +76,7 @@ export function accountCases(): void {
       async (_, by) => {
         const key = await newKey();
         const [first, second] = [newAccount(), newAccount()];
-        const { accountId } = await linkAccount(key, first, nobody);
+        const { accountId } = await linkAccount(key, first, stranger);
         await markAttention(first.itemId, true);
         const replaced = await linkAccount(key, second, by(accountId));
         expect(replaced.linked).toBe(true);
@@ -96,8 +96,8 @@ export function accountCases(): void {
     test("anybody else replaces nothing, and what they linked is ended", async () => {
       const key = await newKey();
       const [first, second] = [newAccount(), newAccount()];
-      const { accountId } = await linkAccount(key, first, nobody);
-      for (const by of [nobody, { mayReplace: false, knownId: randomUUID() }]) {
+      const { accountId } = await linkAccount(key, first, stranger);
+      for (const by of [stranger, { mayReplace: false, knownId: randomUUID() }]) {
         expect(await linkAccount(key, { ...second, itemId: randomUUID() }, by)).toEqual({
           accountId,
           linked: false,
@@ -130,15 +130,15 @@ export function accountCases(): void {
     test("a shop that leaves has its accounts ended", async () => {
       const key = await newKey();
       const account = newAccount();
-      await linkAccount(key, account, nobody);
+      await linkAccount(key, account, stranger);
       await (await database()).from("shops").delete().eq("shop_domain", key.shopDomain);
       expect(await removalsOf(key)).toMatchObject([{ itemId: account.itemId, queued: 1 }]);
     });
 
-    test("attention comes and goes, for items of ours alone", async () => {
+    test("attention comes and goes, only for items of ours", async () => {
       const key = await newKey();
       const account = newAccount();
-      await linkAccount(key, account, nobody);
+      await linkAccount(key, account, stranger);
       for (const needsAttention of [true, true, false]) {
         expect(await markAttention(account.itemId, needsAttention)).toBe(true);
         expect(await readLinkedAccount(key)).toMatchObject({ needsAttention });

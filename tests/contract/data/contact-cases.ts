@@ -26,7 +26,7 @@ async function noticesOf(messageId: string | null): Promise<Record<string, unkno
 /** Messages from the contact form. */
 export function contactCases(): void {
   describe("contact messages", () => {
-    test("a message is stored as it was written, with a notice that names its id alone", async () => {
+    test("a message is stored as it was written, with an outbox row that names only its id", async () => {
       const { outcome, messageId } = await storeContactMessage(message, by());
       expect(outcome).toBe("stored");
       expect(await readContactMessage(String(messageId))).toEqual(message);
@@ -36,7 +36,7 @@ export function contactCases(): void {
       expect(await readContactMessage(randomUUID())).toBeNull();
     });
 
-    test("sent many times at once it is one message, one notice and one token", async () => {
+    test("sent many times at once it is one message, one outbox row and one token", async () => {
       const sending = by();
       const answers = await atOnce(() => storeContactMessage(message, sending));
       expect(new Set(answers.map(({ messageId }) => messageId)).size).toBe(1);
@@ -52,7 +52,7 @@ export function contactCases(): void {
       expect((await storeContactMessage(message, by())).outcome).toBe("stored");
     });
 
-    test("a message the table refuses leaves no notice and takes no token", async () => {
+    test("a message the table refuses leaves no outbox row and takes no token", async () => {
       const sending = { ...by(), limit: 1 };
       const tooLong = { ...message, name: "n".repeat(201) };
       const failure = await storeContactMessage(tooLong, sending).catch((error) => error);

@@ -6,7 +6,7 @@ import { keepLateReading } from "~/data/letters/product-drafts.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
 
-/** A draft left alone for two days; the update trigger would set the time back to now, so it is inserted so. */
+/** A draft unchanged for two days; the update trigger would set the time back to now, so it is inserted so. */
 async function oldDraft(secretHash: string, isSubmitted = false): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 50 * 3_600_000).toISOString();
   const { error } = await (await database()).from("temporary_product_page_lmn_requests").insert({
@@ -62,7 +62,7 @@ export function draftCases(): void {
       expect(saved).toMatchObject({ has_account: true, order_price: null, order_subtotal: 19.99 });
     });
 
-    test("a value the table refuses is a fault of ours, named by its code alone", async () => {
+    test("a value the table refuses is a fault of ours, named only by its code", async () => {
       const secretHash = newSecretHash();
       await newProductDraft(secretHash);
       const failure = await productDrafts
@@ -80,7 +80,7 @@ export function draftCases(): void {
       expect(await productDrafts.save("nothing", { age: 20 })).toBeNull();
     });
 
-    test("a draft nobody touched for 24 hours is out of reach, and purged unless submitted", async () => {
+    test("a draft unchanged for 24 hours is out of reach, and purged unless submitted", async () => {
       const [left, submitted, fresh] = [newSecretHash(), newSecretHash(), newSecretHash()];
       await oldDraft(left);
       await oldDraft(submitted, true);

@@ -46,7 +46,7 @@ const pairs = letterStatuses.flatMap((from) =>
     .map((to) => ({ from, to, code: isMove(from, to) ? null : "23514" })),
 );
 
-/** The moves that the domain's table of events allows are the ones the database allows, whoever writes. */
+/** The moves that the domain's table of events allows are the ones the database allows, for every writer. */
 export function letterMoveCases(): void {
   describe("a letter's status", () => {
     test.each(pairs)("from $from to $to: $code", async ({ from, to, code }) => {
@@ -68,7 +68,7 @@ export function letterMoveCases(): void {
       expect(await update(productLetters, id, { status: "in_review", payment_status: "paid" })).toBeNull();
     });
 
-    test("denied, whoever writes it, mails the shopper and refunds a paid letter once", async () => {
+    test("denied by any writer, mails the shopper and refunds a paid letter once", async () => {
       const paid = await productLetter("in_review", "paid");
       const order = await orderLetter("in_review");
       for (const [table, id] of [

@@ -168,9 +168,9 @@ export function paymentCases(): void {
       expect(await report("paid", reference)).toMatchObject({ paymentStatus: "paid", status: "in_review" });
     });
 
-    test("a session nobody knows records nothing", async () => {
+    test("an unknown session records nothing", async () => {
       const payment = {
-        sessionId: "cs_nobody",
+        sessionId: "cs_unknown",
         paymentStatus: "paid",
         paymentReference: "pi",
         validUntil: "2027-01-01",
@@ -217,7 +217,7 @@ export function paymentCases(): void {
       expect(await recordRefund(id)).toMatchObject({ paymentStatus: "refunded", status: "pending" });
       expect(await hold()).toMatchObject({ paymentStatus: "refunded" });
       expect(
-        await holdPayment({ sessionId: "cs_nobody", paymentReference: null, reason: "amount" }),
+        await holdPayment({ sessionId: "cs_unknown", paymentReference: null, reason: "amount" }),
       ).toBeNull();
     });
 

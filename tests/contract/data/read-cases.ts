@@ -60,7 +60,7 @@ export function readCases(): void {
         price: "129.99",
       });
       expect(await readBrandHeader(id)).toEqual({ name: "Restful", logoUrl: "/restful.svg" });
-      expect(await readBrandHeader("nobody")).toBeNull();
+      expect(await readBrandHeader("unknown")).toBeNull();
       expect(await readProductByUrl(url)).toEqual({
         ...{ name: "Pillow", description: "Soft.", imageUrl: null, priceCents: 12_999 },
         ...{ brandName: "Restful", brandUrl: "https://brand.example" },
@@ -101,7 +101,7 @@ export function readCases(): void {
       }
       const names = (await readBrandShowcase(id))?.products.map(({ name }) => name) ?? [];
       expect([names.length, names[0], names.at(-1)]).toEqual([24, "Pillow", "More 24"]);
-      expect(await readBrandShowcase("nobody")).toBeNull();
+      expect(await readBrandShowcase("unknown")).toBeNull();
     });
 
     test("shop", async () => {

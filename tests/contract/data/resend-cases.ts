@@ -44,7 +44,7 @@ export function resendCases(): void {
       expect(claims.filter((answer) => answer === "under-way")).toHaveLength(17);
     });
 
-    test("a mail an hour old and a claim nobody settled no longer count", async () => {
+    test("a mail an hour old and an unsettled claim no longer count", async () => {
       const { requestId } = await newLetter();
       const db = await database();
       const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -7,7 +7,7 @@ export interface BankUnderTest {
   /** The visitor links an account, or leaves without. */
   link(linkToken: string): Promise<void>;
   leave(linkToken: string): Promise<void>;
-  sign(notice: unknown, change?: { age?: number; kid?: string; body?: string }): Promise<[string, string]>;
+  sign(event: unknown, change?: { age?: number; kid?: string; body?: string }): Promise<[string, string]>;
 }
 
 export const start: LinkStart = {
@@ -64,7 +64,7 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       await expect(it.bank.exchange(publicToken)).rejects.toThrow(RefusedTokenError);
     });
 
-    test("a token that is garbage or nobody's is refused", async () => {
+    test("a token that is garbage or unknown is refused", async () => {
       for (const garbage of ["public-sandbox-00", "public-", "../../etc/passwd"]) {
         await expect(it.bank.exchange(garbage)).rejects.toThrow(RefusedTokenError);
         expect(await it.bank.readLink(garbage)).toEqual({ kind: "gone" });
@@ -75,7 +75,7 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       const { accessToken } = await it.bank.exchange(await linked());
       await it.bank.removeItem(accessToken);
       await it.bank.removeItem(accessToken);
-      await it.bank.removeItem("access-sandbox-nobody");
+      await it.bank.removeItem("access-sandbox-unknown");
     });
 
     test.each([
@@ -87,12 +87,12 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       ["LOGIN_REPAIRED", false],
       ["NEW_ACCOUNTS_AVAILABLE", null],
       ["WEBHOOK_UPDATE_ACKNOWLEDGED", null],
-    ])("a notice of %s is read", async (code, needsAttention) => {
-      const notice = await it.bank.verifyWebhookEvent(...(await it.sign(item(code))));
-      expect(notice).toEqual({ type: `ITEM.${code}`, itemId: "item-1", needsAttention });
+    ])("a webhook event of %s is read", async (code, needsAttention) => {
+      const event = await it.bank.verifyWebhookEvent(...(await it.sign(item(code))));
+      expect(event).toEqual({ type: `ITEM.${code}`, itemId: "item-1", needsAttention });
     });
 
-    test("a notice that is about no item says nothing of one", async () => {
+    test("a webhook event about no item says nothing of one", async () => {
       const finished = { webhook_type: "LINK", webhook_code: "SESSION_FINISHED", link_token: "link-1" };
       expect(await it.bank.verifyWebhookEvent(...(await it.sign(finished)))).toEqual({
         type: "LINK.SESSION_FINISHED",
@@ -101,7 +101,7 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       });
     });
 
-    test("a notice up to five minutes old holds, an older one or one from the future does not", async () => {
+    test("a webhook event up to five minutes old holds, an older one or one from the future does not", async () => {
       const at = async (age: number) =>
         it.bank.verifyWebhookEvent(...(await it.sign(item("ERROR"), { age })));
       for (const age of [290, -5]) await expect(at(age)).resolves.toMatchObject({ needsAttention: true });
@@ -109,7 +109,7 @@ export function bankContract(name: string, prepare: () => Promise<BankUnderTest>
       await expect(at(-60)).rejects.toThrow(ForgedWebhookError);
     });
 
-    test("a changed body, an unknown key, no signature and what is no notice are forged", async () => {
+    test("a changed body, an unknown key, no signature and what is no event are forged", async () => {
       const [body, signature] = await it.sign(item("ERROR"));
       const verify = (sent: string, header: string) => it.bank.verifyWebhookEvent(sent, header);
       await expect(verify(body, signature)).resolves.toBeDefined();

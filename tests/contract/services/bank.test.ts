@@ -41,7 +41,7 @@ bankContract("live", async () => {
     bank,
     link: async (token) => void plaid.link(token),
     leave: async (token) => plaid.leave(token),
-    sign: (notice, change) => plaid.sign(notice, change),
+    sign: (event, change) => plaid.sign(event, change),
   };
 });
 
@@ -52,9 +52,9 @@ bankContract("sandbox", async () => {
     bank,
     link: (token) => bank.endLink(token, "linked", "Bluebird Benefits"),
     leave: (token) => bank.endLink(token, "left", null),
-    sign: async (notice, { age = 0, kid, body } = {}) => {
+    sign: async (event, { age = 0, kid, body } = {}) => {
       const signer = new SandboxBank({ store, now: () => Date.now() - age * 1_000 });
-      const signed = await signer.signWebhookEvent(notice);
+      const signed = await signer.signWebhookEvent(event);
       if (kid || body) return [signed.body, signed.signature.replace(/^[^.]+/, headerFor(kid ?? "other"))];
       return [signed.body, signed.signature];
     },
@@ -180,8 +180,8 @@ describe("live bank", () => {
 
   test("a key is asked for once, and again only when it is another", async () => {
     const { plaid, bank } = await liveOn();
-    const notice = { webhook_type: "ITEM", webhook_code: "ERROR", item_id: "item-1" };
-    for (let time = 0; time < 3; time++) await bank.verifyWebhookEvent(...(await plaid.sign(notice)));
+    const event = { webhook_type: "ITEM", webhook_code: "ERROR", item_id: "item-1" };
+    for (let time = 0; time < 3; time++) await bank.verifyWebhookEvent(...(await plaid.sign(event)));
     const request = server.only();
     expect([request.path, JSON.parse(request.body)]).toEqual([
       "/webhook_verification_key/get",
@@ -189,7 +189,7 @@ describe("live bank", () => {
     ]);
   });
 
-  test("when the key cannot be had the notice is not forged, but has to come again", async () => {
+  test("when the key cannot be had the webhook event is not forged, but has to come again", async () => {
     const { plaid } = await liveOn();
     const signed = await plaid.sign({ webhook_type: "ITEM", webhook_code: "ERROR", item_id: "item-1" });
     server.answerWith("silence");

@@ -29,17 +29,17 @@ const sandboxes = (env: Record<string, string>) =>
     .map(([name]) => name)
     .sort();
 
-test("with no environment every service is its sandbox twin", () => {
+test("with no environment every service is its sandbox", () => {
   expect(sandboxes({})).toEqual(["bank", "letters", "mail", "orders", "payments"]);
 });
 
-test("a service whose variables are all set is live, each by itself", () => {
+test("a service whose variables are all set is live, each independently", () => {
   expect(sandboxes(live)).toEqual([]);
   const { SMTP_URL, MAIL_FROM } = live;
   expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual(["bank", "letters", "orders", "payments"]);
 });
 
-test("production never gets a sandbox twin", () => {
+test("production never gets a sandbox", () => {
   const env = { ...parseEnv({}), APP_ENV: "production" as const };
   expect(() => chooseServices(env)).toThrow(EnvError);
   expect(() => chooseServices({ ...parseEnv(live), APP_ENV: "production" })).not.toThrow();

@@ -130,7 +130,7 @@ describe.each(implementations)("%s: eligibility contract", (_, prepare) => {
     expect(await prepare().predictConditions(url)).toEqual(["Chronic back pain", "Muscle pain"]);
   });
 
-  test("nobody outside is asked for a visitor who may not", async () => {
+  test("no outside service is asked for a visitor who may not", async () => {
     const never = async () => false;
     await expect(prepare().checkProduct(url, never)).rejects.toBeInstanceOf(TooManyReadsError);
   });

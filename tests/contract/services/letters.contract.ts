@@ -49,8 +49,8 @@ export function lettersContract(name: string, prepare: () => Promise<LettersUnde
       });
     });
 
-    test("a letter nobody asked for is unknown", async () => {
-      expect(await it.letters.readStatus({ kind: "product", requestId: "nobody" })).toBeNull();
+    test("a letter that wasn't asked for is unknown", async () => {
+      expect(await it.letters.readStatus({ kind: "product", requestId: "unknown" })).toBeNull();
     });
 
     test("a finished letter is mailed once more, once for each key", async () => {

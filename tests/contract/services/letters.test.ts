@@ -58,7 +58,7 @@ function sandbox(treatment = "") {
     writeMail: sandboxLetterMail,
     reviewSeconds: 20,
     readRecord: async (ref) =>
-      ref.requestId === "nobody" ? null : { ...person, ...own, validUntil: "2027-11-20" },
+      ref.requestId === "unknown" ? null : { ...person, ...own, validUntil: "2027-11-20" },
     now: () => clock.now,
   });
   return { letters, clock, mails, own };

@@ -222,7 +222,7 @@ describe("live mail", () => {
 });
 
 describe("sandbox mail", () => {
-  test("the file is named for time and key and readable by the owner alone", async () => {
+  test("the file is named for time and key and readable only by the owner", async () => {
     const { folder, mail } = sandbox();
     await mail().send(message);
     expect(await readdir(folder)).toEqual(["2026-11-20T08-30-00-000Z-mail-1.eml"]);

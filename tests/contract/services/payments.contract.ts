@@ -17,7 +17,7 @@ let keys = 0;
 const inHours = (hours: number): string =>
   new Date((Math.floor(Date.now() / 1000) + hours * 3_600) * 1000).toISOString();
 
-/** An order nobody else in the run has. */
+/** An order used only once in the run. */
 export function order(change: Partial<CheckoutOrder> = {}): CheckoutOrder {
   keys += 1;
   return {
@@ -32,7 +32,7 @@ export function order(change: Partial<CheckoutOrder> = {}): CheckoutOrder {
   };
 }
 
-/** A notice as the provider signs it, `age` seconds ago. */
+/** A webhook event as the provider signs it, `age` seconds ago. */
 export function sign(secret: string, event: unknown, age = 0): [body: string, signature: string] {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Date.now() / 1000) - age;
@@ -130,9 +130,9 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
     });
 
     test("an unknown session is a ServiceError", async () => {
-      await expect(it.payments.readCheckout("cs_nobody")).rejects.toThrow(ServiceError);
-      await expect(it.payments.expireCheckout("cs_nobody")).rejects.toThrow(ServiceError);
-      await expect(it.payments.refund("pi_nobody", "refund:2")).rejects.toThrow(ServiceError);
+      await expect(it.payments.readCheckout("cs_unknown")).rejects.toThrow(ServiceError);
+      await expect(it.payments.expireCheckout("cs_unknown")).rejects.toThrow(ServiceError);
+      await expect(it.payments.refund("pi_unknown", "refund:2")).rejects.toThrow(ServiceError);
     });
 
     test.each([
@@ -142,12 +142,12 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       ["checkout.session.expired", { kind: "checkout", checkoutId: "cs_1", failed: false }],
       ["charge.refunded", { kind: "refund", chargeId: "cs_1" }],
       ["customer.created", { kind: "other" }],
-    ])("a notice of %s is read", (type, about) => {
-      const notice = it.payments.verifyWebhookEvent(...sign(it.webhookSecret, event(type)));
-      expect(notice).toEqual({ eventId: "evt_1", type, about });
+    ])("a webhook event of %s is read", (type, about) => {
+      const read = it.payments.verifyWebhookEvent(...sign(it.webhookSecret, event(type)));
+      expect(read).toEqual({ eventId: "evt_1", type, about });
     });
 
-    test("a notice up to five minutes old holds, an older or later one does not", () => {
+    test("a webhook event up to five minutes old holds, an older or later one does not", () => {
       const at = (age: number) => () =>
         it.payments.verifyWebhookEvent(...sign(it.webhookSecret, event("charge.refunded"), age));
       expect(at(290)).not.toThrow();
@@ -156,7 +156,7 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       expect(at(-310)).toThrow(ForgedWebhookError);
     });
 
-    test("a notice with another secret, a changed body, no signature or no event is forged", () => {
+    test("a webhook event with another secret, a changed body, no signature or no event is forged", () => {
       const [body, signature] = sign(it.webhookSecret, event("charge.refunded"));
       const verify = (sent: string, header: string) => () => it.payments.verifyWebhookEvent(sent, header);
       expect(verify(body, signature)).not.toThrow();

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const store = () => new SandboxStore(join(folder, "sandbox"));
-const twin = (now?: () => number) => new SandboxPayments({ store: store(), ...(now ? { now } : {}) });
+const sandbox = (now?: () => number) => new SandboxPayments({ store: store(), ...(now ? { now } : {}) });
 
 paymentsContract("sandbox", async () => {
-  const payments = twin();
+  const payments = sandbox();
   return {
     payments,
     webhookSecret: `whsec_${store().secret("webhook")}`,
@@ -28,7 +28,7 @@ paymentsContract("sandbox", async () => {
 
 describe("sandbox payments", () => {
   test("the pay page knows amount, addresses and state, and no made-up id", async () => {
-    const payments = twin();
+    const payments = sandbox();
     const made = await payments.createCheckout(order());
     expect(made.url).toBe(`${new URL(order().successUrl).origin}/sandbox/pay/${made.id}`);
     expect(await payments.readPayPage(made.id)).toEqual({
@@ -37,25 +37,25 @@ describe("sandbox payments", () => {
       cancelUrl: order().cancelUrl,
       state: "open",
     });
-    expect(await payments.readPayPage("cs_sandbox_nobody")).toBeNull();
+    expect(await payments.readPayPage("cs_sandbox_unknown")).toBeNull();
     expect(await payments.readPayPage("../webhook")).toBeNull();
   });
 
-  test("paying and declining give a notice the webhook accepts", async () => {
-    const payments = twin();
+  test("paying and declining give a webhook event the webhook accepts", async () => {
+    const payments = sandbox();
     const paid = await payments.createCheckout(order());
     const failed = await payments.createCheckout(order());
-    const notices = [await payments.payCheckout(paid.id), await payments.declineCheckout(failed.id)];
-    const read = notices.map(({ body, signature }) => payments.verifyWebhookEvent(body, signature));
-    expect(read.map((notice) => notice.about)).toEqual([
+    const events = [await payments.payCheckout(paid.id), await payments.declineCheckout(failed.id)];
+    const read = events.map(({ body, signature }) => payments.verifyWebhookEvent(body, signature));
+    expect(read.map((event) => event.about)).toEqual([
       { kind: "checkout", checkoutId: paid.id, failed: false },
       { kind: "checkout", checkoutId: failed.id, failed: true },
     ]);
-    expect(notices.map(({ body }) => body).join()).not.toContain("ada@");
+    expect(events.map(({ body }) => body).join()).not.toContain("ada@");
   });
 
   test("paying twice gives the same event; what is paid cannot be declined, nor the other way", async () => {
-    const payments = twin();
+    const payments = sandbox();
     const { id } = await payments.createCheckout(order());
     const both = await Promise.all([payments.payCheckout(id), payments.payCheckout(id)]);
     expect(both[0].body).toBe(both[1].body);
@@ -67,16 +67,16 @@ describe("sandbox payments", () => {
 
   test("an open session expires at its time and survives a restart until then", async () => {
     const wanted = order();
-    const { id } = await twin().createCheckout(wanted);
+    const { id } = await sandbox().createCheckout(wanted);
     const end = Date.parse(wanted.expiresAt);
-    expect(await twin(() => end - 1).readCheckout(id)).toMatchObject({ state: "open" });
-    const later = twin(() => end);
+    expect(await sandbox(() => end - 1).readCheckout(id)).toMatchObject({ state: "open" });
+    const later = sandbox(() => end);
     expect(await later.readCheckout(id)).toMatchObject({ state: "expired", url: null });
     await expect(later.payCheckout(id)).rejects.toThrow(ServiceError);
   });
 
   test("only the owner may read its files", async () => {
-    const { id } = await twin().createCheckout(order());
+    const { id } = await sandbox().createCheckout(order());
     const kind = join(folder, "sandbox", "checkouts");
     expect((await stat(join(kind, `${id}.json`))).mode & 0o777).toBe(0o600);
     expect((await readdir(kind)).filter((name) => name.endsWith(".part"))).toEqual([]);

@@ -50,7 +50,7 @@ async function expectNoSidewaysScroll(page: Page, width: number): Promise<void> 
   expect(tooWide, `at ${width} px`).toEqual([]);
 }
 
-/** Checks that buttons, fields and links that stand by themselves are at least 44 px high and wide. */
+/** Checks that buttons, fields and links outside running text are at least 44 px high and wide. */
 async function expectEasyTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() => {
     const targets = document.querySelectorAll(

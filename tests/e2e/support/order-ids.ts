@@ -1,7 +1,7 @@
 /** A shop that does not sign its links. */
 export const shop = "northpine.example";
 
-/** Orders nobody asked a letter for yet, and orders whose letter was sent or denied. */
+/** Orders without a request for a letter, and orders whose letter was sent or denied. */
 export type OrderKind = "open" | "sent" | "denied";
 
 export const firstIds: Record<OrderKind, number> = { open: 100_000, sent: 200_000, denied: 300_000 };

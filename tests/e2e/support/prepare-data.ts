@@ -1,4 +1,4 @@
-// Run before the test server starts, while nobody else has the data folder open: adds orders and letters, so that
+// Run before the test server starts, while no other process has the data folder open: adds orders and letters, so that
 // each test has its own however many run at once.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";

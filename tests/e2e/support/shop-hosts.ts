@@ -14,7 +14,7 @@ export type ShopPage =
   | "broken"
   | "gone";
 
-/** The address of a product page nobody has asked for before; the first part of the path says what is on it. */
+/** The address of a product page not asked for before; the first part of the path says what is on it. */
 export function shopPage(kind: ShopPage): string {
   const host = shopHosts[Math.floor(Math.random() * shopHosts.length)];
   return `https://${host}/${kind}/${randomUUID()}`;

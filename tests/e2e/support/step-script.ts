@@ -21,7 +21,7 @@ export interface StepScript {
 export async function give(page: Page, { label, as, value }: Answer): Promise<void> {
   if (as === "text") await page.getByLabel(label, { exact: true }).fill(value);
   else if (as === "select") await page.getByLabel(label, { exact: true }).selectOption({ label: value });
-  // By keyboard: an option that is pointed at may go on by itself.
+  // By keyboard: an option that is pointed at may go on automatically.
   else if (as === "radio") await page.getByRole(as, { name: value, exact: true }).press("Space");
   else await page.getByRole(as, { name: value, exact: true }).check();
 }

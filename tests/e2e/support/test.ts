@@ -10,7 +10,7 @@ interface Fixtures {
   /** False: the page's own scripts never arrive, though the browser runs others. For axe, which is one itself. */
   scripts: boolean;
   scriptsStayAway: undefined;
-  /** An address nobody else writes to. */
+  /** An address for one test. */
   email: string;
   takeOrder: (kind: OrderKind) => number;
   productWizard: ProductWizard;

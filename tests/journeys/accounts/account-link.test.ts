@@ -24,7 +24,7 @@ describe("the address", () => {
     ["both empty", "shop=&orderId="],
     ["an empty order", "shop=northpine.example&orderId="],
     ["an empty shop", "shop=&orderId=1001"],
-  ])("with %s misses required parameters, and nobody is asked for a token", async (_, query) => {
+  ])("with %s misses required parameters, and no token is asked for", async (_, query) => {
     const createLinkToken = vi.fn(bankDown);
     await world.withServices({ bank: altered(services().bank, { createLinkToken }) }, async () => {
       for (const answer of [
@@ -58,7 +58,7 @@ describe("the address", () => {
     expect(await visitor.get(moved)).toMatchObject({ status: 403 });
     const linked = await linkAt(visitor, linkPage(order, { sig }), "Bluebird Benefits");
     expect(linked.data).toMatchObject({ view: "linked", institutionName: "Bluebird Benefits" });
-    // Whoever holds the shop's signature may see and replace the account, from any browser.
+    // A visitor with the shop's signature sees and may replace the account, from any browser.
     expect(await new Visitor().get(linkPage(order, { sig }))).toMatchObject({
       data: { institutionName: "Bluebird Benefits" },
     });
@@ -66,7 +66,7 @@ describe("the address", () => {
 });
 
 describe("checking and the token", () => {
-  test("are asked for side by side, and when both are there the provider's page opens by itself", async () => {
+  test("are asked for side by side, and when both are there the provider's page opens automatically", async () => {
     const asked: string[] = [];
     let both = () => {};
     const bothAsked = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ describe("checking and the token", () => {
       "the order",
       () => ({ orders: altered(services().orders, { readOrder: () => new Promise<never>(() => {}) }) }),
     ],
-  ])("while %s takes its time the page says so, and looks again by itself", async (_, slow) => {
+  ])("while %s takes its time the page says so, and looks again automatically", async (_, slow) => {
     const page = await world.withServices(slow(), () => visitor.get(linkPage(order)));
     expect(page).toMatchObject({ status: 200, data: { view: "checking", failing: false } });
     expect(page.headers.get("Refresh")).toBe(`1;url=${linkPage(order, { try: "1" })}`);

@@ -32,7 +32,7 @@ const accountsOf = () => rowsWhere(world, "linked_accounts", "shop_order_id", or
 const accountOf = () => rowWhere(world, "linked_accounts", "shop_order_id", order.orderId);
 const tokenOf = (itemId: unknown): string => String(itemId).replace(/^item-/, "access-");
 
-test("the database holds an access token sealed for its order and item alone", async () => {
+test("the database holds an access token encrypted only for its order and item", async () => {
   await linkAt(visitor, linkPage(order));
   const row = await accountOf();
   const token = tokenOf(row.item_id);

@@ -35,7 +35,7 @@ test.each([
   ["?q=%00", expect.objectContaining({ length: 11 })],
 ])("%s", async (query, expected) => expect((await look(query)).names).toEqual(expected));
 
-test("what nobody can type never reaches the page", async () => {
+test("what can't be typed never reaches the page", async () => {
   const { search, names } = await look("?q=%00Oat%07%1Bmere%C2%85&letter=%00");
   expect(search).toMatchObject({ words: "Oat mere", letter: "" });
   expect(names).toEqual([]);

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(["", "https://www.irs.gov/", "javascript:alert(1)", "https://a:b@shop.example/"])(
-  "nothing stands in for “%s”",
+  "no page replaces “%s”",
   async (address) => {
     expect(await visitor.get(paths.sandboxElsewhere(address))).toMatchObject({ status: 404, thrown: true });
   },

@@ -159,7 +159,7 @@ test("a message that cannot be stored comes back whole, with a mail address, and
   expect(await stored(fields.email)).toHaveLength(1);
 });
 
-test("a notice whose message is gone is delivered as nothing", async () => {
+test("an outbox row whose message is gone is delivered as nothing", async () => {
   const payload = { messageId: crypto.randomUUID() };
   await world.db.from("outbox").insert({ topic: "mail.contact-message", payload });
   await drainAll();

@@ -84,7 +84,7 @@ describe("the page of a product", () => {
       /answering/,
     ],
     ["a shop that wants no readers", unreadable("robots"), 502, "Failed to check", /asks programs not to/],
-    ["a word nobody knows", unreadable("moon"), 502, "Failed to check", /couldn't be read/],
+    ["an unknown word", unreadable("moon"), 502, "Failed to check", /couldn't be read/],
     [
       "a backend that fails",
       backendFails,
@@ -154,7 +154,7 @@ describe("the page of a product", () => {
   test.each<[Record<string, string>, number]>([
     [{ "User-Agent": "Mozilla/5.0 (compatible; Examplebot/2.1; +https://bot.example/)" }, 200],
     [{ "Sec-Purpose": "prefetch;prerender" }, 503],
-  ])("is not read for nobody's sake: %o", async (headers, status) => {
+  ])("is not read without a visitor: %o", async (headers, status) => {
     const checked = await checkedSauna();
     const answer = await getWhile(async () => checked, `/${address}`, headers);
     expect(answer.status).toBe(status);
@@ -162,11 +162,14 @@ describe("the page of a product", () => {
     expect(viewOf(await new Visitor().get(`/${sauna}`, headers)).view).toBe("result");
   });
 
-  test.each(["/nothing/here", "/https://127.0.0.1/p", "/wp-login.php"])("%s is nobody's", async (path) => {
-    const answer = await new Visitor().get(path);
-    expect(answer.status).toBe(404);
-    expect(viewOf(answer)).toEqual({ view: "empty" });
-  });
+  test.each(["/nothing/here", "/https://127.0.0.1/p", "/wp-login.php"])(
+    "%s is no page of ours",
+    async (path) => {
+      const answer = await new Visitor().get(path);
+      expect(answer.status).toBe(404);
+      expect(viewOf(answer)).toEqual({ view: "empty" });
+    },
+  );
 
   test.each([
     ["/https://127.0.0.1/", "https://127.0.0.1/", /on the public web/],

@@ -17,7 +17,7 @@ describe("the product card for a page that shows it at once", () => {
     expect(answer.data).toContain("Infrared Sauna Blanket");
   });
 
-  test("is empty for no address and for a product nobody knows", async () => {
+  test("is empty for no address and for an unknown product", async () => {
     expect(await ask({ productLink: "nonsense" })).toMatchObject({ status: 200, data: "" });
     expect(await ask({})).toMatchObject({ status: 200, data: "" });
     expect(await ask({ productLink: "https://unheard-of.example/p" })).toMatchObject({

@@ -45,7 +45,7 @@ function heldBack(): () => void {
   return release;
 }
 
-test("a slow backend is asked once: whoever refreshes finds what the first call brought", async () => {
+test("a slow backend is asked once: a visitor who refreshes finds what the first call brought", async () => {
   const release = heldBack();
   await world.withServices({ eligibility: live() }, async () => {
     for (const visitor of ["one", "one", "two"]) expect(await ask(visitor)).toEqual({ kind: "pending" });

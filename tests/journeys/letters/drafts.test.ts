@@ -16,7 +16,7 @@ const tables = {
 } as const;
 
 describe("a draft cookie", () => {
-  test("is for the server alone, of this site alone, for 24 hours", async () => {
+  test("is only for the server, only of this site, for 24 hours", async () => {
     const answer = await new Visitor().post(stepPath(product, 1), { email: "cookie@mail.example" });
     const cookie = answer.headers.get("Set-Cookie") ?? "";
     expect(cookie).toMatch(/^drafts=/);
@@ -91,7 +91,7 @@ describe("a draft that is lost", () => {
   });
 });
 
-test("a draft is out of reach once nobody touched it for 24 hours", async () => {
+test("a draft is out of reach once unchanged for 24 hours", async () => {
   const visitor = new Visitor();
   await walkTo(visitor, product, 3);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 23.9 * 3_600_000 });
@@ -182,7 +182,7 @@ describe("a first step sent again because its answer was lost", () => {
     expect(stepOf(await visitor.get(stepPath(product, 2))).number).toBe(2);
   });
 
-  test("begins a draft of its own once the page is old, or for a key nobody gave out", async () => {
+  test("begins a draft of its own once the page is old, or for a key we didn't give out", async () => {
     const email = `sent-again-${crypto.randomUUID()}@mail.example`;
     const { carried } = stepOf(await new Visitor().get(stepPath(product, 1)));
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61 * 60_000 });

@@ -12,7 +12,7 @@ import { altered, newOrder, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
 
-/** Some seconds later, as the twins see it. The letters twin decides at once and sends two seconds later. */
+/** Some seconds later, as the sandboxes see it. The letters sandbox decides at once and sends two seconds later. */
 async function later(seconds: number, run: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
   try {

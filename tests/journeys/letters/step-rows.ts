@@ -21,7 +21,7 @@ const age: StepRows = {
   empty: { age: ["Age is required"] },
   bad: [
     ["a child", { age: "17" }, { age: ["You must be at least 18 years old"] }],
-    ["nobody's age", { age: "121" }, { age: ["Please enter an age of 120 or less"] }],
+    ["an impossible age", { age: "121" }, { age: ["Please enter an age of 120 or less"] }],
     ["a fraction", { age: "42.5" }, { age: ["Please enter your age as a whole number"] }],
     ["words", { age: "forty" }, { age: ["Please enter your age as a whole number"] }],
     ["below zero", { age: "-20" }, { age: ["Please enter your age as a whole number"] }],

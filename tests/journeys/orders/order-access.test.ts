@@ -34,7 +34,7 @@ describe("a shop that does not sign its links", () => {
     }
   });
 
-  test("that asked for it has name and state filled in for whoever types the order's address", async () => {
+  test("that asked for it has name and state filled in for a visitor who types the order's address", async () => {
     const order = await newOrder(world, "northpine.example");
     const visitor = new Visitor();
     expect((await open(order, visitor)).data).toMatchObject({ canFillIn: true });
@@ -119,7 +119,7 @@ describe("a request whose address is not the order's", () => {
     expect(viewOf(await visitor.get(sent.location ?? ""))).toBe("submitted");
   });
 
-  test("is confirmed by the mailed link alone", async () => {
+  test("is confirmed only by the mailed link", async () => {
     const { order, visitor } = await waiting();
     const draft = await rowWhere(world, drafts, "order_id", order.orderId);
     const guessed = bare({ ...order, confirm: String(draft.id) });

@@ -36,7 +36,7 @@ describe("a link that names no order", () => {
     expect(posted.status).toBe(400);
   });
 
-  test("is not found: a shop nobody knows", async () => {
+  test("is not found: an unknown shop", async () => {
     expect(await open({ shop: "unknown.example", orderId: "1" })).toMatchObject({
       status: 404,
       thrown: true,
@@ -87,7 +87,7 @@ describe("an order that is not there yet", () => {
     expect(queryOf(again)).toEqual(query);
   });
 
-  test("takes no answers, so nobody gets a letter for an order of his own invention", async () => {
+  test("takes no answers, so an invented order gets no letter", async () => {
     for (let step = 1; step <= 5; step++) {
       const slug = wizard.steps[step - 1]?.slug ?? "";
       const answer = await new Visitor().post(stepPath(wizard, step, query), goodAnswers.order[slug]);
@@ -195,7 +195,7 @@ test("an order in which nothing is eligible is told so before anything is asked"
   expect(await rowsWhere(world, drafts, "order_id", query.orderId)).toEqual([]);
 });
 
-test("the purchase stands beside every step, with its share of shipping and taxes", async () => {
+test("the purchase is beside every step, with its share of shipping and taxes", async () => {
   const visitor = new Visitor();
   const order = await newOrder(world);
   await walkTo(visitor, wizard, 5, { query: order });
@@ -209,7 +209,7 @@ test("the purchase stands beside every step, with its share of shipping and taxe
   expect([Number(row.order_subtotal), Number(row.order_price)]).toEqual([120, 132]);
 });
 
-test("the conditions are those of the order's eligible products, Other alone when nobody can say", async () => {
+test("the conditions are those of the order's eligible products, only Other when that is unknown", async () => {
   const offered = async (eligibility: Partial<ReturnType<typeof services>["eligibility"]>) => {
     const [visitor, query] = [new Visitor(), await newOrder(world)];
     const asked = altered(services().eligibility, eligibility);

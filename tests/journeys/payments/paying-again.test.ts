@@ -110,7 +110,7 @@ describe("after paying", () => {
     expect((await rowWhere(world, requests, "email", email)).id).not.toBe(requestId);
   });
 
-  test("a payment whose notice has not come yet is found when the form is sent again", async () => {
+  test("a payment whose event has not come yet is found when the form is sent again", async () => {
     const { visitor, checkoutId, requestId } = await openPayer();
     await payments().payCheckout(checkoutId);
     expect((await goToPay(visitor)).location).toBe(`/lmn-success?lmnRequestId=${requestId}`);

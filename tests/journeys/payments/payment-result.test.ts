@@ -19,13 +19,13 @@ test.each([
   ["missing", "/lmn-success", 400],
   ["empty", "/lmn-success?lmnRequestId=", 400],
   ["no uuid", "/lmn-success?lmnRequestId=1%20or%201=1", 400],
-  ["nobody's", "/lmn-success?lmnRequestId=11111111-1111-4111-8111-111111111111", 404],
+  ["unknown", "/lmn-success?lmnRequestId=11111111-1111-4111-8111-111111111111", 404],
 ])("an id that is %s is invalid", async (_, path, status) => {
   const answer = await new Visitor().get(path);
   expect(answer).toMatchObject({ status, data: { view: "error", message: "Invalid request ID" } });
 });
 
-test("an unpaid request is processing and looks again by itself, twenty times", async () => {
+test("an unpaid request is processing and looks again automatically, twenty times", async () => {
   const { requestId } = await openPayer();
   const first = await look(requestId);
   const again = `/lmn-success?lmnRequestId=${requestId}&try=1`;
@@ -55,7 +55,7 @@ test("looking, however often and with whatever else in the address, never makes 
   expect((await payments().readCheckout(checkoutId)).state).toBe("open");
 });
 
-test("a payment is confirmed by asking the provider when the visitor is faster than the notice", async () => {
+test("a payment is confirmed by asking the provider when the visitor is faster than the event", async () => {
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
   expect(await look(requestId)).toMatchObject({ status: 200, data: { view: "paid", sent: false } });

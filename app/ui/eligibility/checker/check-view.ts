@@ -1,4 +1,9 @@
-import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "~/content/guides/check-words";
+import {
+  checkMessages,
+  noProductDetail,
+  refusedDetail,
+  whyUnreadable,
+} from "~/content/eligibility/check-words";
 import type { CheckedProduct, ProductCheck } from "~/domain/eligibility/checked-product";
 
 /** What the checker shows under its form. */

@@ -7,7 +7,7 @@ export function LoadingCheck({ href }: { href: string }) {
       <div>
         <h2 id="loading">Loading...</h2>
         <p className="mt-2 text-muted" role="status">
-          We're reading the shop's page. The answer appears here by itself, usually within a few seconds.
+          We're reading the shop's page. The answer appears here automatically, usually within a few seconds.
         </p>
         <div className="skeleton mt-4 h-4" />
         <div className="skeleton my-4 h-4 w-3/5" />

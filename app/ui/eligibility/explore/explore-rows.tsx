@@ -24,7 +24,7 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
         id="explored"
         title="Healthcare Products Users are Exploring"
         errorText="Unable to load products. Please try again later."
-        emptyText="Nobody has checked a product lately. Be the first."
+        emptyText="No one has checked a product lately. Be the first."
         skeletons={4}
         {...shown(rows.explored, (product) => (
           <ProductTile key={product.url.key} product={product} kind="eligible" />
@@ -34,7 +34,7 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
         id="letters"
         title="Products Users are Requesting LMNs for"
         errorText="Unable to load LMN products. Please try again later."
-        emptyText="Nobody has asked for a letter lately."
+        emptyText="No one has asked for a letter lately."
         skeletons={4}
         {...shown(rows.letters, (product) => (
           <ProductTile key={product.url.key} product={product} kind="letter" />

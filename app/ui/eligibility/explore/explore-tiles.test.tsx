@@ -85,8 +85,8 @@ describe("the rows", () => {
 
   test.each([
     ["retailers", "No retailers yet."],
-    ["explored", "Nobody has checked a product lately. Be the first."],
-    ["letters", "Nobody has asked for a letter lately."],
+    ["explored", "No one has checked a product lately. Be the first."],
+    ["letters", "No one has asked for a letter lately."],
   ] as const)("%s without anything in it says so, and needs no arrows", (id, words) => {
     const page = shown({ [id]: { state: "ready", items: [] } });
     expect(page.text).toContain(words);
@@ -97,7 +97,7 @@ describe("the rows", () => {
   test("one that loads says so to all, and is neither empty nor failed", () => {
     const page = shown({ letters: { state: "loading" } });
     expect(page.one("div", { role: "status" }).text).toBe("Loading...");
-    expect(page.text).not.toMatch(/Unable|Nobody/);
+    expect(page.text).not.toMatch(/Unable|No one/);
     expect(shown({ letters: { state: "loading" } }, true).all("div", { role: "status" })).toEqual([]);
   });
 

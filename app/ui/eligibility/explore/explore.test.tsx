@@ -35,5 +35,5 @@ test("each row has its own error, also when waiting for it was given up", () => 
     <ExploreRows rows={{ ...failed, explored: { state: "ready", items: [] } }} gaveUp={false} />,
   );
   expect(one).not.toContain(errors[1]);
-  expect(one).toContain("Nobody has checked a product lately.");
+  expect(one).toContain("No one has checked a product lately.");
 });

@@ -14,7 +14,7 @@ const world = await openWorld();
 const completed = "checkout.session.completed";
 const stored = async (requestId: string) => (await rowWhere(world, requests, "id", requestId)).payment_status;
 
-test("a forged, stale, unsigned or garbled notice is refused and changes nothing", async () => {
+test("a forged, stale, unsigned or garbled webhook event is refused and changes nothing", async () => {
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
   const event = { type: completed, object: checkoutId };
@@ -28,7 +28,7 @@ test("a forged, stale, unsigned or garbled notice is refused and changes nothing
   expect(await stored(requestId)).toBe("paid");
 });
 
-test("what a notice claims is not believed: the session is read back", async () => {
+test("what a webhook event claims is not believed: the session is read back", async () => {
   const { requestId, checkoutId } = await openPayer();
   expect((await notify(world, { type: completed, object: checkoutId })).status).toBe(200);
   expect(await stored(requestId)).toBe("unpaid");
@@ -41,7 +41,7 @@ test("events of other kinds and of other people's sessions are taken and forgott
   expect(await rowsWhere(world, requests, "payment_status", "paid")).toEqual(before);
 });
 
-test("a notice sent again is harmless: one letter is asked for, one mail written", async () => {
+test("a webhook event sent again is harmless: one letter is asked for, one mail written", async () => {
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
   const event = { id: "evt_again", type: completed, object: checkoutId };
@@ -54,7 +54,7 @@ test("a notice sent again is harmless: one letter is asked for, one mail written
   expect(await rowsWhere(world, "payment_events", "id", "evt_again")).toHaveLength(1);
 });
 
-test("a notice that cannot be recorded now is asked for again, and then counts", async () => {
+test("a webhook event that cannot be recorded now is asked for again, and then counts", async () => {
   const { requestId, checkoutId } = await openPayer();
   await payments().payCheckout(checkoutId);
   const mute = altered(services().payments, {
@@ -89,7 +89,7 @@ test("a late expiry or failure does not undo a payment, and a refund ends it", a
   expect(row).toMatchObject({ payment_status: "refunded", refunded_at: expect.any(String) });
 });
 
-test("a notice about a session that was given up does not touch the attempt that followed", async () => {
+test("a webhook event about a session that was given up does not touch the attempt that followed", async () => {
   const { visitor, checkoutId, requestId } = await openPayer();
   await visitor.post("/lmn-request?change=1&step=1", { email: "elsewhere@mail.example" });
   await visitor.post("/lmn-request?step=8", {});
@@ -100,7 +100,7 @@ test("a notice about a session that was given up does not touch the attempt that
   });
 });
 
-test("the webhook takes POST alone", async () => {
+test("the webhook takes only POST", async () => {
   const answer = await new Visitor().get("/webhooks/stripe");
   expect(answer.status).toBe(405);
   expect(answer.headers.get("Allow")).toBe("POST");
@@ -141,7 +141,7 @@ const topicsAfter: Record<CheckoutState, string[]> = {
   open: [],
 };
 
-test("whatever order the notices come in and however often, the end is the provider's truth", async () => {
+test("whatever order the events come in and however often, the end is the provider's truth", async () => {
   const history = fc.constantFrom(...histories).chain(({ state, events }) =>
     fc.record({
       state: fc.constant(state),
@@ -170,7 +170,7 @@ test("whatever order the notices come in and however often, the end is the provi
       });
       await world.withServices({ payments: truth }, async () => {
         for (const [index, type] of order.entries()) {
-          // The visitor may look at the result between any two notices.
+          // The visitor may look at the result between any two events.
           if (index === looks) await new Visitor().get(`/lmn-success?lmnRequestId=${requestId}`);
           expect((await notify(world, { type, object: checkoutId })).status).toBe(200);
         }
@@ -183,7 +183,7 @@ test("whatever order the notices come in and however often, the end is the provi
   );
 });
 
-test("paid and given back ends the same in whatever order it is told, and nobody has to decide", async () => {
+test("paid and given back ends the same in whatever order it is told, and no one has to decide", async () => {
   const stories = fc
     .array(fc.constantFrom("paid", "refunded", "look"), { maxLength: 3 })
     .chain((more) => fc.shuffledSubarray(["paid", "refunded", ...more], { minLength: more.length + 2 }));

@@ -20,13 +20,13 @@ beforeEach(async () => {
   itemId = String((await rowWhere(world, "linked_accounts", "shop_order_id", order.orderId)).item_id);
 });
 
-const notice = (code: string, about = itemId) => ({
+const event = (code: string, about = itemId) => ({
   webhook_type: "ITEM",
   webhook_code: code,
   item_id: about,
 });
 
-/** Posts a notice as the provider does. */
+/** Posts a webhook event as the provider does. */
 async function send(content: unknown, change: { body?: string; signature?: string } = {}) {
   const signed = await sandboxBank()?.signWebhookEvent(content);
   return new Visitor().send(
@@ -53,46 +53,46 @@ test("an account that asks for a new sign-in is shown so to its owner, until it 
   expect((await visitor.get(linkPage(order))).data).toMatchObject({ view: "linked", needsAttention: false });
 });
 
-test("notices come in any number, and a repaired account is at rest again", async () => {
+test("webhook events come in any number, and a repaired account is at rest again", async () => {
   for (const code of ["ERROR", "ERROR", "PENDING_DISCONNECT"]) {
-    expect(await send(notice(code))).toMatchObject({ status: 200 });
+    expect(await send(event(code))).toMatchObject({ status: 200 });
     expect(await needsAttention()).toBe(true);
   }
-  await send(notice("NEW_ACCOUNTS_AVAILABLE"));
+  await send(event("NEW_ACCOUNTS_AVAILABLE"));
   expect(await needsAttention()).toBe(true);
   for (let time = 0; time < 2; time++) {
-    expect(await send(notice("LOGIN_REPAIRED"))).toMatchObject({ status: 200 });
+    expect(await send(event("LOGIN_REPAIRED"))).toMatchObject({ status: 200 });
     expect(await needsAttention()).toBe(false);
   }
 });
 
-test("a notice about an item we don't know, or about none, is received and changes nothing", async () => {
-  expect(await send(notice("ERROR", "item-of-somebody-else"))).toMatchObject({ status: 200 });
+test("a webhook event about an item we don't know, or about none, is received and changes nothing", async () => {
+  expect(await send(event("ERROR", "item-of-somebody-else"))).toMatchObject({ status: 200 });
   expect(await send({ webhook_type: "LINK", webhook_code: "SESSION_FINISHED" })).toMatchObject({
     status: 200,
   });
   expect(await needsAttention()).toBe(false);
 });
 
-test("a forged notice is refused and changes nothing", async () => {
-  const forged = [{ body: `${JSON.stringify(notice("ERROR"))} ` }, { signature: "" }, { signature: "a.b.c" }];
-  for (const change of forged) expect(await send(notice("ERROR"), change)).toMatchObject({ status: 400 });
+test("a forged webhook event is refused and changes nothing", async () => {
+  const forged = [{ body: `${JSON.stringify(event("ERROR"))} ` }, { signature: "" }, { signature: "a.b.c" }];
+  for (const change of forged) expect(await send(event("ERROR"), change)).toMatchObject({ status: 400 });
   expect(await needsAttention()).toBe(false);
 });
 
-test("a notice that cannot be checked or stored now has to come again", async () => {
+test("a webhook event that cannot be checked or stored now has to come again", async () => {
   const bank = altered(services().bank, { verifyWebhookEvent: bankDown });
-  expect(await world.withServices({ bank }, () => send(notice("ERROR")))).toMatchObject({ status: 503 });
+  expect(await world.withServices({ bank }, () => send(event("ERROR")))).toMatchObject({ status: 503 });
   const from = () => {
     throw new DatabaseUnavailableError("mark attention", "timeout");
   };
   useDatabase(altered(world.db, { from }));
-  const answer = await send(notice("ERROR")).finally(() => useDatabase(world.db));
+  const answer = await send(event("ERROR")).finally(() => useDatabase(world.db));
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("30");
 });
 
-test("only a POST is a notice, and a huge one is not read", async () => {
+test("only a POST is a webhook event, and a huge one is not read", async () => {
   expect(await visitor.get("/webhooks/plaid")).toMatchObject({ status: 405 });
   expect(await send({}, { body: "x".repeat(300_000) })).toMatchObject({ status: 413 });
 });

@@ -61,6 +61,8 @@ test.each([
   ["md:flex", ".md\\:flex{display:flex}"],
   ["hover:underline", ".hover\\:underline:hover{text-decoration:underline}"],
   ["group-hover:grid", ".group-hover\\:grid:is(:where(.group):hover *){display:grid}"],
+  ["group-open:grid", ":is(:where(.group):is([open]) .group-open\\:grid){display:grid}"],
+  ["group-open/one:grid", ":is(:where(.group\\/one):is([open]) .group-open\\/one\\:grid){display:grid}"],
   ["space-y-4", ":where(.space-y-4>:not(:last-child)){margin-top:1rem}"],
   ["w-[min(100%,32rem)]", ".w-\\[min\\(100\\%\\,32rem\\)\\]{width:min(100%,32rem)}"],
   ["py-0.5", ".py-0\\.5{padding-block:.125rem}"],

@@ -86,8 +86,12 @@ function classesOfRule({ selectors }: Rule): readonly string[] | undefined {
   return classes.length === selectors.length ? classes : undefined;
 }
 
+/** The mark on a parent whose state a utility follows; the build may put it first in the selector. */
+const parentMark = /:where\(\.(group|peer)(\\\/[\w-]+)?\)/g;
+
 function firstClass(selector: string): string | undefined {
-  const [, escaped] = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i.exec(selector) ?? [];
+  const [, escaped] =
+    /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/i.exec(selector.replace(parentMark, "")) ?? [];
   return escaped?.replace(/\\([0-9a-f]{1,6}) ?|\\(.)/gi, (_, hex: string | undefined, character: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : character,
   );

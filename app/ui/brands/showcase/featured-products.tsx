@@ -13,12 +13,12 @@ export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
   const { name, description, products } = brand;
   const isRow = products.length > maxInGrid;
   return (
-    <section className="featured">
-      <div className="featured-head">
+    <section>
+      <div className="flex min-h-12 items-center justify-between gap-4">
         <h2 id="featured">Featured products</h2>
         {isRow && <RowArrows row={rowId} back="Earlier products" forward="More products" />}
       </div>
-      {description && <p className="lede">{description}</p>}
+      {description && <p className="lede mt-2">{description}</p>}
       <ul id={rowId} className={isRow ? "products products-row" : "products"} aria-labelledby="featured">
         {products.map((product) => (
           <ProductCard key={product.id} product={product} brandName={name} />

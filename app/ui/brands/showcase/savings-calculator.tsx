@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
 import { type SavingsQuery, taxRate } from "~/domain/savings/savings-query";
 import { savingsTexts } from "~/domain/savings/tax-savings";
@@ -20,31 +21,38 @@ export function SavingsCalculator(props: {
   return (
     <section id={anchor} data-savings-part="">
       <h2>See what you could save</h2>
-      <form className="sheet ticket" action={`#${anchor}`}>
-        <div className="ticket-part">
+      <form
+        className="sheet ticket mt-6 grid break-inside-avoid md:grid-cols-[1.15fr_1fr] print:border print:border-line print:shadow-none"
+        action={`#${anchor}`}
+      >
+        <div className="min-w-0 p-card">
           {notes.length > 0 && (
-            <div className="notice tone-amber" role="status">
+            <div className="notice tone-amber mt-0 mb-5 px-4 py-3" role="status">
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>
           )}
-          <label htmlFor="product">Product</label>
-          <select className="control" id="product" name="product" defaultValue={product.id}>
+          <label className="font-semibold" htmlFor="product">
+            Product
+          </label>
+          <select className="control max-w-none" id="product" name="product" defaultValue={product.id}>
             {brand.products.map(({ id, name, priceCents }) => (
               <option key={id} value={id} data-cents={priceCents}>
                 {name} · {money(priceCents)}
               </option>
             ))}
           </select>
-          <p className="rate">
-            <label htmlFor="rate">Your tax rate</label>
-            <output htmlFor="rate" data-savings="rate">
+          <p className="mt-6 flex items-baseline justify-between">
+            <label className="font-semibold" htmlFor="rate">
+              Your tax rate
+            </label>
+            <output className="font-display text-xl leading-none" htmlFor="rate" data-savings="rate">
               {texts.rate}
             </output>
           </p>
           <input
-            className="h-11 w-full cursor-pointer"
+            className="-mb-3.5 h-11 w-full cursor-pointer"
             type="range"
             id="rate"
             name="rate"
@@ -52,37 +60,27 @@ export function SavingsCalculator(props: {
             max={taxRate.most}
             defaultValue={ratePercent}
           />
-          <p className="rate hint" aria-hidden="true">
+          <p className="hint flex items-baseline justify-between" aria-hidden="true">
             <span>{taxRate.least}%</span>
             <span>{taxRate.most}%</span>
           </p>
-          <p className="hint">{assumption}</p>
+          <p className="hint mt-3 mb-5">{assumption}</p>
           <Button look="secondary">Work it out</Button>
         </div>
-        <div className="ticket-part ticket-stub">
+        <div className="ticket-stub relative flex min-w-0 flex-col justify-between gap-7 rounded-sheet border-t-2 border-dashed border-edge p-card md:border-t-0 md:border-l-2">
           <dl>
-            <div>
-              <dt>Original Price</dt>
-              <dd data-savings="original">{texts.original}</dd>
-            </div>
-            {brand.premium && (
-              <div>
-                <dt>Your LMN</dt>
-                <dd>Free letter included</dd>
-              </div>
-            )}
-            <div>
-              <dt>With {site.name}'s LMN</dt>
-              <dd data-savings="withLetter">{texts.withLetter}</dd>
-            </div>
-            <div className="ticket-sum">
-              <dt>Your Savings</dt>
-              <dd>
-                <output htmlFor="product rate" data-savings="savings">
-                  {texts.savings}
-                </output>
-              </dd>
-            </div>
+            <Line term="Original Price" of="original">
+              {texts.original}
+            </Line>
+            {brand.premium && <Line term="Your LMN">Free letter included</Line>}
+            <Line term={`With ${site.name}'s LMN`} of="withLetter">
+              {texts.withLetter}
+            </Line>
+            <Line term="Your Savings" look="total">
+              <output htmlFor="product rate" data-savings="savings">
+                {texts.savings}
+              </output>
+            </Line>
           </dl>
           <ButtonLink href={reimbursementApp("brand-showcase")} newTab>
             Start Saving
@@ -90,5 +88,27 @@ export function SavingsCalculator(props: {
         </div>
       </form>
     </section>
+  );
+}
+
+const looks = {
+  plain: { line: "py-1", amount: "font-semibold" },
+  total: {
+    line: "mt-3 border-t-rule border-dashed border-edge pt-4 pb-1 font-semibold",
+    amount: "font-display text-[clamp(2rem,1.5rem+2vw,2.75rem)] leading-none font-normal text-stamp-green",
+  },
+} as const;
+
+/** What the ticket says in one line; `of` names the amount for the page's script. */
+function Line(props: { term: string; of?: string; look?: keyof typeof looks; children: ReactNode }) {
+  const { term, of, look = "plain", children } = props;
+  const { line, amount } = looks[look];
+  return (
+    <div className={`flex flex-wrap items-end justify-between gap-x-4 gap-y-1 ${line}`}>
+      <dt>{term}</dt>
+      <dd className={`ml-auto ${amount}`} data-savings={of}>
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { BrandShowcase } from "~/domain/brands/showcase";
 import { paths } from "~/paths";
 import { site, webSearch } from "~/site";
 import { ButtonLink } from "~/ui/form/button";
+import { BackLink } from "~/ui/layout/back-link";
 import { Picture } from "~/ui/parts/picture";
 import { PickSeal } from "./pick-seal";
 
@@ -10,24 +11,22 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
   const { name, slug, description, logoUrl, heroImageUrl, url, premium, products } = brand;
   return (
     <>
-      <a className="showcase-back" href={paths.shop}>
-        See all brands
-      </a>
-      <header className="showcase-hero">
-        <div>
+      <BackLink href={paths.shop}>See all brands</BackLink>
+      <header className="mt-2 grid grid-cols-1 items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-10 xl:gap-14">
+        <div className="showcase-words grid justify-items-start gap-5">
           {logoUrl ? (
             <Picture src={logoUrl} name={name} shape="logo" inSight alt={name} />
           ) : (
             <p className="showcase-name">{name}</p>
           )}
-          <h1>Save up to 40% on {name}</h1>
+          <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)]">Save up to 40% on {name}</h1>
           {products.length === 0 && description && <p className="lede">{description}</p>}
-          <ul className="benefits">
+          <ul className="checks">
             {benefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
-          <p className="actions">
+          <p className="actions print:hidden">
             {!premium && (
               <ButtonLink href={paths.productLetterFor({ brandSlug: slug })}>
                 Get Your LMN with {site.name}
@@ -43,7 +42,7 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
           </p>
           {!url && <p className="hint">{name} hasn't given us a shop address, so this opens a web search.</p>}
         </div>
-        <div className="postcard">
+        <div className="postcard relative max-w-xl">
           <Picture src={heroImageUrl} name={name} shape="postcard" inSight />
           {premium && <PickSeal />}
         </div>

@@ -27,11 +27,11 @@ export function ShowcasePage(props: {
         </>
       )}
       <NextSteps title="How It Works" steps={words.steps} />
-      {words.stepsNote && <p className="steps-note">{words.stepsNote}</p>}
+      {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
       <Comparison sides={words.comparison} />
       <Questions questions={words.questions} />
-      <section className="showcase-end">
-        <h2>Still wondering about something?</h2>
+      <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8 print:hidden">
+        <h2 className="text-xl">Still wondering about something?</h2>
         <p className="actions">
           <ButtonLink look="secondary" href={paths.contact}>
             Contact Support

@@ -63,6 +63,9 @@ export const paths = {
   letterStatus: "/lmn-status",
   letterStatusFor: (order: OrderRef) => orderPath("/lmn-status", order, {}),
   findLetter: "/find-letter",
+  /** The shopper's page of a request, opened by a secret link. */
+  letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,
+  letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),

@@ -3,6 +3,12 @@ import type { OutboxTopic } from "~/domain/outbox/topics";
 import { endItem } from "~/operations/accounts/end-item.server";
 import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
 import { generateLetter } from "~/operations/letters/generate-letter.server";
+import {
+  mailLetterApproved,
+  mailLetterCorrected,
+  mailLetterQuestion,
+  mailLetterRevoked,
+} from "~/operations/letters/mail-letter.server";
 import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/letters/mail-shopper.server";
 import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
@@ -14,6 +20,8 @@ const written = z.object({ messageId: z.uuid() });
 const removal = z.object({ removalId: z.uuid() });
 const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
 const draft = z.object({ draftId: z.uuid() });
+const letter = z.object({ letterId: z.uuid() });
+const question = z.object({ questionId: z.uuid() });
 const payment = z.object({ requestId: z.uuid() });
 
 /** A topic without a handler: written by a newer version of the app. */
@@ -27,12 +35,12 @@ const later: Delivery = () => Promise.reject(new UnknownTopicError());
 
 const deliveries: Record<OutboxTopic, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
-  // Their operations land with the letter's PDF and its mails; no approval is possible before that.
+  // Its operation lands with the letter's PDF; no approval is possible before that.
   "letter.make": later,
-  "mail.letter-approved": later,
-  "mail.letter-corrected": later,
-  "mail.letter-revoked": later,
-  "mail.letter-question": later,
+  "mail.letter-approved": (payload, key) => mailLetterApproved(letter.parse(payload).letterId, key),
+  "mail.letter-corrected": (payload, key) => mailLetterCorrected(letter.parse(payload).letterId, key),
+  "mail.letter-revoked": (payload, key) => mailLetterRevoked(letter.parse(payload).letterId, key),
+  "mail.letter-question": (payload, key) => mailLetterQuestion(question.parse(payload).questionId, key),
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),

@@ -9,3 +9,14 @@ export type CorrectionField = (typeof correctionFields)[number];
 /** What a secret link opens: the shopper's page, a provider's question, or once the letter's file. */
 export const linkPurposes = ["page", "question", "download"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A secret link as it is stored. `expiresAt` is an ISO instant. */
+export interface LetterLink {
+  kind: "order" | "product";
+  requestId: string;
+  purpose: LinkPurpose;
+  /** The question, or the issued letter. */
+  subjectId: string | null;
+  expiresAt: string;
+  isUsed: boolean;
+}

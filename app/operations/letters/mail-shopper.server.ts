@@ -1,8 +1,10 @@
 import type { Refund } from "~/content/mails/payment-mails";
 import { letterDeniedMail, requestReceivedMail } from "~/content/mails/request-mails";
 import type { WrittenMail } from "~/content/mails/write-mail";
+import { readDenialReasonOf } from "~/data/letters/letter-mail-facts.server";
 import { readLetterEmail } from "~/data/letters/letters.server";
 import { readProductLetter } from "~/data/letters/product-letters.server";
+import { denialReasons } from "~/domain/letters/denial";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { refundExpectedBy } from "~/domain/payments/refund-date";
 import { paths } from "~/paths";
@@ -21,8 +23,17 @@ export const mailRequestReceived = (about: About, idempotencyKey: string): Promi
 /** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */
 export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
   mailShopper(about, idempotencyKey, async (ref) =>
-    letterDeniedMail({ reason: null, refund: await refundOf(ref), statusUrl: statusUrl(ref) }),
+    letterDeniedMail({
+      reason: await statedReason(ref.requestId),
+      refund: await refundOf(ref),
+      statusUrl: statusUrl(ref),
+    }),
   );
+
+async function statedReason(requestId: string): Promise<string | null> {
+  const reason = await readDenialReasonOf(requestId);
+  return reason && denialReasons[reason].sentence;
+}
 
 /** Sends what `write` writes to the address of a request; nothing for one that is gone. Throws `ServiceError`. */
 export async function mailShopper(

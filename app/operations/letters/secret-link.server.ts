@@ -1,0 +1,49 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { readLetterLink, storeLetterLink } from "~/data/letters/letter-links.server";
+import type { LetterLink, LinkPurpose } from "~/domain/letters/issued-letter";
+import { sessionSecret } from "~/process/session-secret.server";
+
+const dayMs = 86_400_000;
+
+/** How long a mailed link works, in days. */
+export const linkDays = { page: 90, question: 14 } as const;
+
+/** What a link is to open. */
+export interface LinkTarget {
+  kind: "order" | "product";
+  requestId: string;
+  purpose: LinkPurpose;
+  /** The question, the issued letter or the new address it is about. */
+  subjectId?: string | undefined;
+}
+
+/** A fresh link's token, 256 random bits, which works for so long. Only its hash is stored. Throws `DatabaseError`. */
+export async function newSecretLink(target: LinkTarget, lifeMs: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await storeLetterLink(hashToken(token), target, expiry(lifeMs));
+  return token;
+}
+
+/**
+ * The token of a link in the mail of an outbox row: the same each time that the mail is tried, so that every copy opens.
+ * Throws `DatabaseError`.
+ */
+export async function mailedSecretLink(target: LinkTarget, outboxId: string, days: number): Promise<string> {
+  const token = createHmac("sha256", sessionSecret())
+    .update(`mailed-link:${target.purpose}:${outboxId}`)
+    .digest("base64url");
+  await storeLetterLink(hashToken(token), target, expiry(days * dayMs));
+  return token;
+}
+
+/** What a link of this purpose opens; null for a token that is unknown, or too old. Throws `DatabaseError`. */
+export async function openSecretLink(token: string, purpose: LinkPurpose): Promise<LetterLink | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const link = await readLetterLink(hashToken(token));
+  return link?.purpose === purpose ? link : null;
+}
+
+/** What the database stores of a link's token: its SHA-256 in hex. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+const expiry = (lifeMs: number): string => new Date(Date.now() + lifeMs).toISOString();

@@ -1,8 +1,10 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ContactSubject, contactSubjects } from "~/domain/contact/contact-message";
+import { credentials } from "~/domain/desk/provider";
 import { correctionFields, issuedStates, linkPurposes } from "~/domain/letters/issued-letter";
+import { letterKinds } from "~/domain/letters/letter-ref";
 import { familyRelations } from "~/domain/letters/patient";
-import { credentials, reviewStates } from "~/domain/letters/review";
+import { reviewStates } from "~/domain/letters/review";
 import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
@@ -13,10 +15,10 @@ export type { Json } from "./database.types";
 /** Columns whose check constraint takes only these words; a contract test compares the two. */
 export const columnWords = {
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
-  letter_corrections: { field: correctionFields },
-  letter_links: { purpose: linkPurposes },
-  letter_reviews: { state: reviewStates },
-  issued_letters: { state: issuedStates },
+  letter_corrections: { field: correctionFields, kind: letterKinds },
+  letter_links: { kind: letterKinds, purpose: linkPurposes },
+  letter_reviews: { kind: letterKinds, state: reviewStates },
+  issued_letters: { kind: letterKinds, state: issuedStates },
   outbox: { topic: outboxTopics },
   product_page_lmn_requests: {
     patient_relation: familyRelations,

@@ -1706,6 +1706,7 @@ export type Database = {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: string
       }
+      mail_letter_again: { Args: { p_request_id: string }; Returns: boolean }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       move_letter: {
         Args: { p_event: string; p_kind: string; p_request_id: string }

@@ -18,6 +18,22 @@ export async function readProviderByUser(userId: string): Promise<Provider | nul
   return row && providerOf(row, await listLicenses([row.id]));
 }
 
+/** Active providers licensed in the state on the ISO day. Throws `DatabaseError`. */
+export async function listLicensedProviders(state: string, day: string): Promise<Provider[]> {
+  const db = await database();
+  const answer = await db
+    .from("providers")
+    .select("*, licenses:provider_licenses!inner(provider_id)")
+    .eq("is_active", true)
+    .eq("licenses.state", state)
+    .gte("licenses.expires_on", day)
+    .order("created_at")
+    .order("email");
+  const rows = dataOf("list licensed providers", answer);
+  const licenses = await listLicenses(rows.map(({ id }) => id));
+  return rows.map((row) => providerOf(row, licenses));
+}
+
 type LicenseRow = Row<"provider_licenses">;
 
 async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {

@@ -1,5 +1,8 @@
 import type { OrderKey } from "../orders/shop-order";
 
+/** A letter is asked for a shop's order, or for the product of a page. */
+export const letterKinds = ["order", "product"] as const;
+
 /** Which letter: of a shop's order, or of a product page request. */
 export type LetterRef =
   | ({ kind: "order"; requestId: string } & OrderKey)

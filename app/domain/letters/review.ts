@@ -1,7 +1,3 @@
-/** Credentials of a provider who may sign a letter. Which may sign on their own, and where: content/letters. */
-export const credentials = ["MD", "DO", "NP", "PA"] as const;
-export type Credential = (typeof credentials)[number];
-
 /** Where a provider's review is: in the queue, waiting for the shopper's answer, or over. */
 export const reviewStates = ["waiting", "question", "closed"] as const;
 export type ReviewState = (typeof reviewStates)[number];

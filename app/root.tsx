@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useRequestContext } from "~/document/request-context";
 import { routeHandle } from "~/document/route-handle";
 import { readBrandForHeader } from "~/operations/brands/read-brand-header.server";
-import { env, sandboxed } from "~/process/env.server";
+import { env, hasDesk, sandboxed } from "~/process/env.server";
 import enhanceUrl from "./enhance/index.ts?worker&url";
 import { originOf } from "./http/origin.server";
 import { hasUnsavedAnswers } from "./http/unsaved-answers";
@@ -22,7 +22,7 @@ import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
 import { DeskFrame, deskVisitorOf } from "./ui/desk/desk-frame";
 import { Unsaved } from "./ui/form/unsaved";
-import { ErrorPage, NotFound } from "./ui/layout/error-page";
+import { ErrorPage, FailurePage, NotFound } from "./ui/layout/error-page";
 import { PageFrame } from "./ui/layout/page-frame";
 import { pageTransition } from "./ui/layout/page-transition";
 import { leavesOutNav } from "./ui/layout/without-nav";
@@ -40,7 +40,7 @@ const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", pat
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const sandbox = sandboxed(env());
-  const everywhere = { sandbox, origin: originOf(request) };
+  const everywhere = { sandbox, origin: originOf(request), hasDesk: hasDesk(env()) };
   if (!letterPages.includes(pathname)) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
@@ -88,10 +88,9 @@ function Frame({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const matches = useMatches();
   const withoutNav = leavesOutNav(matches);
-  const deskVisitor = deskVisitorOf(matches);
-  if (deskVisitor)
+  if (routeHandle(matches).desk && root?.hasDesk)
     return (
-      <DeskFrame visitor={deskVisitor} pathname={pathname} sandbox={root?.sandbox ?? []}>
+      <DeskFrame visitor={deskVisitorOf(matches)} pathname={pathname} sandbox={root.sandbox}>
         {children}
       </DeskFrame>
     );
@@ -120,8 +119,5 @@ export function ErrorBoundary() {
     if (error.status === 404) return <NotFound message={message} />;
     return <ErrorPage message={message ?? "Please try again."} requestId={requestId} />;
   }
-  const message = unavailable
-    ? "We can't reach our records right now. Nothing you sent was half saved. Please try again in a moment."
-    : "That's our fault, and it's been noted. Please try again.";
-  return <ErrorPage message={message} requestId={requestId} />;
+  return <FailurePage unavailable={unavailable} requestId={requestId} />;
 }

@@ -5,7 +5,7 @@ import type { UsState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { env, hasDesk, needsSecondFactor } from "~/process/env.server";
 import { type DeskSession, readDeskSession } from "./desk-session.server";
-import { refuse } from "./form.server";
+import { refuse, requireOwnOrigin } from "./form.server";
 import { signedOutPage } from "./unsaved-answers.server";
 
 /** The provider a desk request is from. */
@@ -22,15 +22,15 @@ export function requireDesk(): void {
 
 /**
  * The session of a desk request. Without one it throws a redirect to the sign-in page, which leads back; a posted form
- * comes back as a page with status 401 that holds what was typed.
+ * comes back as a page with status 401 that holds what was typed. Throws 403 for a form that another site sent.
  */
 export async function requireDeskSession(request: Request): Promise<DeskSession> {
   requireDesk();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead) requireOwnOrigin(request);
   const session = await readDeskSession(request);
   if (session) return session;
-  if (request.method === "GET" || request.method === "HEAD")
-    throw redirect(paths.deskSignIn(addressOf(request)), 303);
-  throw await signedOutPage(request);
+  throw isRead ? redirect(paths.deskSignIn(addressOf(request)), 303) : await signedOutPage(request);
 }
 
 /**

@@ -1,17 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { readProviderByUser } from "~/data/desk/providers.server";
+import { useRequestContext } from "~/document/request-context";
+import type { RouteHandle } from "~/document/route-handle";
 import { readDeskSession } from "~/http/desk-session.server";
 import { requireDesk } from "~/http/require-provider.server";
 import { hasUnsavedAnswers } from "~/http/unsaved-answers";
+import type { RootLoader } from "~/root";
 import deskStyles from "~/ui/desk/desk.css?url";
 import { DeskError } from "~/ui/desk/desk-error";
-import { type DeskVisitor, deskVisitorOf } from "~/ui/desk/desk-frame";
+import type { DeskVisitor } from "~/ui/desk/desk-frame";
 import { DeskUnsaved } from "~/ui/desk/desk-unsaved";
-import { NotFound } from "~/ui/layout/error-page";
+import { FailurePage, NotFound } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 
+export const handle: RouteHandle = { desk: true };
 export const links = stylesheet(deskStyles);
 export const meta: MetaFunction = () => privateMeta("Desk");
 
@@ -31,9 +35,10 @@ export default function Desk() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const visitor = deskVisitorOf(useMatches());
-  if (!isRouteErrorResponse(error)) throw error;
-  if (!visitor) return <NotFound />;
+  const context = useRequestContext();
+  const root = useRouteLoaderData<RootLoader>("root");
+  if (!isRouteErrorResponse(error)) return <FailurePage {...context} />;
+  if (!root?.hasDesk) return <NotFound />;
   if (hasUnsavedAnswers(error.data))
     return <DeskUnsaved typed={error.data.unsaved} signedOut={error.data.signedOut} />;
   return <DeskError status={error.status} message={typeof error.data === "string" ? error.data : ""} />;

@@ -29,6 +29,16 @@ const all = [
     }),
   ),
 ];
+/** The file names of all routes below a part of the site, without their ends, e.g. `desk.sign-in`. */
+export const routesOf = (part: string): { name: string; takesPosts: boolean; layout: boolean }[] =>
+  all
+    .filter(({ id }) => id === `routes/${part}` || id.startsWith(`routes/${part}.`))
+    .map(({ id, module }) => ({
+      name: id.slice("routes/".length),
+      takesPosts: "action" in module,
+      layout: all.some(({ parentId }) => parentId === id),
+    }));
+
 const byId = <T extends { id: string }>(routes: T[]): Record<string, T> =>
   Object.fromEntries(routes.map((route) => [route.id, route]));
 const manifest = all.map(({ module, ...route }) => ({

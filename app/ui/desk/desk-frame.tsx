@@ -14,7 +14,8 @@ export interface DeskVisitor {
 }
 
 export interface DeskFrameProps {
-  visitor: DeskVisitor;
+  /** Null where the page failed before its visitor was known. */
+  visitor: DeskVisitor | null;
   pathname: string;
   /** Services that are played by a sandbox. */
   sandbox: readonly string[];
@@ -32,7 +33,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
             <LogoMark />
             <span>{site.name} desk</span>
           </a>
-          {visitor.name !== null && (
+          {visitor?.name && (
             <nav aria-label="Desk">
               <a href={paths.desk} aria-current={pathname === paths.desk ? "page" : undefined}>
                 Requests
@@ -42,7 +43,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
               </a>
             </nav>
           )}
-          {visitor.isSignedIn && (
+          {visitor?.isSignedIn && (
             <form method="post" action={paths.deskSignOut}>
               <Button look="quiet">Sign out</Button>
             </form>
@@ -59,7 +60,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
 
 type Matches = readonly { data?: unknown }[];
 
-/** The visitor that the desk's layout found; null on a page that is none of the desk's. */
+/** The visitor that the desk's layout found; null where it did not look. */
 export function deskVisitorOf(matches: Matches): DeskVisitor | null {
   for (const { data } of matches) {
     if (typeof data === "object" && data !== null && "deskVisitor" in data)

@@ -45,6 +45,14 @@ export function ErrorPage({
   );
 }
 
+/** The screen of an error that no one foresaw; `unavailable`: the database could not be reached. */
+export function FailurePage({ unavailable, requestId }: { unavailable: boolean; requestId: string }) {
+  const message = unavailable
+    ? "We can't reach our records right now. Nothing you sent was half saved. Please try again in a moment."
+    : "That's our fault, and it's been noted. Please try again.";
+  return <ErrorPage message={message} requestId={requestId} />;
+}
+
 /** The 404 screen. */
 export function NotFound({
   message = "There's nothing at this address. It may have moved, or the link may have a typo.",

@@ -1,24 +1,16 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { demoPassword, demoProviders } from "~/domain/desk/demo-providers";
+import { demoPassword } from "~/domain/desk/demo-providers";
+import { demoDoctor, demoNurse, signedInAt } from "../../support/desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
 await openWorld();
 
-const [doctor, nurse] = demoProviders;
-
-async function signedIn(email: string = doctor.email): Promise<Visitor> {
-  const visitor = new Visitor();
-  const answer = await visitor.post("/desk/sign-in", { email, password: demoPassword });
-  expect(answer.status).toBe(303);
-  return visitor;
-}
-
 describe("signing in", () => {
   test("leads to the desk, in a cookie for the desk only", async () => {
     const visitor = new Visitor();
-    const answer = await visitor.post("/desk/sign-in", { email: doctor.email, password: demoPassword });
+    const answer = await visitor.post("/desk/sign-in", { email: demoDoctor, password: demoPassword });
     expect(answer).toMatchObject({ status: 303, location: "/desk" });
     const [cookie = ""] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^desk=[^;]+; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Strict$/);
@@ -31,7 +23,7 @@ describe("signing in", () => {
     const wanted = await new Visitor().get("/desk/profile?x=1");
     expect(wanted).toMatchObject({ status: 303, location: "/desk/sign-in?to=%2Fdesk%2Fprofile%3Fx%3D1" });
     const answer = await new Visitor().post(wanted.location ?? "", {
-      email: nurse.email,
+      email: demoNurse,
       password: demoPassword,
     });
     expect(answer.location).toBe("/desk/profile?x=1");
@@ -46,13 +38,13 @@ describe("signing in", () => {
     "x",
   ])("never leads to %s", async (to) => {
     const path = `/desk/sign-in?${new URLSearchParams({ to })}`;
-    const answer = await new Visitor().post(path, { email: doctor.email, password: demoPassword });
+    const answer = await new Visitor().post(path, { email: demoDoctor, password: demoPassword });
     expect(answer.location).toBe("/desk");
   });
 
   test("says the same of a wrong password and an unknown address, and never shows the password again", async () => {
     const wrong = await new Visitor().post("/desk/sign-in", {
-      email: doctor.email,
+      email: demoDoctor,
       password: "mistyped-pass",
     });
     const unknown = await new Visitor().post("/desk/sign-in", {
@@ -66,12 +58,12 @@ describe("signing in", () => {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
     const shown = (body: string, email: string) => body.replaceAll(email, "").replace(/form-key[^>]*/g, "");
-    expect(shown(wrong.body, doctor.email)).toBe(shown(unknown.body, "nobody@mail.example"));
+    expect(shown(wrong.body, demoDoctor)).toBe(shown(unknown.body, "nobody@mail.example"));
   });
 });
 
 test("signing out ends the session in every browser that holds it", async () => {
-  const visitor = await signedIn();
+  const visitor = await signedInAt();
   const copy = visitor.twin();
   expect(await visitor.post("/desk/sign-out")).toMatchObject({ status: 303, location: "/desk/signed-out" });
   expect(visitor.cookies.has("desk")).toBe(false);

@@ -1,0 +1,21 @@
+/** What a route of the desk is open to. */
+export interface DeskRoute {
+  /** An address of it. */
+  path: string;
+  /**
+   * `provider`: a provider who is active and, in production, gave a second factor. `session`: any user who is signed in.
+   * `anyone`: also a visitor who is not signed in.
+   */
+  opensTo: "provider" | "session" | "anyone";
+  /** Status of its page for a provider; 200 unless given. */
+  status?: number;
+}
+
+/** Every route of the desk by the name of its file; a test fails for a route without a row. */
+export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
+  "desk._index": { path: "/desk", opensTo: "provider" },
+  "desk.$": { path: "/desk/nothing/here", opensTo: "provider", status: 404 },
+  "desk.sign-in": { path: "/desk/sign-in", opensTo: "anyone", status: 303 },
+  "desk.sign-out": { path: "/desk/sign-out", opensTo: "anyone", status: 303 },
+  "desk.signed-out": { path: "/desk/signed-out", opensTo: "anyone" },
+};

@@ -6,6 +6,7 @@ test.each([
   ["/", "/"],
   ["/lmn-request", "/lmn-request"],
   ["/lmn-status/anything", "/lmn-status"],
+  ["/letter/kZ3vT0pW-secret/download", "/letter"],
   ["/shop/northpine", "/shop"],
   ["/guides/migraine", "/guides"],
   ["/webhooks/stripe", "/webhooks/stripe"],

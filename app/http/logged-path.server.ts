@@ -18,6 +18,7 @@ const known = new Set([
   "lmn-request",
   "request-lmn",
   "complete-lmn",
+  "letter",
   "lmn-status",
   "lmn-success",
   "product-card",

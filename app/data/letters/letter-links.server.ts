@@ -1,4 +1,5 @@
 import type { LetterLink, LinkPurpose } from "~/domain/letters/issued-letter";
+import type { LetterKind } from "~/domain/letters/letter-ref";
 import { database } from "../database/client.server";
 import { instant } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
@@ -7,7 +8,7 @@ import { dataOf } from "../database/database-error.server";
 export async function storeLetterLink(
   tokenHash: string,
   link: {
-    kind: "order" | "product";
+    kind: LetterKind;
     requestId: string;
     purpose: LinkPurpose;
     subjectId?: string | undefined;
@@ -39,7 +40,7 @@ export async function readLetterLink(tokenHash: string): Promise<LetterLink | nu
   const row = dataOf("read letter link", answer);
   return (
     row && {
-      kind: row.kind === "order" ? "order" : "product",
+      kind: row.kind,
       requestId: row.request_id,
       purpose: row.purpose,
       subjectId: row.subject_id,
@@ -47,4 +48,10 @@ export async function readLetterLink(tokenHash: string): Promise<LetterLink | nu
       isUsed: row.used_at !== null,
     }
   );
+}
+
+/** Deletes the links that were over at the ISO instant `now`. Throws `DatabaseError`. */
+export async function purgeLetterLinks(now: string): Promise<void> {
+  const db = await database();
+  dataOf("purge letter links", await db.from("letter_links").delete().lt("expires_at", now));
 }

@@ -1,3 +1,5 @@
+import type { LetterKind } from "./letter-ref";
+
 /** What has become of a version of a letter. That a valid one has expired follows from its last day. */
 export const issuedStates = ["making", "valid", "corrected", "revoked"] as const;
 export type IssuedState = (typeof issuedStates)[number];
@@ -12,7 +14,7 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A secret link as it is stored. `expiresAt` is an ISO instant. */
 export interface LetterLink {
-  kind: "order" | "product";
+  kind: LetterKind;
   requestId: string;
   purpose: LinkPurpose;
   /** The question, or the issued letter. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readLetterLink, storeLetterLink } from "~/data/letters/letter-links.server";
 import type { LetterLink, LinkPurpose } from "~/domain/letters/issued-letter";
+import type { LetterKind } from "~/domain/letters/letter-ref";
 import { sessionSecret } from "~/process/session-secret.server";
 
 const dayMs = 86_400_000;
@@ -10,7 +11,7 @@ export const linkDays = { page: 90, question: 14 } as const;
 
 /** What a link is to open. */
 export interface LinkTarget {
-  kind: "order" | "product";
+  kind: LetterKind;
   requestId: string;
   purpose: LinkPurpose;
   /** The question, the issued letter or the new address it is about. */
@@ -36,11 +37,14 @@ export async function mailedSecretLink(target: LinkTarget, outboxId: string, day
   return token;
 }
 
-/** What a link of this purpose opens; null for a token that is unknown, or too old. Throws `DatabaseError`. */
-export async function openSecretLink(token: string, purpose: LinkPurpose): Promise<LetterLink | null> {
+/** What a link of one of these purposes opens; null for a token that is unknown, or too old. Throws `DatabaseError`. */
+export async function openSecretLink(
+  token: string,
+  ...purposes: readonly LinkPurpose[]
+): Promise<LetterLink | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const link = await readLetterLink(hashToken(token));
-  return link?.purpose === purpose ? link : null;
+  return link && purposes.includes(link.purpose) ? link : null;
 }
 
 /** What the database stores of a link's token: its SHA-256 in hex. */

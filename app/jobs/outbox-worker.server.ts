@@ -36,8 +36,7 @@ export async function deliverRow(row: OutboxRow): Promise<void> {
   } catch (error) {
     logError(error, { outboxId: row.id, topic: row.topic, attempt: row.attempts }, "delivery failed");
     const code = error instanceof Error ? error.name : "unknown";
-    const wait =
-      error instanceof UnknownTopicError ? null : retryAfterSeconds(row.attempts, row.createdAt, new Date());
+    const wait = error instanceof UnknownTopicError ? null : retryAfterSeconds(row, new Date());
     if (wait === null) log.error({ outboxId: row.id, topic: row.topic }, "delivery parked");
     const outcome = wait === null ? "parked" : "retry";
     await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: code });

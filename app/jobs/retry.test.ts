@@ -2,6 +2,11 @@ import { expect, test } from "vitest";
 import { retryAfterSeconds } from "./retry";
 
 const created = "2030-01-01T00:00:00Z";
+const mail = (attempts: number, since: Date | string = created) => ({
+  topic: "mail.request-received",
+  attempts,
+  since,
+});
 const later = (hours: number) => new Date(Date.parse(created) + hours * 3_600_000);
 
 test.each([
@@ -14,20 +19,27 @@ test.each([
   [500, 3_600],
   [5_000, 3_600],
 ])("after attempt %i the next is %i s later", (attempt, seconds) => {
-  expect(retryAfterSeconds(attempt, created, later(1))).toBe(seconds);
+  expect(retryAfterSeconds(mail(attempt), later(1))).toBe(seconds);
 });
 
 test("a row a day old is given up", () => {
-  expect(retryAfterSeconds(3, created, later(23.99))).toBe(4);
-  expect(retryAfterSeconds(3, created, later(24))).toBeNull();
-  expect(retryAfterSeconds(1, new Date(created), later(300))).toBeNull();
+  expect(retryAfterSeconds(mail(3), later(23.99))).toBe(4);
+  expect(retryAfterSeconds(mail(3), later(24))).toBeNull();
+  expect(retryAfterSeconds(mail(1, new Date(created)), later(300))).toBeNull();
+});
+
+test("a refund is never given up, and is tried every hour in the end", () => {
+  const refund = { topic: "payment.refund", attempts: 9_000, since: created };
+  expect(retryAfterSeconds(refund, later(24))).toBe(3_600);
+  expect(retryAfterSeconds(refund, later(24 * 365))).toBe(3_600);
+  expect(retryAfterSeconds({ ...refund, attempts: 2 }, later(24))).toBe(2);
 });
 
 test("the tries of a day are few enough to count, and the first come quickly", () => {
   let [attempts, seconds] = [0, 0];
   for (;;) {
     attempts += 1;
-    const wait = retryAfterSeconds(attempts, created, later(seconds / 3_600));
+    const wait = retryAfterSeconds(mail(attempts), later(seconds / 3_600));
     if (wait === null) break;
     seconds += wait;
   }

@@ -11,6 +11,7 @@ import { letterCases } from "./data/letter-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
 import { outboxCases } from "./data/outbox-cases";
+import { outboxControlCases } from "./data/outbox-control-cases";
 import { patientCases } from "./data/patient-cases";
 import { paymentCases } from "./data/payment-cases";
 import { purgeCases } from "./data/purge-cases";
@@ -40,6 +41,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   paymentCases();
   purgeCases();
   outboxCases();
+  outboxControlCases();
   contactCases();
   accountCases();
 });

@@ -5,6 +5,7 @@ import { claimOutbox } from "~/data/outbox/outbox.server";
 import { deliverRow, drainOutbox, startOutboxWorker } from "~/jobs/outbox-worker.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { newProductLetter, paidColumns } from "../support/operations";
 import { drainAll, outboxOf } from "../support/outbox";
 import { Visitor } from "../support/visitor";
 import { walkThrough, wizards } from "../support/walk";
@@ -121,6 +122,24 @@ test("a row that keeps failing is parked once it is a day old, and the rest goes
   expect(await rowOf(requestId, "mail.request-received")).toMatchObject({ delivered_at: expect.any(String) });
   await makeDue(requestId);
   expect(await drainOutbox()).toBe(0);
+});
+
+test("a refund that keeps failing stays due after a day and after a year", async () => {
+  const { id } = await newProductLetter(world, { ...paidColumns(), status: "denied" });
+  await world.db.from("outbox").insert({ topic: "payment.refund", payload: { requestId: id } });
+  const refund = vi.fn(async () => {
+    throw new ServiceError("payments", "no answer in time");
+  });
+  const payments = altered(services().payments, { refund });
+  for (const days of [1.1, 366]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * 24 * 3_600_000 });
+    await makeDue(id);
+    await world.withServices({ payments }, drainOutbox);
+    vi.useRealTimers();
+    expect(await rowOf(id, "payment.refund")).toMatchObject({ parked_at: null, delivered_at: null });
+  }
+  expect(refund).toHaveBeenCalledTimes(2);
+  await makeDue(id);
 });
 
 test("a topic of a newer version is parked at once", async () => {

@@ -43,6 +43,7 @@ type NullableArguments = Checked<
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
     record_payment: "p_payment_reference";
+    retry_outbox: "p_id";
     settle_outbox: "p_error";
   }
 >;

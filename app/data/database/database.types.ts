@@ -661,6 +661,7 @@ export type Database = {
           locked_until: string | null
           parked_at: string | null
           payload: NonNullable<Json>
+          requeued_at: string | null
           topic: string
           updated_at: string
         }
@@ -674,6 +675,7 @@ export type Database = {
           locked_until?: string | null
           parked_at?: string | null
           payload: NonNullable<Json>
+          requeued_at?: string | null
           topic: string
           updated_at?: string
         }
@@ -687,6 +689,7 @@ export type Database = {
           locked_until?: string | null
           parked_at?: string | null
           payload?: NonNullable<Json>
+          requeued_at?: string | null
           topic?: string
           updated_at?: string
         }
@@ -1443,6 +1446,7 @@ export type Database = {
           locked_until: string | null
           parked_at: string | null
           payload: NonNullable<Json>
+          requeued_at: string | null
           topic: string
           updated_at: string
         }[]
@@ -1716,6 +1720,7 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
       }
+      park_outbox: { Args: { p_id: string }; Returns: boolean }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1800,6 +1805,10 @@ export type Database = {
           link_hash: string
           needs_attention: boolean
         }[]
+      }
+      read_operations_report: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
       }
       read_order_letter: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
@@ -1994,6 +2003,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      retry_outbox: { Args: { p_id: string }; Returns: number }
       revoke_letter: {
         Args: {
           p_kind: string

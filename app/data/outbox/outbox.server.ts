@@ -12,7 +12,8 @@ export interface OutboxRow {
   topic: string;
   payload: Json;
   attempts: number;
-  createdAt: string;
+  /** When its tries began: when it was written, or when an operator asked for it again. */
+  since: string;
 }
 
 /** Claims up to `limit` due rows for `seconds`; no row is claimed twice in that time. Throws `DatabaseError`. */
@@ -20,10 +21,10 @@ export async function claimOutbox(limit: number, seconds: number): Promise<Outbo
   const db = await database();
   const answer = await db
     .rpc("claim_outbox", { p_limit: limit, p_seconds: seconds })
-    .select("id, topic, payload, attempts, created_at");
-  return dataOf("claim outbox", answer).map(({ created_at, ...row }) => ({
+    .select("id, topic, payload, attempts, created_at, requeued_at");
+  return dataOf("claim outbox", answer).map(({ created_at, requeued_at, ...row }) => ({
     ...row,
-    createdAt: instant(created_at),
+    since: instant(requeued_at ?? created_at),
   }));
 }
 

@@ -43,7 +43,7 @@ export function outboxCases(): void {
       const [id = ""] = await newRows(1);
       const row = await claimedOnce(id);
       expect(row).toMatchObject({ id, topic: "payment.refund", payload: { id }, attempts: 1 });
-      expect(row.createdAt).toMatch(/Z$/);
+      expect(row.since).toMatch(/Z$/);
     });
 
     test("a delivered or parked row is never claimed again", async () => {

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import type { OperationsReport } from "~/domain/operations/operations-report";
+import { database } from "../database/client.server";
+import { instant, parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+
+const since = z.string().transform(instant).nullable();
+const waiting = z.object({ count: z.int(), oldestAt: since });
+const report = z.object({
+  topics: z.array(z.object({ topic: z.string(), waiting: z.int(), parked: z.int(), oldestAt: since })),
+  refunds: waiting,
+  heldPayments: waiting,
+  lateRequests: waiting,
+});
+
+/** What waits for a worker or a person, and since when. Throws `DatabaseError`. */
+export async function readOperationsReport(): Promise<OperationsReport> {
+  const db = await database();
+  const operation = "read operations report";
+  return parse(operation, report, dataOf(operation, await db.rpc("read_operations_report")));
+}

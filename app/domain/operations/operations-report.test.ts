@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { ageSeconds, alarmsOf, type OperationsReport } from "./operations-report";
+
+const now = new Date("2030-01-02T12:00:00Z");
+const none = { count: 0, oldestAt: null };
+const calm: OperationsReport = { topics: [], refunds: none, heldPayments: none, lateRequests: none };
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const topic = (change: object) => ({
+  topic: "letter.generate",
+  waiting: 0,
+  parked: 0,
+  oldestAt: null,
+  ...change,
+});
+
+test.each<[string, Partial<OperationsReport>, string[]]>([
+  ["nothing", {}, []],
+  [
+    "a refund and a delivery of the last hour",
+    {
+      refunds: { count: 1, oldestAt: hoursAgo(0.9) },
+      topics: [topic({ waiting: 1, oldestAt: hoursAgo(0.9) })],
+    },
+    [],
+  ],
+  ["a refund older than an hour", { refunds: { count: 1, oldestAt: hoursAgo(1.1) } }, ["refund-late"]],
+  ["an old delivery", { topics: [topic({ waiting: 1, oldestAt: hoursAgo(2) })] }, ["delivery-late"]],
+  ["a parked delivery", { topics: [topic({ parked: 1 })] }, ["delivery-parked"]],
+  ["a held payment", { heldPayments: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-held"]],
+  ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
+])("%s", (_, change, raised) => {
+  expect(alarmsOf({ ...calm, ...change }, now)).toEqual(raised);
+});
+
+test("ages are whole seconds, never below zero", () => {
+  expect(ageSeconds(hoursAgo(1), now)).toBe(3_600);
+  expect(ageSeconds(hoursAgo(-1), now)).toBe(0);
+  expect(ageSeconds(null, now)).toBeNull();
+});

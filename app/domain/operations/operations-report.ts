@@ -1,0 +1,53 @@
+/** How many of something wait, and the ISO instant since when the oldest does; null where none waits. */
+export interface Waiting {
+  count: number;
+  oldestAt: string | null;
+}
+
+/** Deliveries of one topic that are not done. `oldestAt` is that of the oldest one that is not parked. */
+export interface TopicReport {
+  topic: string;
+  waiting: number;
+  parked: number;
+  oldestAt: string | null;
+}
+
+/** What waits for a worker or a person. Counts and instants only. */
+export interface OperationsReport {
+  topics: readonly TopicReport[];
+  /** Fees that are owed back. */
+  refunds: Waiting;
+  /** Payments that differ from what was asked for. */
+  heldPayments: Waiting;
+  /** Requests without a decision 24 hours after they were sent, or paid for where they cost a fee. */
+  lateRequests: Waiting;
+}
+
+export const alarms = [
+  "refund-late",
+  "delivery-late",
+  "delivery-parked",
+  "payment-held",
+  "request-late",
+] as const;
+export type Alarm = (typeof alarms)[number];
+
+const lateAfterMs = 3_600_000;
+
+/** Seconds from an ISO instant to `now`; null for none. */
+export const ageSeconds = (instant: string | null, now: Date): number | null =>
+  instant === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000));
+
+/** What a person should look at. Refunds and deliveries take seconds; after an hour something is wrong. */
+export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
+  const isLate = (instant: string | null) =>
+    instant !== null && now.getTime() - Date.parse(instant) > lateAfterMs;
+  const raised: Record<Alarm, boolean> = {
+    "refund-late": isLate(report.refunds.oldestAt),
+    "delivery-late": report.topics.some(({ oldestAt }) => isLate(oldestAt)),
+    "delivery-parked": report.topics.some(({ parked }) => parked > 0),
+    "payment-held": report.heldPayments.count > 0,
+    "request-late": report.lateRequests.count > 0,
+  };
+  return alarms.filter((alarm) => raised[alarm]);
+}

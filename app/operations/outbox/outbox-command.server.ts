@@ -1,0 +1,96 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { readOperationsReport } from "~/data/operations/operations-report.server";
+import {
+  listPendingDeliveries,
+  type PendingDelivery,
+  parkDelivery,
+  retryDelivery,
+} from "~/data/outbox/outbox-control.server";
+import { alarmsOf } from "~/domain/operations/operations-report";
+import { outboxTable } from "./outbox-table";
+
+/** What a command of an operator says, and the status its process exits with. */
+export interface CommandResult {
+  exitCode: number;
+  output: string;
+}
+
+const usage = `Usage: npm run outbox -- [list] [--parked] [--topic TOPIC] [--limit NUMBER] [--json]
+       npm run outbox -- retry ID      try a delivery now; a parked one is due again
+       npm run outbox -- retry --parked
+       npm run outbox -- park ID       set a delivery aside until somebody retries it`;
+
+const misused = { exitCode: 2, output: usage };
+const options = {
+  json: { type: "boolean" },
+  parked: { type: "boolean" },
+  topic: { type: "string" },
+  limit: { type: "string" },
+} as const;
+const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
+
+/**
+ * Lists, retries or parks deliveries. Exit status 1: no delivery was changed; 2: the command was not understood. Names ids,
+ * topics and codes only. Throws `DatabaseError`.
+ */
+export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
+  const parsed = parse(args);
+  const limit = limitSchema.safeParse(parsed?.values.limit);
+  if (!parsed || !limit.success) return misused;
+  const { values, positionals } = parsed;
+  const [verb = "list", id, ...rest] = positionals;
+  if (rest.length > 0 || (id !== undefined && !z.uuid().safeParse(id).success)) return misused;
+  if (verb === "list" && !id) return list(values, limit.data);
+  if (verb === "retry" && Boolean(id) !== Boolean(values.parked)) return retry(id ?? null, values.json);
+  if (verb === "park" && id) return park(id, values.json);
+  return misused;
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+async function list(
+  values: { json?: boolean | undefined; parked?: boolean | undefined; topic?: string | undefined },
+  limit: number,
+): Promise<CommandResult> {
+  const [report, pending] = await Promise.all([readOperationsReport(), listPendingDeliveries(10_000)]);
+  const rows = pending
+    .filter(({ dueAt, topic }) => (!values.parked || dueAt === null) && (values.topic ?? topic) === topic)
+    .slice(0, limit)
+    .map(withoutWords);
+  const now = new Date();
+  const shown = { alarms: alarmsOf(report, now), ...report, deliveries: rows };
+  return { exitCode: 0, output: values.json ? JSON.stringify(shown, null, 2) : outboxTable(shown, now) };
+}
+
+/** Of the payload only what identifies something. */
+function withoutWords({ payload, ...row }: PendingDelivery) {
+  const ids = Object.entries(Object(payload) as Record<string, unknown>).filter(
+    ([, value]) => z.uuid().safeParse(value).success,
+  );
+  return { ...row, about: Object.fromEntries(ids) as Record<string, string> };
+}
+
+async function retry(id: string | null, json = false): Promise<CommandResult> {
+  const count = await retryDelivery(id);
+  const words = `${count} ${count === 1 ? "delivery is" : "deliveries are"} due now.`;
+  const output = json ? JSON.stringify({ retried: count }) : count > 0 ? words : nothing;
+  return { exitCode: count > 0 || id === null ? 0 : 1, output };
+}
+
+async function park(id: string, json = false): Promise<CommandResult> {
+  const isParked = await parkDelivery(id);
+  const words = "The delivery is parked. `npm run outbox -- retry ID` makes it due again.";
+  return {
+    exitCode: isParked ? 0 : 1,
+    output: json ? JSON.stringify({ parked: isParked }) : isParked ? words : nothing,
+  };
+}
+
+const nothing = "Nothing changed: no such delivery waits, or a worker is at it now.";

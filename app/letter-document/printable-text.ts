@@ -1,0 +1,69 @@
+import type { Face, Typefaces } from "./typefaces.server";
+
+/** A part of a text that one typeface can show. */
+export interface Piece {
+  face: Face;
+  text: string;
+}
+
+const widerFace: Record<Face, Face> = {
+  display: "wideStrong",
+  body: "wideBody",
+  strong: "wideStrong",
+  hand: "wideBody",
+  wideBody: "wideBody",
+  wideStrong: "wideStrong",
+};
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** One form for what looks the same, without characters that show nothing. Line breaks stay. */
+export function normalized(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, " ");
+}
+
+/**
+ * A word in the first typeface that has all of it; where none has, character by character. A character no typeface has
+ * is shown by its number, as in [U+738B]: nothing that was signed is left out.
+ */
+export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[] {
+  const whole = faceFor(word, face, typefaces);
+  if (whole) return [{ face: whole, text: word }];
+  const pieces: Piece[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const found = faceFor(segment, face, typefaces);
+    const piece = found ? { face: found, text: segment } : { face, text: byNumber(segment, typefaces[face]) };
+    const last = pieces.at(-1);
+    if (last?.face === piece.face) last.text += piece.text;
+    else pieces.push(piece);
+  }
+  return pieces;
+}
+
+/** The characters of the text that a letter can show only by their numbers, each once. */
+export function unprintableIn(text: string, typefaces: Typefaces): string[] {
+  const known = (point: number) =>
+    typefaces.body.characters.has(point) || typefaces.wideBody.characters.has(point);
+  const characters = normalized(text).replaceAll("\n", " ");
+  return [...new Set(characters)].filter((character) => !known(character.codePointAt(0) ?? 0));
+}
+
+function faceFor(text: string, face: Face, typefaces: Typefaces): Face | null {
+  for (const candidate of [face, widerFace[face]]) {
+    const { characters } = typefaces[candidate];
+    if ([...text].every((character) => characters.has(character.codePointAt(0) ?? 0))) return candidate;
+  }
+  return null;
+}
+
+function byNumber(text: string, { characters }: { characters: ReadonlySet<number> }): string {
+  const shown = Array.from(text, (character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return characters.has(point) ? character : `[U+${point.toString(16).toUpperCase().padStart(4, "0")}]`;
+  });
+  return shown.join("");
+}

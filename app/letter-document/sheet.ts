@@ -1,0 +1,181 @@
+import PDFDocument from "pdfkit";
+import { baselineOf, type Line, linesOf, type TextStyle } from "./text-lines";
+import type { Face, Typefaces } from "./typefaces.server";
+
+export type Element = PDFKit.PDFStructureElement;
+
+export interface TextBox {
+  x: number;
+  width: number;
+}
+
+export interface SheetOptions {
+  title: string;
+  /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
+  madeOn: string;
+  typefaces: Typefaces;
+}
+
+/** US Letter, in points. */
+export const page = { width: 612, height: 792, left: 60, right: 552, top: 50, bottom: 734 } as const;
+const pageWidth = page.right - page.left;
+
+/** Pages of a tagged document that text flows over. Everything drawn is either in the reading order or an artifact. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly typefaces: Typefaces;
+  /** Where the next thing is drawn, in points from the top. */
+  y: number = page.top;
+  private readonly root: Element;
+  private readonly chunks: Buffer[] = [];
+  private readonly ended: Promise<void>;
+
+  constructor({ title, madeOn, typefaces }: SheetOptions) {
+    const made = new Date(`${madeOn}T12:00:00Z`);
+    const options: PDFKit.PDFDocumentOptions = {
+      size: [page.width, page.height],
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: "en-US",
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: title, CreationDate: made, ModDate: made },
+    };
+    // The subset that the library's types don't name yet.
+    const doc = new PDFDocument(Object.assign(options, { subset: String("PDF/UA") }));
+    this.doc = doc;
+    this.typefaces = typefaces;
+    for (const [face, { bytes }] of Object.entries(typefaces)) doc.registerFont(face, bytes);
+    this.ended = new Promise((resolve, reject) => doc.once("end", resolve).once("error", reject));
+    doc.on("data", (chunk: Buffer) => this.chunks.push(chunk));
+    this.root = doc.struct("Document");
+    doc.addStructure(this.root);
+  }
+
+  /** A new element at the end of the parent, or of the document. */
+  element(type: string, parent: Element = this.root, options: { alt?: string } = {}): Element {
+    const made = this.doc.struct(type, options);
+    parent.add(made);
+    return made;
+  }
+
+  /** Draws what is not read out: rules, frames, what repeats on each page. */
+  artifact(type: "Pagination" | "Layout", draw: () => void): void {
+    this.doc.markContent("Artifact", { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  lines(text: string, style: TextStyle, width: number): Line[] {
+    const measure = (part: string, face: Face, size: number) =>
+      this.doc.font(face).fontSize(size).widthOfString(part);
+    return linesOf(text, style, width, { measure, typefaces: this.typefaces });
+  }
+
+  get pageCount(): number {
+    return this.doc.bufferedPageRange().count;
+  }
+
+  /** The height of a text in points. */
+  heightOf(text: string, style: TextStyle, width: number): number {
+    return this.lines(text, style, width).length * style.leading;
+  }
+
+  /** Goes on to a new page unless there is room for `height` points. */
+  ensure(height: number): void {
+    if (this.y > page.top && this.y + height > page.bottom) this.newPage();
+  }
+
+  newPage(): void {
+    this.doc.addPage();
+    this.y = page.top;
+  }
+
+  /** Text that has to fit where it is put; `y` moves below it. */
+  put(
+    type: string,
+    text: string,
+    style: TextStyle,
+    box: TextBox & { parent?: Element | undefined; align?: "right" },
+  ): void {
+    const lines = this.lines(text, style, box.width);
+    const element = this.element(type, box.parent);
+    element.add(() => this.draw(lines, style, box));
+    element.end();
+  }
+
+  /** Text that goes on over as many pages as it takes, never leaving one line of several behind or over. */
+  flow(type: string, text: string, style: TextStyle, box: TextBox & { parent?: Element }): void {
+    let lines = this.lines(text, style, box.width);
+    const element = this.element(type, box.parent);
+    while (lines.length > 0) {
+      const count = this.linesHere(lines.length, style.leading);
+      if (count > 0) {
+        const here = lines.slice(0, count);
+        element.add(() => this.draw(here, style, box));
+        lines = lines.slice(count);
+      }
+      if (lines.length > 0) this.newPage();
+    }
+    element.end();
+  }
+
+  private linesHere(count: number, leading: number): number {
+    const room = Math.floor((page.bottom - this.y) / leading + 0.001);
+    if (room >= count) return count;
+    const kept = count - room === 1 ? room - 1 : room;
+    return kept < 2 && this.y > page.top ? 0 : Math.max(kept, 1);
+  }
+
+  /** Draws lines where they are told, without a place in the reading order of their own. */
+  draw(lines: readonly Line[], style: TextStyle, { x, width, align }: TextBox & { align?: "right" }): void {
+    this.doc.fillColor(style.color);
+    for (const line of lines) {
+      let at = align === "right" ? x + width - this.visibleWidth(line, style) : x;
+      const baseline = this.y + baselineOf(style);
+      for (const { face, text, width: pieceWidth } of line) {
+        const options = { lineBreak: false, baseline: "alphabetic" } as const;
+        this.doc.font(face).fontSize(style.size).text(text, at, baseline, options);
+        at += pieceWidth;
+      }
+      this.y += style.leading;
+    }
+  }
+
+  /** The width of a line without the spaces at its end. */
+  private visibleWidth(line: Line, { size }: TextStyle): number {
+    return line.reduce((sum, { face, text, width }, index) => {
+      const isLast = index === line.length - 1;
+      return sum + (isLast ? this.doc.font(face).fontSize(size).widthOfString(text.trimEnd()) : width);
+    }, 0);
+  }
+
+  rule(y: number, color: string, box: TextBox = { x: page.left, width: pageWidth }, weight = 0.75): void {
+    this.artifact("Layout", () => {
+      const { doc } = this;
+      doc.lineWidth(weight).strokeColor(color);
+      doc
+        .moveTo(box.x, y)
+        .lineTo(box.x + box.width, y)
+        .stroke();
+    });
+  }
+
+  /** Calls `draw` for every page with its number, after all text is there. */
+  onEachPage(draw: (number: number, count: number) => void): void {
+    for (let index = 0; index < this.pageCount; index++) {
+      this.doc.switchToPage(index);
+      draw(index + 1, this.pageCount);
+    }
+  }
+
+  /** Ends the document. */
+  async finish(): Promise<{ bytes: Uint8Array; pages: number }> {
+    const pages = this.pageCount;
+    this.root.end();
+    this.doc.end();
+    await this.ended;
+    return { bytes: Buffer.concat(this.chunks), pages };
+  }
+}

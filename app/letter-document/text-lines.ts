@@ -1,0 +1,83 @@
+import { normalized, type Piece, piecesOf } from "./printable-text";
+import type { Face, Typefaces } from "./typefaces.server";
+
+export interface TextStyle {
+  face: Face;
+  /** Points. */
+  size: number;
+  /** Points from one baseline to the next. */
+  leading: number;
+  color: string;
+}
+
+/** A line of text: what is drawn side by side. */
+export type Line = readonly (Piece & { width: number })[];
+
+/** How far the baseline is below the top of its line, in points. */
+export const baselineOf = ({ size, leading }: TextStyle): number => leading * 0.5 + size * 0.35;
+
+/** The width of a text in points. */
+export type Measure = (text: string, face: Face, size: number) => number;
+
+/** A word with the spaces after it. A word may end after a hyphen or slash between two letters. */
+const words = /\S+?(?<=\p{L}[-–—/])(?=\p{L})|\S+[^\S\n]*|[^\S\n]+/gu;
+
+/** Breaks text into lines of at most `width` points; a word that is longer is broken where it has to be. */
+export function linesOf(
+  text: string,
+  style: TextStyle,
+  width: number,
+  { measure, typefaces }: { measure: Measure; typefaces: Typefaces },
+): Line[] {
+  const widthOf = (piece: Piece) => measure(piece.text, piece.face, style.size);
+  const lines: Line[] = [];
+  const rows = normalized(text).split("\n");
+  rows.forEach((row, index) => {
+    let line: (Piece & { width: number })[] = [];
+    let used = 0;
+    const put = (piece: Piece) => {
+      const placed = { ...piece, width: widthOf(piece) };
+      line.push(placed);
+      used += placed.width;
+    };
+    const endLine = () => {
+      lines.push(joined(line, widthOf));
+      line = [];
+      used = 0;
+    };
+    for (const [word] of row.matchAll(words)) {
+      const pieces = piecesOf(word, style.face, typefaces);
+      const visible = pieces.reduce((sum, { face, text: part }) => {
+        return sum + measure(part.trimEnd(), face, style.size);
+      }, 0);
+      if (used > 0 && used + visible > width) endLine();
+      if (visible <= width) pieces.forEach(put);
+      else {
+        for (const part of pieces.flatMap((piece) => characters(piece))) {
+          if (used > 0 && used + widthOf(part) > width) endLine();
+          put(part);
+        }
+      }
+    }
+    // What the line break separated stays separated for those who hear it.
+    if (index < rows.length - 1 && used > 0) put({ face: style.face, text: " " });
+    endLine();
+  });
+  return lines;
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+const characters = ({ face, text }: Piece): Piece[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => ({ face, text: segment }));
+
+/** Neighbors of one typeface as one piece, so that it is drawn at once and with its kerning. */
+function joined(line: Line, widthOf: (piece: Piece) => number): Line {
+  const pieces: Piece[] = [];
+  for (const { face, text } of line) {
+    const last = pieces.at(-1);
+    if (last?.face === face) last.text += text;
+    else pieces.push({ face, text });
+  }
+  return pieces.map((piece) => ({ ...piece, width: widthOf(piece) }));
+}

@@ -1,0 +1,86 @@
+import { getDocumentProxy } from "unpdf";
+
+/** A page of a PDF as a screen reader and an eye see it. */
+export interface ReadPage {
+  /** Every text in reading order, with the role of its element: `H1: Letter`. */
+  read: string[];
+  /** What is drawn but not in the reading order. */
+  artifacts: string;
+  width: number;
+  height: number;
+  links: string[];
+}
+
+export interface ReadPdf {
+  pages: ReadPage[];
+  title: unknown;
+  language: unknown;
+  isMarked: unknown;
+  /** Embedded or not, every font that a page uses. */
+  fonts: string[];
+}
+
+interface TreeNode {
+  role?: string;
+  alt?: string;
+  type?: string;
+  id?: string;
+  children?: TreeNode[];
+}
+
+/** Reads a tagged PDF through its structure tree. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = await pdf.getMetadata();
+  const details = new Map(Object.entries(info));
+  const pages: ReadPage[] = [];
+  const fonts = new Set<string>();
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { marked, artifacts } = await textOf(page);
+    const tree = (await page.getStructTree()) as TreeNode | null;
+    const annotations: { url?: string }[] = await page.getAnnotations();
+    const { width, height } = page.getViewport({ scale: 1 });
+    const read = tree ? inOrder(tree, marked, "") : [];
+    pages.push({ read, artifacts, width, height, links: annotations.flatMap(({ url }) => url ?? []) });
+    const { styles } = await page.getTextContent();
+    for (const name of Object.keys(styles)) fonts.add(name);
+  }
+  const { marked } = ((await pdf.getMarkInfo()) ?? {}) as { marked?: boolean };
+  const result = {
+    pages,
+    title: details.get("Title"),
+    language: details.get("Language"),
+    isMarked: marked ?? (await pdf.getMarkInfo())?.Marked,
+    fonts: [...fonts],
+  };
+  await pdf.loadingTask.destroy();
+  return result;
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
+
+/** The text of each marked content by its id, and what is marked as an artifact or not at all. */
+async function textOf(page: Page): Promise<{ marked: Map<string, string>; artifacts: string }> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const marked = new Map<string, string>();
+  const open: (string | null)[] = [];
+  let artifacts = "";
+  for (const item of items) {
+    if ("str" in item) {
+      const id = open.findLast((each) => each !== null);
+      if (id) marked.set(id, (marked.get(id) ?? "") + item.str + (item.hasEOL ? " " : ""));
+      else if (item.str.trim() !== "") artifacts += `${item.str}\n`;
+    } else if (item.type === "endMarkedContent") open.pop();
+    else open.push(item.id ?? null);
+  }
+  return { marked, artifacts };
+}
+
+function inOrder(node: TreeNode, marked: Map<string, string>, role: string): string[] {
+  if (node.type === "content")
+    return [`${role}: ${(marked.get(node.id ?? "") ?? "").replace(/\s+/g, " ").trim()}`];
+  const own = node.role ?? role;
+  if (node.alt) return [`${own}: ${node.alt}`];
+  return (node.children ?? []).flatMap((child) => inOrder(child, marked, own));
+}

@@ -42,6 +42,10 @@ export const paths = {
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
   eligibleItems: "/eligible-items",
   eligibilityApi: "/api/eligibility",
+  verify: "/verify",
+  /** Whether the letter with this code is genuine. */
+  verified: (code: string) => `/verify/${encodeURIComponent(code)}`,
+  verifiedApi: (code: string) => `/api/verify/${encodeURIComponent(code)}`,
   guides: "/guides",
   guidesFor: (query: { q?: string; tag?: string }) => withQuery("/guides", query),
   guidesFeed: "/guides/feed.xml",

@@ -14,6 +14,7 @@ const pages = [
   paths.guides,
   paths.fsaCalculator,
   paths.hsaCalculator,
+  paths.verify,
   paths.contact,
   paths.terms,
   paths.privacy,

@@ -23,6 +23,7 @@ const known = new Set([
   "lmn-success",
   "product-card",
   "find-letter",
+  "verify",
   "reimbursements",
   "extension",
   "previews",

@@ -5,6 +5,7 @@ import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
 import { eligibilityAnswer } from "~/http/eligibility-answer";
+import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/http/open-api";
 import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { logError } from "~/process/log.server";
@@ -13,22 +14,14 @@ const perMinute = 120;
 /** A program waits for the shop's page as long as its reading may take. */
 const timeoutMs = 8_000;
 
-const open = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Allow-Methods": "GET, OPTIONS",
-  "Access-Control-Allow-Headers": "Accept, Content-Type",
-  "Access-Control-Max-Age": "86400",
-  "Access-Control-Expose-Headers": "Retry-After",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-};
-
 /** The verdict on a product as JSON, for the browser extension and for partners. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: open });
+  if (request.method === "OPTIONS") return apiPreflight();
   const typed = new URL(request.url).searchParams.get("url")?.trim() ?? "";
-  if (!typed) return refusal(400, "url_missing", "Name the product's page in the parameter url.");
+  if (!typed) return apiRefusal(400, "url_missing", "Name the product's page in the parameter url.");
   const product = parseProductUrl(typed);
-  if (!product) return refusal(400, "url_invalid", "The parameter url is no public http or https address.");
+  if (!product)
+    return apiRefusal(400, "url_invalid", "The parameter url is no public http or https address.");
   try {
     const visitor = clientKey(request);
     if (!(await takeRateLimitToken(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
@@ -37,40 +30,32 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     logError(error, { requestId: request.headers.get("X-Request-Id") }, "eligibility could not be answered");
-    return refusal(503, "unavailable", "We can't answer right now.", { "Retry-After": "5" });
+    return apiRefusal(503, "unavailable", "We can't answer right now.", { headers: { "Retry-After": "5" } });
   }
 }
 
-export const action = (): Response =>
-  refusal(405, "method_not_allowed", "Ask with GET.", { Allow: "GET, HEAD, OPTIONS" });
+export const action = apiMethodRefusal;
 
 function answerTo(check: ProductCheck, origin: string, product: ProductUrl): Response {
   switch (check.kind) {
     case "checked":
-      return Response.json(eligibilityAnswer(check.checked, origin, product), {
-        headers: { ...open, "Cache-Control": `public, max-age=${check.checked.outdated ? 60 : 3_600}` },
+      return apiAnswer(eligibilityAnswer(check.checked, origin, product), {
+        "Cache-Control": `public, max-age=${check.checked.outdated ? 60 : 3_600}`,
       });
     case "none":
-      return refusal(404, "no_product", "The page describes no single product.");
+      return apiRefusal(404, "no_product", "The page describes no single product.");
     case "pending":
-      return refusal(503, "not_ready", "The page is still being read. Ask again.", { "Retry-After": "2" });
+      return apiRefusal(503, "not_ready", "The page is still being read. Ask again.", {
+        headers: { "Retry-After": "2" },
+      });
     case "refused":
       return tooMany();
     case "failed":
-      return refusal(502, "page_unreadable", "The product's page can't be read.", {}, check.reason);
+      return apiRefusal(502, "page_unreadable", "The product's page can't be read.", {
+        more: check.reason ? { reason: check.reason } : {},
+      });
   }
 }
 
 const tooMany = () =>
-  refusal(429, "too_many_requests", "Too many checks in a minute.", { "Retry-After": "60" });
-
-function refusal(
-  status: number,
-  code: string,
-  message: string,
-  more: Record<string, string> = {},
-  reason: string | null = null,
-): Response {
-  const error = { code, message, ...(reason ? { reason } : {}) };
-  return Response.json({ error }, { status, headers: { ...open, "Cache-Control": "no-store", ...more } });
-}
+  apiRefusal(429, "too_many_requests", "Too many checks in a minute.", { headers: { "Retry-After": "60" } });

@@ -17,6 +17,7 @@ import { paymentCases } from "./data/payment-cases";
 import { purgeCases } from "./data/purge-cases";
 import { readCases } from "./data/read-cases";
 import { resendCases } from "./data/resend-cases";
+import { verifiedLetterCases } from "./data/verified-letter-cases";
 
 describe.each(databases)("data layer on $name", ({ open }) => {
   let opened: TestDatabase;
@@ -44,4 +45,5 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   outboxControlCases();
   contactCases();
   accountCases();
+  verifiedLetterCases();
 });

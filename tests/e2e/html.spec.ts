@@ -45,6 +45,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "shop.$slug.tsx": ["/shop/kettle-and-spine", "/shop/limberlark", "/shop/none"],
   "shop._index.tsx": ["/shop", "/shop?q=zzzz%1b", "/shop?letter=K"],
   "terms.tsx": ["/terms"],
+  "verify.$code.tsx": ["/verify/000000000000000000", "/verify/%22%3E%3Cb%3E%00"],
+  "verify._index.tsx": ["/verify", "/verify?code=", "/verify?code=%22%3E%3Cb%3E%00"],
 };
 
 /** Pages that only a journey leads to; the tests below look at them. */

@@ -18,6 +18,7 @@ export const pagePreviews = {
   guides: { title: "Guides to your FSA and HSA", kicker: "Letters, limits and what qualifies" },
   "fsa-calculator": { title: "Optimize Your FSA Contribution", kicker: "FSA calculator" },
   "hsa-calculator": { title: "Plan Your HSA", kicker: "HSA calculator" },
+  verify: { title: "Is this letter genuine?", kicker: "Verify a letter" },
   contact: { title: "Get in Touch", kicker: "Contact us" },
   onboarding: { title: "Shop, get your letter, be reimbursed", kicker: "How it works" },
   terms: { title: "Terms of Service", kicker: "In plain words" },

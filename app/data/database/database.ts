@@ -56,6 +56,7 @@ type NullableResults = Checked<
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_brand_product: "image_url";
     read_linked_account: "institution_name";
+    read_verified_letter: "ended_on";
     verify_letter_audit: "last_hash" | "first_bad";
     read_order_letter_status: "signing_secret" | "request_id" | "status" | "customer_email" | "created_at";
   }

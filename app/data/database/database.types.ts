@@ -1882,6 +1882,21 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      read_verified_letter: {
+        Args: { p_code: string }
+        Returns: {
+          ended_on: string
+          is_sample: boolean
+          issued_on: string
+          pdf_sha256: string
+          signer_credential: string
+          signer_name: string
+          signer_npi: string
+          state: string
+          valid_from: string
+          valid_until: string
+        }[]
+      }
       record_payment: {
         Args: {
           p_payment_reference: string

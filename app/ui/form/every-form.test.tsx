@@ -3,11 +3,13 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contactMessage } from "~/domain/contact/contact-message";
+import { codeAnswer } from "~/domain/letters/verification-code";
 import { emailAnswer } from "~/domain/values/email";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";
 import { contactFields } from "../contact/contact-fields";
 import { findLetterFields } from "../letters/find-letter-form";
+import { verifyFields } from "../verification/verify-form";
 import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
 import { FieldsForm } from "./fields-form";
@@ -26,6 +28,7 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ...steps,
   ["contact", contactMessage, contactFields],
   ["find letter", emailAnswer, findLetterFields],
+  ["verify", codeAnswer, verifyFields],
 ];
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);

@@ -13,6 +13,7 @@ const links = [
   [paths.hsaCalculator, "HSA Calculator"],
   [paths.onboarding, "Getting Started"],
   [paths.findLetter, "Find My Letter"],
+  [paths.verify, "Verify a Letter"],
 ] as const;
 
 /** The foot of every page: where to go from here and who we are. */

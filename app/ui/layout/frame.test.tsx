@@ -135,6 +135,7 @@ describe("the footer", () => {
     ["FSA Calculator", "/fsa-calculator"],
     ["HSA Calculator", "/hsa-calculator"],
     ["Find My Letter", "/find-letter"],
+    ["Verify a Letter", "/verify"],
     ["Getting Started", "/onboarding"],
   ])("%s leads to %s", (name, href) => {
     expect(page.links).toContainEqual([name, href]);

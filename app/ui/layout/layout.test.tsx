@@ -61,6 +61,7 @@ test("the footer's five specified links come first, then the pages that the bar 
   expect(links.slice(0, 5)).toEqual(["/guides", "/explore", "/contact", "/terms", "/privacy"]);
   expect(links.slice(5)).toEqual([
     ...["/check", "/eligible-items", "/fsa-calculator", "/hsa-calculator", "/onboarding", "/find-letter"],
+    "/verify",
   ]);
 });
 

@@ -1,0 +1,30 @@
+/** Headers of an answer that any site's script may read, without credentials. */
+const open = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Allow-Methods": "GET, OPTIONS",
+  "Access-Control-Allow-Headers": "Accept, Content-Type",
+  "Access-Control-Max-Age": "86400",
+  "Access-Control-Expose-Headers": "Retry-After",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+/** Answers the question of a browser whether it may ask. */
+export const apiPreflight = (): Response => new Response(null, { status: 204, headers: open });
+
+export const apiAnswer = (body: object, headers: Record<string, string> = {}): Response =>
+  Response.json(body, { headers: { ...open, "Cache-Control": "no-store", ...headers } });
+
+/** Why there is no answer: `code` for programs, `message` for people, `more` in `error` beside them. */
+export function apiRefusal(
+  status: number,
+  code: string,
+  message: string,
+  { headers = {}, more = {} }: { headers?: Record<string, string>; more?: object } = {},
+): Response {
+  const error = { code, message, ...more };
+  return Response.json({ error }, { status, headers: { ...open, "Cache-Control": "no-store", ...headers } });
+}
+
+/** For every method that changes something. */
+export const apiMethodRefusal = (): Response =>
+  apiRefusal(405, "method_not_allowed", "Ask with GET.", { headers: { Allow: "GET, HEAD, OPTIONS" } });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { accountProviders, other } from "~/domain/letters/intake";
-import { administratorOf, administrators, commonAdministrator } from "./administrators.server";
+import { administratorOf, administrators, commonAdministrator, coverSheetOf } from "./administrators.server";
 
 const all = [...administrators, commonAdministrator];
 const named = (provider: string) => administratorOf({ provider, customProvider: null });
@@ -61,4 +61,16 @@ test("the known rules are told before paying", () => {
   );
   expect(first?.severity).toBe("problem");
   expect(first?.words).toContain("refuses letters from paid online services");
+});
+
+test("every administrator has a cover sheet with steps, and FSAFEDS asks for its own number", () => {
+  for (const { name } of administrators) {
+    const sheet = coverSheetOf({ provider: other, customProvider: name });
+    expect(sheet.administrator).toBe(name);
+    expect(sheet.steps.length).toBeGreaterThan(1);
+  }
+  expect(coverSheetOf({ provider: "FSAFEDS", customProvider: null }).blanks).toEqual([
+    ...["Account holder's name", "Employer"],
+    "FSAFEDS user name, or last 4 digits of your Social Security number",
+  ]);
 });

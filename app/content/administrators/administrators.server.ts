@@ -1,6 +1,8 @@
 import { parse } from "yaml";
 import { type Administrator, administratorSchema } from "~/domain/administrators/administrator";
+import { coverSheetFor } from "~/domain/administrators/cover-sheet";
 import { type AccountAnswers, findAdministrator } from "~/domain/administrators/find-administrator";
+import type { CoverSheet } from "~/domain/letters/claim-packet";
 
 const files: Record<string, string> = import.meta.glob("../../../content/administrators/*.yaml", {
   query: "?raw",
@@ -23,3 +25,7 @@ export const administrators: readonly Administrator[] = Object.entries(files)
 /** The administrator that a request's answers name; the common form for one we don't know. */
 export const administratorOf = (answers: AccountAnswers): Administrator =>
   findAdministrator(answers, administrators, commonAdministrator);
+
+/** The cover sheet of a claim to the administrator that a request's answers name. */
+export const coverSheetOf = (answers: AccountAnswers): CoverSheet =>
+  coverSheetFor(administratorOf(answers), commonAdministrator);

@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { z } from "zod";
+import type { PatientRelation } from "~/domain/letters/letter-content";
+import { dependentAge, spouseAge } from "~/domain/letters/patient";
 import { age } from "~/domain/values/age";
 import { email } from "~/domain/values/email";
 import { maxLength, optionalText, requiredLine, requiredText, tooLong } from "~/domain/values/text";
 import type { FieldSpec } from "~/ui/form/field-spec";
-import { ageField, emailField, nameField } from "~/wizards/questions";
+import { ageStep, nameFields } from "~/wizards/patient-questions";
+import { emailField } from "~/wizards/questions";
 import { faultOf, type Messages, readMessages, type TypedAnswer } from "./messages";
 
 const limitedTo = (characters: number) => ({ maxLength: String(characters) });
@@ -16,6 +19,11 @@ const lineMessages = ({ messages }: FieldSpec, characters: number): Messages => 
   tooLong: tooLong(characters),
 });
 
+const nameField = nameFields("").find(({ name }) => name === "name") ?? emailField;
+const ageMessagesOf = (relation: PatientRelation): Messages =>
+  ageStep.fields({ patient: { name: "Sam", relation } })[0]?.messages ?? {};
+const ageControl = { type: "text", required: true, dataset: { rule: "age" } };
+
 const questions: [string, Omit<TypedAnswer, "value">, Messages, z.ZodType][] = [
   [
     "e-mail",
@@ -23,7 +31,9 @@ const questions: [string, Omit<TypedAnswer, "value">, Messages, z.ZodType][] = [
     lineMessages(emailField, maxLength.email),
     email,
   ],
-  ["age", { type: "text", required: true, dataset: { rule: "age" } }, ageField.messages ?? {}, age],
+  ["age", ageControl, ageMessagesOf("self"), age],
+  ["a spouse's age", ageControl, ageMessagesOf("spouse"), spouseAge.shape.age],
+  ["a child's age", ageControl, ageMessagesOf("child"), dependentAge.shape.age],
   [
     "name",
     { type: "text", required: true, dataset: limitedTo(maxLength.name) },

@@ -1,19 +1,25 @@
 import { healthConditions, intakeMessages, other, treatmentHistory } from "~/domain/letters/intake";
-import { ageMessages } from "~/domain/values/age";
+import { type Patient, type PatientAnswers, patientOf } from "~/domain/letters/patient";
 import { emailMessage } from "~/domain/values/email";
 import { stateMessage, usStates } from "~/domain/values/us-state";
-import type { FieldSpec } from "~/ui/form/field-spec";
+import type { FieldSpec, SelectSpec } from "~/ui/form/field-spec";
+import { wordsFor } from "./patient-questions";
 
 /** Questions both wizards ask, so that their words and rules stay the same. */
 
 /** What the letters' steps know besides the answers. */
 export interface LetterContext {
   conditionsOffered: readonly string[];
+  patient: Patient;
 }
 
-/** The context of a draft row; without one, only "Other" is offered. */
-export const letterContext = (draft: { conditions_offered: string[] } | null): LetterContext => ({
+/** The columns of a draft that its context comes from. */
+type ContextColumns = PatientAnswers & { conditions_offered: string[] };
+
+/** The context of a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
+export const letterContext = (draft: Partial<ContextColumns> | null): LetterContext => ({
   conditionsOffered: draft?.conditions_offered ?? [other],
+  patient: patientOf(draft ?? {}),
 });
 
 const optionalHint = "Optional, but recommended";
@@ -33,16 +39,7 @@ export const emailField: FieldSpec = {
   },
 };
 
-export const nameField: FieldSpec = {
-  type: "text",
-  name: "name",
-  label: "Full name",
-  hint: "Your legal name, as it appears on your FSA, HSA, or HRA account.",
-  autoComplete: "name",
-  messages: { valueMissing: intakeMessages.name },
-};
-
-export const stateField: FieldSpec = {
+export const stateField: SelectSpec = {
   type: "select",
   name: "state",
   label: "State of residence",
@@ -53,15 +50,26 @@ export const stateField: FieldSpec = {
   messages: { valueMissing: stateMessage },
 };
 
-export const ageField: FieldSpec = {
-  type: "text",
-  name: "age",
-  label: "Age",
-  hint: "In years. You must be at least 18.",
-  inputMode: "numeric",
-  rule: "age",
-  messages: ageMessages,
-};
+/** The state a patient's letter is written for. */
+export const patientStateField = (context: LetterContext): SelectSpec =>
+  context.patient.relation === "self"
+    ? stateField
+    : {
+        ...stateField,
+        label: `${context.patient.name}'s state of residence`,
+        hint: "The letter comes from a provider licensed in that state.",
+        autoComplete: undefined,
+      };
+
+const conditionsHint = wordsFor(
+  "Select all that you've been diagnosed with or are being treated for.",
+  (patient) => `Select all that ${patient} has been diagnosed with or is being treated for.`,
+);
+
+const otherConditionsLabel = wordsFor(
+  "Your other condition(s)",
+  (patient) => `${patient}'s other condition(s)`,
+);
 
 /** Conditions with their "Other" text, and symptoms. */
 const conditionFields = (context: LetterContext): FieldSpec[] => [
@@ -69,14 +77,14 @@ const conditionFields = (context: LetterContext): FieldSpec[] => [
     type: "checkboxes",
     name: "conditions",
     label: "Health conditions",
-    hint: "Select all that you've been diagnosed with or are being treated for.",
+    hint: conditionsHint(context),
     options: asOptions(context.conditionsOffered),
     messages: { valueMissing: intakeMessages.conditions },
   },
   {
     type: "textarea",
     name: "otherConditions",
-    label: "Your other condition(s)",
+    label: otherConditionsLabel(context),
     revealedBy: { name: "conditions", value: other },
     messages: { valueMissing: intakeMessages.otherConditions },
   },
@@ -88,17 +96,27 @@ const conditionFields = (context: LetterContext): FieldSpec[] => [
   },
 ];
 
-const treatmentFields: FieldSpec[] = [
+const previousTreatmentsLabel = wordsFor(
+  "Which treatments have you tried before?",
+  (patient) => `Which treatments has ${patient} tried before?`,
+);
+
+const productUseLabel = wordsFor(
+  "How will you use the product to treat or prevent your condition?",
+  (patient) => `How will ${patient} use the product to treat or prevent the condition?`,
+);
+
+const treatmentFields = (context: LetterContext): FieldSpec[] => [
   {
     type: "textarea",
     name: "previousTreatments",
-    label: "Which treatments have you tried before?",
+    label: previousTreatmentsLabel(context),
     hint: optionalHint,
   },
   {
     type: "textarea",
     name: "productUse",
-    label: "How will you use the product to treat or prevent your condition?",
+    label: productUseLabel(context),
     hint: optionalHint,
   },
 ];
@@ -115,5 +133,5 @@ export const conditionsStep = {
 export const treatmentsStep = {
   slug: "treatments",
   schema: () => treatmentHistory,
-  fields: () => treatmentFields,
+  fields: treatmentFields,
 };

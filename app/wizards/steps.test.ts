@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { patientRelations } from "~/domain/letters/letter-content";
 import { columnsOf, storedAnswers } from "./engine/answers";
 import { columnsThatParse } from "./engine/posted-answers";
 import { progress } from "./engine/progress";
@@ -6,7 +7,8 @@ import { orderWizard } from "./order-letter/steps";
 import { productWizard } from "./product-letter/steps";
 import { letterContext } from "./questions";
 
-const context = { conditionsOffered: ["Acne", "Other"] };
+const patient = { name: "Ada", relation: "self" as const };
+const context = { conditionsOffered: ["Acne", "Other"], patient };
 
 /** A row in which every step of both lists is answered. */
 const complete = {
@@ -49,15 +51,25 @@ describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps
   });
 
   test("depend on what is offered only where they say so", () => {
-    const other = { conditionsOffered: ["Gout", "Other"] };
+    const other = { conditionsOffered: ["Gout", "Other"], patient };
     for (const step of steps) {
       const isSame = JSON.stringify(step.fields(context)) === JSON.stringify(step.fields(other));
-      expect(isSame).toBe(!step.usesContext);
+      expect(isSame).toBe(!step.usesContext || step.slug === "age");
+    }
+  });
+
+  test("let other answers pass only where they say so, whomever the letter is for", () => {
+    for (const step of steps.filter(({ usesContext }) => !usesContext)) {
+      for (const relation of patientRelations)
+        expect(step.schema({ ...context, patient: { name: "Sam", relation } })).toBe(step.schema(context));
     }
   });
 });
 
 test("without a draft only Other is offered", () => {
-  expect(letterContext(null)).toEqual({ conditionsOffered: ["Other"] });
-  expect(letterContext({ conditions_offered: ["Acne"] })).toEqual({ conditionsOffered: ["Acne"] });
+  const visitor = { name: "", relation: "self" };
+  expect(letterContext(null)).toEqual({ conditionsOffered: ["Other"], patient: visitor });
+  expect(letterContext({ conditions_offered: ["Acne"] })).toEqual({
+    ...{ conditionsOffered: ["Acne"], patient: visitor },
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ageFault } from "./age-fault";
+import { ageFault, ageLimits } from "./age-fault";
 import { visibleLine } from "./visible-line";
 
 export const ageMessages = {
@@ -9,14 +9,18 @@ export const ageMessages = {
   typeMismatch: "Please enter your age as a whole number",
 } as const;
 
-/** Age in whole years, 18 to 120, typed as text. */
-export const age = z
-  .string({ error: ageMessages.valueMissing })
-  .overwrite(visibleLine)
-  .min(1, { error: ageMessages.valueMissing, abort: true })
-  .transform((typed, context) => {
-    const fault = ageFault(typed);
-    if (!fault) return Number(typed);
-    context.addIssue({ code: "custom", message: ageMessages[fault] });
-    return z.NEVER;
-  });
+/** An age in whole years from `min` to 120, typed as text. */
+export const ageFrom = (min: number, messages: { [Fault in keyof typeof ageMessages]: string }) =>
+  z
+    .string({ error: messages.valueMissing })
+    .overwrite(visibleLine)
+    .min(1, { error: messages.valueMissing, abort: true })
+    .transform((typed, context) => {
+      const fault = ageFault(typed, min);
+      if (!fault) return Number(typed);
+      context.addIssue({ code: "custom", message: messages[fault] });
+      return z.NEVER;
+    });
+
+/** The visitor's own age in whole years, 18 to 120, typed as text. */
+export const age = ageFrom(ageLimits.adult, ageMessages);

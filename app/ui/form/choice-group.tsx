@@ -1,4 +1,5 @@
 import { getCollectionProps } from "@conform-to/react";
+import { Choice } from "./choice";
 import type { GroupSpec, Instead } from "./field-spec";
 import type { FieldState } from "./field-state";
 import { Notice } from "./notice";
@@ -12,28 +13,19 @@ export function ChoiceGroup({ field, state }: { field: GroupSpec; state: FieldSt
     // The group has them.
     ariaAttributes: false,
   });
+  const autoAdvance = (value?: string) => ({
+    "data-auto-advance": radios?.autoAdvance?.value === value ? radios?.autoAdvance?.afterMs : undefined,
+  });
   return (
     <>
       <div className="mt-3 grid gap-2" data-choices="">
         {inputs.map(({ key, id, ...input }, index) => (
-          <label
-            className="choice flex min-h-13 cursor-pointer items-center gap-3 rounded-sheet px-3.5 py-2"
+          <Choice
             key={key}
-          >
-            <input
-              {...input}
-              className="size-5 flex-none outline-none"
-              data-auto-advance={
-                radios?.autoAdvance?.value === input.value ? radios.autoAdvance.afterMs : undefined
-              }
-            />
-            <span>
-              {field.options[index]?.label}
-              {field.options[index]?.hint && (
-                <small className="block text-sm text-muted">{field.options[index].hint}</small>
-              )}
-            </span>
-          </label>
+            input={{ ...input, ...autoAdvance(input.value) }}
+            label={field.options[index]?.label}
+            hint={field.options[index]?.hint}
+          />
         ))}
       </div>
       {radios?.blocked && (

@@ -3,6 +3,7 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contactMessage } from "~/domain/contact/contact-message";
+import { patientRelations } from "~/domain/letters/letter-content";
 import { codeAnswer } from "~/domain/letters/verification-code";
 import { emailAnswer } from "~/domain/values/email";
 import { orderWizard } from "~/wizards/order-letter/steps";
@@ -14,14 +15,19 @@ import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
 import { FieldsForm } from "./fields-form";
 
-const context = { conditionsOffered: ["Migraine", "Other"] };
+const contexts = patientRelations.map((relation) => ({
+  conditionsOffered: ["Migraine", "Other"],
+  patient: { name: "Sam", relation },
+}));
 
-const steps = [productWizard, orderWizard].flatMap(({ name, steps }) =>
-  steps.map((step): [string, z.ZodObject, readonly FieldSpec[]] => [
-    `${name} ${step.slug}`,
-    step.schema(context),
-    step.fields(context),
-  ]),
+const steps = contexts.flatMap((context) =>
+  [productWizard, orderWizard].flatMap(({ name, steps }) =>
+    steps.map((step): [string, z.ZodObject, readonly FieldSpec[]] => [
+      `${name} ${step.slug} for ${context.patient.relation}`,
+      step.schema(context),
+      step.fields(context),
+    ]),
+  ),
 );
 
 const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [

@@ -12,7 +12,7 @@ interface FrameProps {
 }
 
 /** What the browser's script reads from a field. */
-function scriptAttributes({ messages }: FieldSpec, { id, maxLength }: FieldState) {
+export function scriptAttributes({ messages }: FieldSpec, { id, maxLength }: FieldState) {
   const all = { ...messages, ...(maxLength && { tooLong: tooLong(maxLength) }) };
   return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
 }

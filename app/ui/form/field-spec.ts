@@ -18,8 +18,8 @@ interface FieldBase {
   label: string;
   hint?: string;
   messages?: FieldMessages;
-  /** Shown, and required, only while the field `name` holds `Other`; with CSS only, so without JavaScript too. */
-  revealedBy?: { name: string; value: "Other" };
+  /** Shown, and required, only while the field `name` holds the value; with CSS only, so without JavaScript too. */
+  revealedBy?: { name: string; value: "Other" | "yes" };
 }
 
 export interface InputSpec extends FieldBase {
@@ -74,8 +74,13 @@ export interface CheckboxesSpec extends FieldBase {
   options: readonly FieldOption[];
 }
 
+/** A single box, whose value is "yes" when it is ticked. */
+export interface CheckboxSpec extends FieldBase {
+  type: "checkbox";
+}
+
 /** A field with one typed or chosen value, of one control. */
 export type ControlSpec = InputSpec | TextareaSpec | SelectSpec;
 export type GroupSpec = RadiosSpec | CheckboxesSpec;
 
-export type FieldSpec = ControlSpec | GroupSpec;
+export type FieldSpec = ControlSpec | GroupSpec | CheckboxSpec;

@@ -1,3 +1,4 @@
+import { SingleBox } from "./choice";
 import { ChoiceGroup } from "./choice-group";
 import { ControlFrame, GroupFrame } from "./field-frame";
 import type { FieldSpec } from "./field-spec";
@@ -15,6 +16,7 @@ export function Field({ field, labelledBy }: FieldProps) {
   const state = useFieldState(field.name);
   const required = state.required || field.revealedBy !== undefined;
   const describedBy = field.hint && state.descriptionId;
+  if (field.type === "checkbox") return <SingleBox field={field} state={state} describedBy={describedBy} />;
   const frame = { field, state, labelledBy };
   if (field.type === "radios" || field.type === "checkboxes") {
     return (

@@ -7,7 +7,7 @@ export interface FieldsProps {
   labelledBy?: string;
 }
 
-/** A list of fields; a field that another one reveals is drawn right below it and hidden by CSS until then. */
+/** A list of fields; fields that another one reveals are drawn right below it and hidden by CSS until then. */
 export function Fields({ fields, labelledBy }: FieldsProps) {
   const shown = fields.filter((field) => !field.revealedBy);
   return shown.map((field, index) => {
@@ -15,15 +15,16 @@ export function Fields({ fields, labelledBy }: FieldsProps) {
     return (
       <div key={field.name} className={revealed.length > 0 ? "reveal" : undefined}>
         <Field field={field} labelledBy={index === 0 ? labelledBy : undefined} />
-        {revealed.map((other) => (
-          <div
-            className="revealed my-6 -mt-2 border-l-2 border-dotted border-edge pl-4 *:my-0"
-            key={other.name}
-          >
-            <p className="without-styles">If you chose “Other”:</p>
-            <Field field={other} />
+        {revealed.length > 0 && (
+          <div className="revealed my-6 -mt-2 border-l-2 border-dotted border-edge pl-4 *:my-0 *:not-last:mb-4">
+            <p className="without-styles">
+              {field.type === "checkbox" ? "If you ticked the box:" : "If you chose “Other”:"}
+            </p>
+            {revealed.map((other) => (
+              <Field key={other.name} field={other} />
+            ))}
           </div>
-        ))}
+        )}
       </div>
     );
   });

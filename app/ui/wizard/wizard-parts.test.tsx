@@ -45,9 +45,19 @@ describe("a visitor who comes back", () => {
     [["email", "state"], "We filled in your email and state from your earlier request."],
     [["name", "email", "state"], "We filled in your name, email, and state from your earlier request."],
   ])("is told of %s", (names, words) => {
-    const page = pageOf(<OfferedAnswers names={names} blankHref="/lmn-request?new=blank" />);
+    const page = pageOf(<OfferedAnswers names={names} patient={null} blankHref="/lmn-request?new=blank" />);
     expect(page.text).toContain(words);
     expect(page.links).toEqual([["start with empty answers", "/lmn-request?new=blank"]]);
+  });
+
+  test("is told whose answers they are, where the earlier letter was for someone else", () => {
+    const patient = { name: "Sam Brook", answers: ["age", "state"], changeHref: "/lmn-request?step=2" };
+    const page = pageOf(
+      <OfferedAnswers names={["email"]} patient={patient} blankHref="/lmn-request?new=blank" />,
+    );
+    expect(page.text).toContain("This letter is for Sam Brook, as your earlier request was");
+    expect(page.text).toContain("We filled in your email, and their name, age, and state.");
+    expect(page.links[0]).toEqual(["choose someone else", "/lmn-request?step=2"]);
   });
 
   test("without an answer is not told of any", () => {

@@ -55,8 +55,8 @@ export function columnsOf(answers: Record<string, unknown>): DraftColumns {
 /** Whether a field that another one reveals belongs to the answers at all. */
 export function isShown(field: FieldSpec, answers: Record<string, unknown>): boolean {
   if (!field.revealedBy) return true;
-  const chooser = answers[field.revealedBy.name];
-  return Array.isArray(chooser)
-    ? chooser.includes(field.revealedBy.value)
-    : chooser === field.revealedBy.value;
+  const { name, value } = field.revealedBy;
+  const chooser = answers[name];
+  if (Array.isArray(chooser)) return chooser.includes(value);
+  return chooser === value || (chooser === true && value === "yes");
 }

@@ -13,8 +13,8 @@ export interface SubmitFault {
 export interface Journey<Context, Row, Session extends WizardSession<Row> = WizardSession<Row>> {
   wizard: Wizard<Context>;
   store: DraftStore<Row>;
-  /** What the steps know of a draft besides its answers; null for no draft yet. */
-  contextOf: (draft: Row | null) => Context;
+  /** What the steps know besides an answer, of a draft or of the first columns it will have; null for neither. */
+  contextOf: (draft: Partial<Row> | null) => Context;
   /** The draft's name in the cookie, for an address with these queries. */
   draftName: (search: URLSearchParams) => string;
   /**

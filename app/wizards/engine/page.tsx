@@ -27,7 +27,7 @@ const notSent = "We couldn't send your request";
 
 /** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
 export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
-  const one = step.fields.filter((field) => !field.revealedBy).length === 1;
+  const one = step.fields.filter((field) => !field.revealedBy && field.type !== "checkbox").length === 1;
 
   return (
     <WizardLayout aside={aside}>

@@ -6,6 +6,7 @@ import type { AnswersSoFar } from "./show-step.server";
 
 function inWords(field: FieldSpec, value: RawValue): string {
   if (value === undefined) return "";
+  if (field.type === "checkbox") return "Yes";
   const label = (one: string) =>
     "options" in field ? (field.options.find((option) => option.value === one)?.label ?? one) : one;
   return Array.isArray(value) ? value.map(label).join(", ") : label(value);

@@ -30,7 +30,8 @@ export async function saveStep<Context, Row extends object, Session extends Wiza
   // Most answers are judged without the draft. Opening the session then writes them, which saves a query.
   const early = step.usesContext || learn ? null : judge(step, contextOf(null), form, isBack);
   const session = await journey.open(request, form, early?.columns ?? null);
-  const { submission, columns } = early ?? judge(step, contextOf(session.draft), form, isBack);
+  const { submission, columns } =
+    early ?? judge(step, contextOf(session.draft ?? session.offered ?? null), form, isBack);
   if (!columns) return data({ result: submission.reply(), heading: undefined }, { status: 422 });
 
   const learned = isBack ? {} : await learn?.(columns, session);

@@ -18,6 +18,8 @@ export interface WizardSession<Row> {
   draftName: string;
   secret: string | null;
   draft: Row | null;
+  /** First columns of the draft this session begins, from an earlier draft of this browser. */
+  offered?: Partial<Row>;
   /** The answers given to `openSession` are in the draft. */
   isSaved: boolean;
 }

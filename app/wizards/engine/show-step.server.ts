@@ -6,7 +6,7 @@ import type { ReviewRow } from "~/ui/wizard/review-answers";
 import { type RawValue, storedAnswers } from "./answers";
 import { progress, stepAddress, stepNumber } from "./progress";
 import { answeredQuestions, reviewRows } from "./review";
-import { stepAt, type Wizard } from "./step";
+import { stepAt, titleOf, type Wizard } from "./step";
 
 /** What a wizard's page shows of one step. */
 export interface StepView {
@@ -74,7 +74,7 @@ export function showStep<Context>(
     slug: step.slug,
     number,
     of: wizard.steps.length,
-    title: step.title,
+    title: titleOf(step, context),
     lede: step.lede,
     fields: step.fields(context),
     constraint: constraintOf(step.schema(context)),

@@ -8,11 +8,12 @@ import type { WithoutColumn } from "./answers";
  */
 export interface Step<Context> {
   slug: string;
-  title: string;
+  /** The question; a function where it depends on the context. */
+  title: string | ((context: Context) => string);
   lede?: string;
   schema: (context: Context) => z.ZodObject;
   fields: (context: Context) => readonly FieldSpec[];
-  /** Schema and fields depend on the context, so the draft is read before an answer is judged. */
+  /** Which answers pass depends on the context, so the draft is read before an answer is judged. */
   usesContext?: true;
 }
 
@@ -41,6 +42,10 @@ export interface Wizard<Context> {
   submitLabel: string;
   steps: readonly [Step<Context>, ...Step<Context>[]];
 }
+
+/** The step's question. */
+export const titleOf = <Context>({ title }: Step<Context>, context: Context): string =>
+  typeof title === "string" ? title : title(context);
 
 /** Step number (1-based) of a step's slug. Throws for a slug that is not in the list. */
 export function numberOf<Context>(wizard: Wizard<Context>, slug: string): number {

@@ -9,6 +9,7 @@ import { wasDenied } from "~/operations/letters/was-denied.server";
 import { findOrderAndConditions } from "~/operations/orders/find-order.server";
 import type { DraftColumns } from "../engine/answers";
 import { openSession, type WizardSession } from "../engine/session.server";
+import { firstColumns } from "../first-columns";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import { draftName, earlierAnswers, orderColumns } from "./store.server";
@@ -82,7 +83,7 @@ export async function beginOrderDraft(
     shop_domain: key.shopDomain,
     order_id: key.shopOrderId,
     conditions_offered: found.conditions,
-    ...(earlier && earlierAnswers(earlier)),
+    ...(earlier && firstColumns(earlierAnswers(earlier), form)),
     is_signed: session.isSigned,
     ...orderColumns(found.order),
   };

@@ -1,23 +1,15 @@
 import { z } from "zod";
 import type { OrderDraftRow } from "~/data/letters/drafts.server";
-import { fullName, hasAccount, intakeMessages } from "~/domain/letters/intake";
-import { age } from "~/domain/values/age";
+import { hasAccount, intakeMessages } from "~/domain/letters/intake";
+import { namesAnswer } from "~/domain/letters/patient";
 import { email } from "~/domain/values/email";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { stepsOf, type Wizard } from "../engine/step";
-import {
-  ageField,
-  conditionsStep,
-  emailField,
-  type LetterContext,
-  nameField,
-  stateField,
-  treatmentsStep,
-} from "../questions";
+import { ageStep, nameFields } from "../patient-questions";
+import { conditionsStep, emailField, type LetterContext, stateField, treatmentsStep } from "../questions";
 
-const contactAnswer = z.object({ email: email, name: fullName, state: usState });
-const ageAnswer = z.object({ age });
+const contactAnswer = namesAnswer.safeExtend({ email, state: usState });
 const accountAnswer = z.object({ hasAccount });
 
 const withoutAccount = {
@@ -44,14 +36,13 @@ export const orderWizard: Wizard<LetterContext> = {
       slug: "contact",
       title: "Contact Information",
       schema: () => contactAnswer,
-      fields: () => [emailField, nameField, stateField],
+      fields: () => [
+        emailField,
+        ...nameFields("Their legal name, as the letter will show it. The state below is where they live."),
+        stateField,
+      ],
     }),
-    step({
-      slug: "age",
-      title: "How old are you?",
-      schema: () => ageAnswer,
-      fields: () => [ageField],
-    }),
+    step(ageStep),
     step({
       slug: "account",
       title: "Do you have an FSA, HSA, or HRA account?",

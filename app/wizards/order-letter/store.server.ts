@@ -35,7 +35,11 @@ export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
 export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => ({
   email: draft.email,
   name: draft.name,
+  is_for_family: draft.is_for_family,
+  patient_name: draft.patient_name,
+  patient_relation: draft.patient_relation,
   age: draft.age,
+  guardian_confirmed: draft.guardian_confirmed,
   state: draft.state,
   has_account: draft.has_account,
   conditions: draft.conditions,

@@ -21,7 +21,6 @@ import {
 } from "./store.server";
 
 export interface ProductSession extends WizardSession<ProductDraftRow> {
-  /** First columns of the draft this session begins, from an earlier draft of this browser. */
   offered: Partial<ProductDraftRow>;
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
+import { patientOf } from "~/domain/letters/patient";
 import { readForm } from "~/http/form.server";
 import { keepingAnswers } from "~/http/unsaved-answers.server";
 import type { Journey } from "../engine/journey";
@@ -7,6 +8,7 @@ import { progress, stepAddress, stepNumber } from "../engine/progress";
 import { saveStep } from "../engine/save-step.server";
 import { type StepView, showStep } from "../engine/show-step.server";
 import { numberOf } from "../engine/step";
+import { firstColumns } from "../first-columns";
 import { type LetterContext, letterContext } from "../questions";
 import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
 import { learn, shownProduct, withLateReading } from "./learn.server";
@@ -20,7 +22,7 @@ const journey: Journey<LetterContext, ProductDraftRow, ProductSession> = {
   contextOf: letterContext,
   draftName,
   open: openToSave,
-  begin: async ({ offered }) => offered,
+  begin: async ({ offered }, form) => firstColumns(offered, form),
   learn,
   queriesAfter,
   startOver,
@@ -49,7 +51,7 @@ function showProductStep(session: ProductSession): StepView {
   const isOffered = offeredAnswers(session) !== null;
   const soFar = {
     wizard: productWizard,
-    context: letterContext(draft),
+    context: letterContext(draft ?? offered),
     draft: draft ?? (isOffered ? offered : null),
     search,
   };
@@ -74,9 +76,26 @@ const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [
   ["provider", "account provider"],
 ];
 
+/** Answers about the patient, who may be someone else than the visitor. */
+const ofPatient: readonly (keyof ProductDraftRow)[] = ["age", "state"];
+
 /** Which answers were filled in from an earlier draft, and where to begin without them; null where none were. */
 function offeredAnswers({ search, offered }: ProductSession) {
-  const names = offeredNames.filter(([column]) => offered[column]).map(([, name]) => name);
-  const blankHref = stepAddress(productWizard, search, 1, { new: "blank" });
-  return names.length > 0 ? { names, blankHref } : null;
+  const patient = patientOf(offered);
+  const isFamily = patient.relation !== "self";
+  const names = offeredNames
+    .filter(([column]) => offered[column])
+    .map(([column, name]) => ({ name, isPatients: isFamily && ofPatient.includes(column) }));
+  if (names.length === 0) return null;
+  return {
+    names: names.filter(({ isPatients }) => !isPatients).map(({ name }) => name),
+    patient: isFamily
+      ? {
+          name: patient.name,
+          answers: names.filter(({ isPatients }) => isPatients).map(({ name }) => name),
+          changeHref: stepAddress(productWizard, search, numberOf(productWizard, "name"), { change: "1" }),
+        }
+      : null,
+    blankHref: stepAddress(productWizard, search, 1, { new: "blank" }),
+  };
 }

@@ -31,7 +31,9 @@ test("who comes back from the payment page unpaid is told that nothing was charg
 });
 
 test("answers of an earlier request are named, with the way to begin without them", () => {
-  const html = page({ offered: { names: ["email", "age"], blankHref: "/lmn-request?new=blank" } });
+  const html = page({
+    offered: { names: ["email", "age"], patient: null, blankHref: "/lmn-request?new=blank" },
+  });
   expect(html).toContain("We filled in your email and age from your earlier request.");
   expect(html).toContain('href="/lmn-request?new=blank"');
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ProductDraftRow } from "~/data/letters/drafts.server";
-import { accountProvider, accountProviders, fullName, intakeMessages, other } from "~/domain/letters/intake";
-import { age } from "~/domain/values/age";
+import { accountProvider, accountProviders, intakeMessages, other } from "~/domain/letters/intake";
+import { namesAnswer } from "~/domain/letters/patient";
 import { emailAnswer } from "~/domain/values/email";
 import { shortMoney } from "~/domain/values/money";
 import { productLink, productLinkMessages } from "~/domain/values/product-link";
@@ -9,20 +9,17 @@ import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { stepsOf, type Wizard } from "../engine/step";
+import { ageStep, nameFields, wordsFor } from "../patient-questions";
 import {
-  ageField,
   asOptions,
   conditionsStep,
   emailField,
   type LetterContext,
-  nameField,
-  stateField,
+  patientStateField,
   treatmentsStep,
 } from "../questions";
 
-const nameAnswer = z.object({ name: fullName });
 const productAnswer = z.object({ productLink });
-const ageAnswer = z.object({ age });
 const stateAnswer = z.object({ state: usState });
 
 const step = stepsOf<LetterContext, ProductDraftRow>();
@@ -43,8 +40,8 @@ export const productWizard: Wizard<LetterContext> = {
     step({
       slug: "name",
       title: "What's your full name?",
-      schema: () => nameAnswer,
-      fields: () => [nameField],
+      schema: () => namesAnswer,
+      fields: () => nameFields("Their legal name, as the letter will show it."),
     }),
     step({
       slug: "product",
@@ -64,17 +61,12 @@ export const productWizard: Wizard<LetterContext> = {
         },
       ],
     }),
-    step({
-      slug: "age",
-      title: "How old are you?",
-      schema: () => ageAnswer,
-      fields: () => [ageField],
-    }),
+    step(ageStep),
     step({
       slug: "state",
-      title: "Which state do you live in?",
+      title: wordsFor("Which state do you live in?", (patient) => `Which state does ${patient} live in?`),
       schema: () => stateAnswer,
-      fields: () => [stateField],
+      fields: (context) => [patientStateField(context)],
     }),
     step({
       slug: "provider",
@@ -102,7 +94,7 @@ export const productWizard: Wizard<LetterContext> = {
     step({ ...conditionsStep, title: "Which health conditions is this for?" }),
     step({
       ...treatmentsStep,
-      title: "What have you tried so far?",
+      title: wordsFor("What have you tried so far?", (patient) => `What has ${patient} tried so far?`),
       lede: "A few words help the provider decide.",
     }),
   ],

@@ -40,6 +40,7 @@ test("another letter is offered what is personal, and nothing about health or th
   expect(personalAnswers(draft)).toEqual({
     ...{ email: "ada@mail.example", name: "Ada", age: 40, state: "OR" },
     ...{ provider: "Other", custom_provider: "Own" },
+    ...{ is_for_family: true, patient_name: "Sam", patient_relation: "spouse", guardian_confirmed: null },
   });
   expect(personalAnswers(undefined)).toEqual({});
 });

@@ -44,8 +44,12 @@ export async function otherDrafts(request: Request, own: string): Promise<OwnDra
 /** Excludes what the visitor wrote about their health: another product may be for another condition. */
 export function personalAnswers(draft: ProductDraftRow | undefined): Partial<ProductDraftRow> {
   if (!draft) return {};
-  const { email, name, age, state, provider, custom_provider } = draft;
-  return { email, name, age, state, provider, custom_provider };
+  const { email, name, state, provider, custom_provider } = draft;
+  const { is_for_family, patient_name, patient_relation, age, guardian_confirmed } = draft;
+  return {
+    ...{ email, name, state, provider, custom_provider },
+    ...{ is_for_family, patient_name, patient_relation, age, guardian_confirmed },
+  };
 }
 
 /** All answers, for a draft of another product. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
 import { isBrandSlug } from "~/domain/brands/slug";
+import { patientOf } from "~/domain/letters/patient";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
 import { originOf } from "~/http/origin.server";
 import { startCheckout } from "~/operations/payments/start-checkout.server";
@@ -11,9 +12,12 @@ import { stepAddress } from "../engine/progress";
 import type { ProductSession } from "./begin.server";
 import { productWizard } from "./steps";
 
-/** What the last page showed to be paid for. It tells nothing of the product. */
-export const shownFingerprint = ({ id, product_link }: ProductDraftRow): string =>
-  createHash("sha256").update(`${id} ${product_link}`).digest("hex").slice(0, 24);
+/** What the last page showed to be paid for, and for whom. It tells nothing of either. */
+export function shownFingerprint(draft: ProductDraftRow): string {
+  const { name, relation } = patientOf(draft);
+  const shown = [draft.id, draft.product_link, relation, name];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 24);
+}
 
 const changed: SubmitFault = {
   heading: "This request has changed",

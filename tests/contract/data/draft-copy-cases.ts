@@ -7,10 +7,13 @@ import { columnsOf } from "~/wizards/engine/answers";
 import type { Wizard } from "~/wizards/engine/step";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";
+import type { LetterContext } from "~/wizards/questions";
 import { newSecretHash, newShop, submitOrderLetter, untyped } from "./rows";
 
 const both = {
   ...{ email: "ada@mail.example", name: "Ada Example", age: 40, state: "CA" },
+  ...{ is_for_family: true, patient_name: "Sam Example", patient_relation: "child" as const },
+  guardian_confirmed: true,
   ...{ conditions: ["Insomnia", "Other"], other_conditions: "Jet lag", symptoms: "Awake at night" },
   ...{ previous_treatments: "Tea", product_use: "Evenings" },
 };
@@ -23,9 +26,12 @@ const orderAnswers = {
   has_account: true,
 } satisfies Update<"temporary_brand_partnership_lmn_requests">;
 
+/** A dependent's letter asks the most. */
+const context: LetterContext = { conditionsOffered: [], patient: { name: "Sam", relation: "dependent" } };
+
 /** The columns a wizard's steps write. */
-const columnsIn = (wizard: Wizard<{ conditionsOffered: string[] }>): string[] =>
-  wizard.steps.flatMap((step) => Object.keys(columnsOf(step.schema({ conditionsOffered: [] }).shape)));
+const columnsIn = (wizard: Wizard<LetterContext>): string[] =>
+  wizard.steps.flatMap((step) => Object.keys(columnsOf(step.schema(context).shape)));
 
 async function rowOf(table: string, column: string, value: string): Promise<Record<string, unknown>> {
   const { data } = await (await untyped()).from(table).select("*").eq(column, value).single();
@@ -50,6 +56,8 @@ export function draftCopyCases(): void {
         Object.entries(productAnswers).map(([column, value]) => {
           if (column === "age") return [column, 41];
           if (column === "state") return [column, "OR"];
+          if (column === "patient_relation") return [column, "dependent"];
+          if (value === true) return [column, value];
           return [column, Array.isArray(value) ? ["Anxiety"] : `${value}!`];
         }),
       );

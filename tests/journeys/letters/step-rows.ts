@@ -1,3 +1,4 @@
+import { familyRelations } from "~/domain/letters/patient";
 import type { Fields } from "../../support/visitor";
 
 type Messages = Record<string, string[]>;
@@ -75,16 +76,46 @@ const treatments: StepRows = {
   ],
 };
 
+/** Refusals of a letter for someone else, beside answers that pass. */
+const familyRows = (rest: Fields): StepRows["bad"] => {
+  const sam = { ...rest, isForFamily: "yes", patientName: "Sam", patientRelation: "child" };
+  const relation = { patientRelation: ["Relation is required"] };
+  return [
+    [
+      "someone else who isn't named",
+      { ...rest, isForFamily: "yes" },
+      { patientName: ["Patient's name is required"], ...relation },
+    ],
+    [
+      "nobody's name, and someone else's without theirs",
+      { ...sam, name: "", patientName: " " },
+      { name: ["Name is required"], patientName: ["Patient's name is required"] },
+    ],
+    ["a relation that isn't offered", { ...sam, patientRelation: "self" }, relation],
+    [
+      "a patient's name that is too long",
+      { ...sam, patientName: "x".repeat(201) },
+      { patientName: ["Please use 200 characters or fewer"] },
+    ],
+  ];
+};
+
 const name: StepRows = {
   empty: { name: ["Name is required"] },
   bad: [
     ["blanks", { name: "  " }, { name: ["Name is required"] }],
     ["too long", { name: "x".repeat(201) }, { name: ["Please use 200 characters or fewer"] }],
     ["two lines", { name: "Ada\nBrook" }, { name: [unreadable] }],
+    ...familyRows({ name: "Ada" }),
   ],
   good: [
     ["the longest", { name: "é".repeat(200) }],
     ["a name with signs", { name: "Siobhán O'Brien-Nuñez" }],
+    ["a patient without the box", { name: "Ada", patientName: "Sam", patientRelation: "child" }],
+    ...familyRelations.map((patientRelation) => {
+      const fields = { name: "Ada", isForFamily: "yes", patientName: "Sam", patientRelation };
+      return [`a ${patientRelation}`, fields] as const;
+    }),
   ],
 };
 
@@ -157,6 +188,7 @@ export const stepRows: Record<"product" | "order", Record<string, StepRows>> = {
         ...emailRows({ name: "Ada", state: "OR" }),
         ["no name", { email: "a@m.example", name: "", state: "OR" }, { name: ["Name is required"] }],
         ["no state", { email: "a@m.example", name: "Ada", state: "" }, { state: ["State is required"] }],
+        ...familyRows({ email: "a@m.example", name: "Ada", state: "OR" }),
       ],
       good: [["somebody else", { email: "b@m.example", name: "Bo", state: "AK" }]],
     },

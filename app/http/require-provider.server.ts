@@ -33,15 +33,23 @@ export async function requireDeskSession(request: Request): Promise<DeskSession>
   throw isRead ? redirect(paths.deskSignIn(addressOf(request)), 303) : await signedOutPage(request);
 }
 
+/** The session of a user who still has to give a second factor; null when that is given or not asked for. Throws as above. */
+export async function requireFirstFactor(request: Request): Promise<DeskSession | null> {
+  const session = await requireDeskSession(request);
+  return lacksSecondFactor(session) ? session : null;
+}
+
+const lacksSecondFactor = ({ claims }: DeskSession): boolean =>
+  needsSecondFactor(env()) && claims.level !== "aal2";
+
 /**
  * The guard of the desk: the first thing each of its loaders and actions calls. Throws a redirect to the sign-in page or to
  * the second factor, 403 for a user who is no active provider, 404 where there is no desk. Throws `DatabaseError`.
  */
 export async function requireProvider(request: Request): Promise<SignedInProvider> {
-  const { claims } = await requireDeskSession(request);
-  if (needsSecondFactor(env()) && claims.level !== "aal2")
-    throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
-  const provider = await readProviderByUser(claims.userId);
+  const session = await requireDeskSession(request);
+  if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
+  const provider = await readProviderByUser(session.claims.userId);
   if (!provider) refuse(403, "This account isn't a provider's. Ask the operator of the site to invite you.");
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");

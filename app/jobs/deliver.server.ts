@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { OutboxTopic } from "~/domain/outbox/topics";
 import { endItem } from "~/operations/accounts/end-item.server";
 import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
+import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
 import { generateLetter } from "~/operations/letters/generate-letter.server";
 import {
   mailLetterApproved,
@@ -22,6 +23,7 @@ const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
 const draft = z.object({ draftId: z.uuid() });
 const letter = z.object({ letterId: z.uuid() });
 const question = z.object({ questionId: z.uuid() });
+const provider = z.object({ providerId: z.uuid() });
 const payment = z.object({ requestId: z.uuid() });
 
 /** A topic without a handler: written by a newer version of the app. */
@@ -47,6 +49,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
+  "mail.desk-link": (payload, key) => mailDeskLink(provider.parse(payload).providerId, "recovery", key),
   "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),

@@ -1,5 +1,6 @@
 import { confirmAddressMail } from "~/content/mails/address-mails";
 import { contactMessageMail } from "~/content/mails/contact-mails";
+import { deskInviteMail, deskPasswordMail } from "~/content/mails/desk-mails";
 import {
   letterApprovedMail,
   letterCorrectedMail,
@@ -22,6 +23,7 @@ import type { WrittenMail } from "~/content/mails/write-mail";
 const site = "https://letterwell.example";
 const pageUrl = `${site}/letter/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`;
 const statusUrl = `${site}/lmn-status?shop=northpine.example&orderId=1003&sig=62ebbb0c58dd889a91a48c3c8bf28f8fb9a67b31b8e8679c0b9cf5aad671e558`;
+const deskLinkUrl = `${site}/desk/link?type=invite&token=3f0b9a1c7d2e4f5a8b6c0d1e2f3a4b5c6d7e8f90`;
 const refund = { cents: 2500, expectedBy: "2026-12-04" };
 const letter = {
   letterUrl: pageUrl,
@@ -46,6 +48,8 @@ export const hostile = {
 /** Every mail the app writes, by its name, with all it may hold. */
 export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "request-received": requestReceivedMail({ statusUrl }),
+  "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
+  "desk-password": deskPasswordMail({ linkUrl: deskLinkUrl }),
   "letter-question": letterQuestionMail({ questionUrl: `${pageUrl}/question`, linkDays: 14 }),
   "letter-approved": letterApprovedMail(letter),
   "letter-denied": letterDeniedMail({

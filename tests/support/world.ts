@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
+import type { AuthConnection } from "~/data/database/auth-connection";
 import { useDatabase } from "~/data/database/client.server";
 import { env } from "~/process/env.server";
 import { type Services, useServices } from "~/services/index.server";
@@ -12,6 +13,7 @@ import { openTestDatabase } from "./embedded";
 /** The whole service behind the routes: a seeded database and the sandboxes, in a folder of their own. */
 export interface World {
   db: SupabaseClient;
+  auth: AuthConnection;
   /** Files of the sandboxes and their mails. */
   dataDir: string;
   store: SandboxStore;
@@ -31,6 +33,7 @@ export async function openWorld(): Promise<World> {
   useServices({});
   return {
     db: open.client,
+    auth: open.auth,
     dataDir,
     store: new SandboxStore(join(dataDir, "sandbox")),
     async withServices(replacements, run) {

@@ -1724,6 +1724,7 @@ export type Database = {
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
+      queue_desk_link: { Args: { p_email: string }; Returns: undefined }
       queue_item_removal: {
         Args: {
           p_ciphertext: string
@@ -2026,6 +2027,10 @@ export type Database = {
           p_reason: string
           p_request_id: string
         }
+        Returns: string
+      }
+      save_provider: {
+        Args: { p_licenses: Json; p_provider: Json }
         Returns: string
       }
       send_contact_message: {

@@ -1,12 +1,9 @@
-import { z } from "zod";
-import { credentials, type License, type Provider } from "~/domain/desk/provider";
+import type { License, Provider } from "~/domain/desk/provider";
 import { usState } from "~/domain/values/us-state";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import type { Row } from "../database/database";
 import { dataOf } from "../database/database-error.server";
-
-const credential = z.enum(credentials);
 
 /** The provider who signs in as this user of Supabase Auth; null when there is none. Throws `DatabaseError`. */
 export async function readProviderByUser(userId: string): Promise<Provider | null> {
@@ -34,6 +31,21 @@ export async function listLicensedProviders(state: string, day: string): Promise
   return rows.map((row) => providerOf(row, licenses));
 }
 
+/** A provider; null when there is none. Throws `DatabaseError`. */
+export async function readProvider(id: string): Promise<Provider | null> {
+  const db = await database();
+  const row = dataOf("read provider", await db.from("providers").select().eq("id", id).maybeSingle());
+  return row && providerOf(row, await listLicenses([row.id]));
+}
+
+/** All providers by their address. Throws `DatabaseError`. */
+export async function listProviders(): Promise<Provider[]> {
+  const db = await database();
+  const rows = dataOf("list providers", await db.from("providers").select().order("email"));
+  const licenses = await listLicenses(rows.map(({ id }) => id));
+  return rows.map((row) => providerOf(row, licenses));
+}
+
 type LicenseRow = Row<"provider_licenses">;
 
 async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
@@ -48,7 +60,7 @@ function providerOf(row: Row<"providers">, licenses: readonly LicenseRow[]): Pro
     userId: row.user_id,
     email: row.email,
     name: row.name,
-    credential: parse("read provider", credential, row.credential),
+    credential: row.credential,
     npi: row.npi,
     practiceName: row.practice_name,
     addressLines: row.address_lines,

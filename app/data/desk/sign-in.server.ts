@@ -72,7 +72,8 @@ export async function signInByLink(tokenHash: string, type: "invite" | "recovery
   return data?.session ? tokensOf(data.session) : null;
 }
 
-const ended = [
+/** How Auth says that a session has ended. */
+export const ended = [
   "refresh_token_not_found",
   "refresh_token_already_used",
   "session_not_found",
@@ -112,7 +113,7 @@ export async function endSession(access: string): Promise<void> {
   authDataOf("sign out", await withinTimeout("sign out", work), ended);
 }
 
-/** Sets the password of a session's user. Says why a password is not taken. Throws `DatabaseError`. */
+/** Sets the password of a session's user and ends the user's other sessions. Throws `DatabaseError`. */
 export async function setPassword(
   { access, refresh }: Tokens,
   password: string,
@@ -121,10 +122,11 @@ export async function setPassword(
   const work = async () => {
     const session = await auth.setSession({ access_token: access, refresh_token: refresh });
     if (!authDataOf("set password", session, ended)) return "ended";
-    const { error } = await auth.updateUser({ password });
-    if (error?.code === "same_password") return "same";
-    if (error?.code === "weak_password") return "weak";
-    authDataOf("set password", { data: null, error });
+    const updated = await auth.updateUser({ password });
+    if (updated.error?.code === "same_password") return "same";
+    if (updated.error?.code === "weak_password") return "weak";
+    authDataOf("set password", updated);
+    authDataOf("end other sessions", await auth.admin.signOut(access, "others"));
     return "set";
   };
   return withinTimeout("set password", work());

@@ -5,6 +5,7 @@ export const outboxTopics = [
   "letter.make",
   "mail.confirm-order-letter",
   "mail.contact-message",
+  "mail.desk-link",
   "mail.letter-approved",
   "mail.letter-corrected",
   "mail.letter-denied",

@@ -15,6 +15,12 @@ export interface DeskRoute {
 export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk._index": { path: "/desk", opensTo: "provider" },
   "desk.$": { path: "/desk/nothing/here", opensTo: "provider", status: 404 },
+  "desk.forgot-password": { path: "/desk/forgot-password", opensTo: "anyone" },
+  "desk.link": { path: "/desk/link", opensTo: "anyone", status: 303 },
+  "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },
+  "desk.profile": { path: "/desk/profile", opensTo: "provider" },
+  "desk.second-factor": { path: "/desk/second-factor", opensTo: "session", status: 303 },
+  "desk.set-up-factor": { path: "/desk/set-up-factor", opensTo: "session", status: 303 },
   "desk.sign-in": { path: "/desk/sign-in", opensTo: "anyone", status: 303 },
   "desk.sign-out": { path: "/desk/sign-out", opensTo: "anyone", status: 303 },
   "desk.signed-out": { path: "/desk/signed-out", opensTo: "anyone" },

@@ -1,0 +1,63 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readSecondFactor } from "~/data/desk/second-factor.server";
+import { setPassword } from "~/data/desk/sign-in.server";
+import { writeDeskCookie } from "~/http/desk-cookie.server";
+import type { DeskSession } from "~/http/desk-session.server";
+import { passHeaders } from "~/http/headers";
+import { takeKeyedForm } from "~/http/keyed-form.server";
+import { requireDeskSession, requireFirstFactor } from "~/http/require-provider.server";
+import { paths } from "~/paths";
+import { PasswordForm, passwordAnswer, passwordFaults } from "~/ui/desk/password-form";
+import { NarrowSheet } from "~/ui/layout/narrow-sheet";
+import { privateMeta } from "~/ui/meta/private-meta";
+
+export const headers = passHeaders;
+export const meta: MetaFunction = () => privateMeta("Set your password");
+
+/** A session that began with a mailed link; whoever has set up a second factor gives that first. */
+async function requireLink(request: Request): Promise<DeskSession> {
+  const session = await requireDeskSession(request);
+  if (!session.byLink) throw redirect(paths.desk, 303);
+  const firstOnly = await requireFirstFactor(request);
+  if (firstOnly && (await readSecondFactor(firstOnly.tokens)))
+    throw redirect(paths.deskSecondFactor(paths.deskPassword), 303);
+  return session;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { claims } = await requireLink(request);
+  return { email: claims.email };
+}
+
+const failed = {
+  event: "password could not be set",
+  formError: passwordFaults.failed,
+  secrets: ["password"],
+};
+
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireLink(request);
+  return takeKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
+    const outcome = await setPassword(session.tokens, password);
+    if (outcome === "ended") return redirect(paths.deskForgotPassword, 303);
+    if (outcome !== "set") return { status: 422, formError: passwordFaults[outcome] };
+    const cookie = await writeDeskCookie({ ...session, ...session.tokens, byLink: false });
+    return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
+  });
+}
+
+export default function Password() {
+  const { email } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <NarrowSheet>
+      <PasswordForm email={email} lastResult={refused?.result} />
+    </NarrowSheet>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { beginSecondFactor, readSecondFactor } from "~/data/desk/second-factor.server";
+import { writeDeskCookie } from "~/http/desk-cookie.server";
+import { readForm } from "~/http/form.server";
+import { passHeaders } from "~/http/headers";
+import { takeKeyedForm } from "~/http/keyed-form.server";
+import { requireFirstFactor } from "~/http/require-provider.server";
+import { giveSecondFactor } from "~/operations/desk/second-factor.server";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { factorFaults } from "~/ui/desk/factor-form";
+import { readFactor, SetUpFactor, setUpAnswer } from "~/ui/desk/set-up-factor";
+import { NarrowSheet } from "~/ui/layout/narrow-sheet";
+import { privateMeta } from "~/ui/meta/private-meta";
+
+export const headers = passHeaders;
+export const meta: MetaFunction = () => privateMeta("Set up a second factor");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const session = await requireFirstFactor(request);
+  if (!session || (await readSecondFactor(session.tokens))) throw redirect(paths.desk, 303);
+  return null;
+}
+
+const failed = {
+  event: "second factor could not be set up",
+  formError: factorFaults.failed,
+  secrets: ["code"],
+};
+
+/** `?begin` makes a factor and shows it; then its first code is posted beside what was shown. */
+export async function action({ request }: ActionFunctionArgs) {
+  const session = await requireFirstFactor(request);
+  if (!session) throw redirect(paths.desk, 303);
+  if (new URL(request.url).searchParams.has("begin")) {
+    await readForm(request);
+    const factor = await beginSecondFactor(session.tokens, site.name);
+    if (!factor) throw redirect(paths.desk, 303);
+    return data({ factor, result: undefined });
+  }
+  return takeKeyedForm(request, setUpAnswer, failed, async ({ factor, code }) => {
+    const tokens = await giveSecondFactor(session.claims.userId, session.tokens, factor, code);
+    if (tokens === "wrong") return { status: 422, formError: factorFaults.wrong };
+    if (tokens === "too-often")
+      return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
+    const cookie = await writeDeskCookie({ ...session, ...tokens });
+    return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
+  });
+}
+
+export default function SetUp() {
+  const answer = useActionData<typeof action>();
+  const begun = answer && "factor" in answer ? answer.factor : null;
+  const factor = begun ?? readFactor(answer?.result?.initialValue);
+  return (
+    <NarrowSheet>
+      <SetUpFactor factor={factor} lastResult={answer?.result} />
+    </NarrowSheet>
+  );
+}

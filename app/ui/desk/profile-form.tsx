@@ -1,0 +1,72 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { Provider } from "~/domain/desk/provider";
+import { profileAnswer } from "~/domain/desk/provider-facts";
+import { Button } from "../form/button";
+import { constraintOf } from "../form/constraint";
+import type { FieldSpec } from "../form/field-spec";
+import { FieldsForm } from "../form/fields-form";
+import { Notice } from "../form/notice";
+
+export const profileFields: readonly FieldSpec[] = [
+  { type: "text", name: "name", label: "Name", autoComplete: "name" },
+  { type: "text", name: "practiceName", label: "Practice", autoComplete: "organization" },
+  { type: "textarea", name: "address", label: "Address", hint: "One to four lines", rows: 3 },
+  { type: "text", name: "phone", label: "Phone", autoComplete: "tel" },
+  {
+    type: "text",
+    name: "signatureName",
+    label: "Signature",
+    hint: "Your name as you sign",
+    autoComplete: "name",
+  },
+];
+
+export const profileFaults = {
+  failed: "We couldn't save that. What you typed is still below: please try again in a moment.",
+} as const;
+
+export interface ProfileFormProps {
+  provider: Pick<
+    Provider,
+    "name" | "practiceName" | "addressLines" | "phone" | "signatureName" | "signaturePng"
+  >;
+  isSaved: boolean;
+  lastResult?: SubmissionResult;
+}
+
+/** What a provider corrects; letters that are signed stay as they are. */
+export function ProfileForm({ provider, isSaved, lastResult }: ProfileFormProps) {
+  const { name, practiceName, addressLines, phone, signatureName, signaturePng } = provider;
+  return (
+    <>
+      <h2 className="mt-8">On your letters</h2>
+      {isSaved && (
+        <div className="mt-4" role="status">
+          <Notice tone="green">
+            Saved. Letters you sign from now on say it; those you signed stay as they are.
+          </Notice>
+        </div>
+      )}
+      {signaturePng !== null && (
+        <p className="mt-4">
+          <img
+            className="desk-signature"
+            src={`data:image/png;base64,${signaturePng}`}
+            alt={`Signature of ${signatureName}`}
+          />
+        </p>
+      )}
+      <FieldsForm
+        id="profile"
+        action="?"
+        fields={profileFields}
+        constraint={constraintOf(profileAnswer)}
+        lastResult={lastResult}
+        defaultValue={{ name, practiceName, address: addressLines.join("\n"), phone, signatureName }}
+        formErrorTitle="Your changes aren't saved yet"
+      >
+        <Button data-primary="">Save</Button>
+      </FieldsForm>
+    </>
+  );
+}

@@ -15,8 +15,10 @@ import { outboxControlCases } from "./data/outbox-control-cases";
 import { patientCases } from "./data/patient-cases";
 import { paymentCases } from "./data/payment-cases";
 import { purgeCases } from "./data/purge-cases";
+import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
 import { resendCases } from "./data/resend-cases";
+import { reviewCases } from "./data/review-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
 
 describe.each(databases)("data layer on $name", ({ open }) => {
@@ -46,4 +48,6 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   contactCases();
   accountCases();
   verifiedLetterCases();
+  reviewCases();
+  queueCases();
 });

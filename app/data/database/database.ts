@@ -1,6 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ContactSubject, contactSubjects } from "~/domain/contact/contact-message";
 import { credentials } from "~/domain/desk/provider";
+import { reviewForms } from "~/domain/desk/review";
 import { correctionFields, issuedStates, linkPurposes } from "~/domain/letters/issued-letter";
 import { letterKinds } from "~/domain/letters/letter-ref";
 import { familyRelations } from "~/domain/letters/patient";
@@ -26,6 +27,7 @@ export const columnWords = {
     status: letterStatuses,
   },
   providers: { credential: credentials },
+  review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
   temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
   temporary_product_page_lmn_requests: { patient_relation: familyRelations },
@@ -42,6 +44,7 @@ type NullableArguments = Checked<
     deny_letter: "p_words";
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
+    list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";
     record_payment: "p_payment_reference";
     retry_outbox: "p_id";
     settle_outbox: "p_error";
@@ -53,6 +56,7 @@ type NullableResults = Checked<
   "Returns",
   {
     claim_review: "holder" | "held_until";
+    list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
     list_letters_by_email: "shop_domain" | "shop_order_id";
     read_brand_product: "image_url";
     read_linked_account: "institution_name";

@@ -554,6 +554,7 @@ export type Database = {
           claimed_by: string | null
           claimed_until: string | null
           created_at: string
+          folded_title: string
           kind: string
           patient_state: string
           priority: number
@@ -567,6 +568,7 @@ export type Database = {
           claimed_by?: string | null
           claimed_until?: string | null
           created_at?: string
+          folded_title?: never
           kind: string
           patient_state: string
           priority?: number
@@ -580,6 +582,7 @@ export type Database = {
           claimed_by?: string | null
           claimed_until?: string | null
           created_at?: string
+          folded_title?: never
           kind?: string
           patient_state?: string
           priority?: number
@@ -981,6 +984,46 @@ export type Database = {
           url?: string
         }
         Relationships: []
+      }
+      review_drafts: {
+        Row: {
+          created_at: string
+          fields: NonNullable<Json>
+          form: string
+          provider_id: string
+          request_id: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          fields: NonNullable<Json>
+          form: string
+          provider_id: string
+          request_id: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          fields?: NonNullable<Json>
+          form?: string
+          provider_id?: string
+          request_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "review_drafts_provider_id_fkey"
+            columns: ["provider_id"]
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "review_drafts_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "letter_reviews"
+            referencedColumns: ["request_id"]
+          },
+        ]
       }
       shop_lmn_requests: {
         Row: {
@@ -1685,6 +1728,40 @@ export type Database = {
           linked: boolean
         }[]
       }
+      list_desk_corrections: {
+        Args: { p_limit: number; p_states: string[] }
+        Returns: {
+          asked_at: string
+          field: string
+          id: string
+          kind: string
+          patient_state: string
+          product_title: string
+          request_id: string
+        }[]
+      }
+      list_desk_queue: {
+        Args: {
+          p_after_id: string
+          p_after_priority: number
+          p_after_since: string
+          p_kind: string
+          p_limit: number
+          p_states: string[]
+          p_words: string
+        }
+        Returns: {
+          claimed_by: string
+          claimed_name: string
+          claimed_until: string
+          kind: string
+          patient_state: string
+          priority: number
+          product_title: string
+          request_id: string
+          waiting_since: string
+        }[]
+      }
       list_directory: {
         Args: {
           p_initial: string
@@ -1704,6 +1781,18 @@ export type Database = {
           request_id: string
           shop_domain: string
           shop_order_id: number
+        }[]
+      }
+      list_signed_letters: {
+        Args: { p_limit: number; p_provider_id: string }
+        Returns: {
+          issued_on: string
+          kind: string
+          product_title: string
+          request_id: string
+          state: string
+          valid_until: string
+          version: number
         }[]
       }
       lock_claimed_review: {

@@ -1,5 +1,8 @@
+import type { Review, ReviewQuestion } from "~/domain/desk/review";
 import type { LetterRef } from "~/domain/letters/letter-ref";
+import { usState } from "~/domain/values/us-state";
 import { database } from "../database/client.server";
+import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 /** Puts a request in the providers' queue. False: it is there already, or there is nothing to review. Throws `DatabaseError`. */
@@ -28,5 +31,56 @@ export async function listUnclaimedReviews(
   return dataOf("list unclaimed reviews", answer).map(({ kind, request_id }) => ({
     kind,
     requestId: request_id,
+  }));
+}
+
+/** A request at the desk; null when it never came there. Throws `DatabaseError`. */
+export async function readReview(requestId: string): Promise<Review | null> {
+  const db = await database();
+  const answer = await db
+    .from("letter_reviews")
+    .select(
+      "request_id, kind, patient_state, product_title, state, waiting_since, claimed_until, holder:providers!letter_reviews_claimed_by_fkey(id, name)",
+    )
+    .eq("request_id", requestId)
+    .maybeSingle();
+  const row = dataOf("read review", answer);
+  return (
+    row && {
+      requestId: row.request_id,
+      kind: row.kind,
+      patientState: parse("read review", usState, row.patient_state),
+      productTitle: row.product_title,
+      state: row.state,
+      waitingSince: instant(row.waiting_since),
+      claim:
+        row.holder && row.claimed_until
+          ? { providerId: row.holder.id, name: row.holder.name, until: instant(row.claimed_until) }
+          : null,
+    }
+  );
+}
+
+/** Gives a request back to the queue; false when the claim was lost before. Throws `DatabaseError`. */
+export async function releaseReview(requestId: string, providerId: string): Promise<boolean> {
+  const db = await database();
+  const args = { p_request_id: requestId, p_provider_id: providerId };
+  return dataOf("release review", await db.rpc("release_review", args));
+}
+
+/** What providers asked about a request, first question first. Throws `DatabaseError`. */
+export async function listReviewQuestions(requestId: string): Promise<ReviewQuestion[]> {
+  const db = await database();
+  const answer = await db
+    .from("letter_questions")
+    .select("id, question, asked_at, answer, answered_at")
+    .eq("request_id", requestId)
+    .order("asked_at");
+  return dataOf("list review questions", answer).map((row) => ({
+    id: row.id,
+    question: row.question,
+    askedAt: instant(row.asked_at),
+    answer: row.answer,
+    answeredAt: row.answered_at && instant(row.answered_at),
   }));
 }

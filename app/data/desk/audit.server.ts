@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { AuditEntry } from "~/domain/desk/review";
+import { database } from "../database/client.server";
+import { instant, parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+
+const actorKind = z.enum(["provider", "shopper", "system", "operator"]);
+
+/** What was done to a request, first thing first. Throws `DatabaseError`. */
+export async function listAudit(requestId: string): Promise<AuditEntry[]> {
+  const db = await database();
+  const columns = "seq, at, actor_kind, actor_id, action";
+  const rows = dataOf(
+    "list audit",
+    await db.from("letter_audit").select(columns).eq("request_id", requestId).order("seq"),
+  );
+  const ids = [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))];
+  const providers = dataOf("list audit", await db.from("providers").select("id, name").in("id", ids));
+  const names = new Map(providers.map(({ id, name }) => [id, name]));
+  return rows.map((row) => ({
+    seq: row.seq,
+    at: instant(row.at),
+    actorKind: parse("list audit", actorKind, row.actor_kind),
+    actorName: (row.actor_id && names.get(row.actor_id)) ?? null,
+    action: row.action,
+  }));
+}
+
+/**
+ * Checks the chain of the whole audit: how many rows there are, the hash of the last, and the first row that was changed
+ * or taken out; null when all fit. Throws `DatabaseError`.
+ */
+export async function verifyAudit(): Promise<{
+  rows: number;
+  lastHash: string | null;
+  firstBad: number | null;
+}> {
+  const db = await database();
+  const row = dataOf("verify audit", await db.rpc("verify_letter_audit").single());
+  return { rows: row.row_count, lastHash: row.last_hash, firstBad: row.first_bad };
+}

@@ -1,0 +1,80 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { ClaimKey } from "~/data/desk/decisions.server";
+import { openReview } from "~/data/desk/reviews.server";
+import type { LetterContent } from "~/domain/letters/letter-content";
+import { newVerificationCode } from "~/domain/letters/verification-code";
+import { insert, person, untyped } from "./rows";
+
+/** A provider licensed in these states until the ISO days given. */
+export async function newProvider(
+  licenses: Record<string, string> = { [person.state]: "2099-12-31" },
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const id = randomUUID();
+  await insert("providers", {
+    ...{ id, email: `${id}@mail.example`, name: "Noor Haddad", credential: "MD" },
+    npi: String(randomInt(1_000_000_000, 9_999_999_999)),
+    ...{ practice_name: "Harbor Clinic", address_lines: ["1 Harbor Way"], phone: "555-0100" },
+    ...{ signature_name: "Noor Haddad", ...more },
+  });
+  for (const [state, expires_on] of Object.entries(licenses)) {
+    await insert("provider_licenses", { provider_id: id, state, license_number: "A1", expires_on });
+  }
+  return id;
+}
+
+/** A paid request that waits at the desk. */
+export async function newReview(
+  more: Record<string, unknown> = {},
+): Promise<{ kind: "product"; requestId: string }> {
+  const requestId = randomUUID();
+  await insert("product_page_lmn_requests", {
+    ...{ id: requestId, status: "in_review", payment_status: "paid", ...person, fee: 25 },
+    ...{ product_link: "https://shop.example/lamp", provider: "Inspira", conditions: ["Insomnia"], ...more },
+  });
+  const ref = { kind: "product", requestId } as const;
+  await openReview(ref);
+  return ref;
+}
+
+/** Changes a row of a review as time or another process would. */
+export async function alterReview(requestId: string, values: Record<string, unknown>): Promise<void> {
+  const { error } = await (await untyped()).from("letter_reviews").update(values).eq("request_id", requestId);
+  if (error) throw new Error(error.message);
+}
+
+export const minutesFromNow = (minutes: number): string =>
+  new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Status of a paid request. */
+export async function statusOf(requestId: string): Promise<string | undefined> {
+  const db = await untyped();
+  const { data } = await db.from("product_page_lmn_requests").select("status").eq("id", requestId).single();
+  return data?.status;
+}
+
+/** A letter's content, signed today for 364 days. */
+export function signedContent(more: Partial<LetterContent> = {}): LetterContent {
+  const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
+  return {
+    ...{ isSample: false, version: 1, code: newVerificationCode() },
+    ...{ patient: { name: person.name, relation: "self" }, accountHolder: person.name },
+    diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
+    ...{ effect: "Sleeps four hours.", reason: "Light sets the clock.", certification: "I certify." },
+    ...{ product: { name: "Lamp", use: "Mornings." }, reviewMethod: "Answers and a call." },
+    ...{ intakeOn: day(0), decidedOn: day(0), issuedOn: day(0), startsOn: day(0), endsOn: day(364) },
+    signer: {
+      ...{ name: "Noor Haddad", credential: "MD", npi: "1234567893", practice: "Harbor Clinic" },
+      ...{ license: { state: person.state, number: "A1" }, address: ["1 Harbor Way"], phone: "555-0100" },
+      signature: { kind: "typed", name: "Noor Haddad" },
+    },
+    ...more,
+  };
+}
+
+/** Actions of a request's audit, in their order. */
+export async function auditOf({ requestId }: Pick<ClaimKey, "requestId">): Promise<string[]> {
+  const db = await untyped();
+  const { data } = await db.from("letter_audit").select("action").eq("request_id", requestId).order("seq");
+  return (data ?? []).map(({ action }) => String(action));
+}

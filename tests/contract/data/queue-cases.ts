@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { listAudit, verifyAudit } from "~/data/desk/audit.server";
+import {
+  confirmCorrection,
+  readCorrection,
+  readNewestContent,
+  refuseCorrection,
+  revokeLetter,
+} from "~/data/desk/corrections.server";
+import { approveLetter, claimReview } from "~/data/desk/decisions.server";
+import { listQueue, listSignedLetters, listWaitingCorrections } from "~/data/desk/queue.server";
+import { completeLetter } from "~/data/letters/letter-making.server";
+import { type QueueSearch, queuePageSize } from "~/domain/desk/queue";
+import type { UsState } from "~/domain/values/us-state";
+import { alterReview, minutesFromNow, newProvider, newReview, signedContent, statusOf } from "./desk-rows";
+import { topicsFor, untyped } from "./rows";
+
+const search = (more: Partial<QueueSearch> = {}): QueueSearch => ({
+  ...{ state: null, kind: null, words: "", after: null },
+  ...more,
+});
+
+/** Waiting requests of a state that no other case uses, the longest waiting first. */
+async function fill(state: UsState, titles: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, product_title] of titles.entries()) {
+    const { requestId } = await newReview({ state });
+    await alterReview(requestId, { product_title, waiting_since: minutesFromNow(index - 10_000) });
+    ids.push(requestId);
+  }
+  return ids;
+}
+
+const titlesOf = async (states: UsState[], more: Partial<QueueSearch> = {}) =>
+  (await listQueue(states, search(more))).entries.map(({ productTitle }) => productTitle);
+
+async function sentLetter(providerId: string): Promise<string> {
+  const review = await newReview();
+  const db = await untyped();
+  await claimReview({ ...review, providerId }, { minutes: 15, takeOver: false });
+  expect(await approveLetter({ ...review, providerId }, signedContent())).toBe("approved");
+  const letter = await db.from("issued_letters").select("id").eq("request_id", review.requestId).single();
+  const pdf = { sha256: "a".repeat(64), pages: 1, key: "letters/x" };
+  await completeLetter(letter.data?.id, pdf);
+  await db.rpc("mark_letter_sent", { p_letter_id: letter.data?.id });
+  return review.requestId;
+}
+
+async function askFor(requestId: string, field: string, askedFor: string): Promise<string> {
+  const args = { p_kind: "product", p_request_id: requestId, p_field: field, p_asked_for: askedFor };
+  return String((await (await untyped()).rpc("ask_correction", args)).data);
+}
+
+/** The desk's lists, and what becomes of a letter that was sent. */
+export function queueCases(): void {
+  describe("the queue", () => {
+    test("has answered requests first, then the longest waiting, of the asked states only", async () => {
+      const [, , third = ""] = await fill("WY", ["Lamp", "Blanket", "Søvn Mask"]);
+      await fill("MT", ["Chair"]);
+      await alterReview(third, { priority: 0 });
+      expect(await titlesOf(["WY"])).toEqual(["Søvn Mask", "Lamp", "Blanket"]);
+      expect(await titlesOf(["WY", "MT"])).toEqual(["Søvn Mask", "Lamp", "Chair", "Blanket"]);
+      expect(await titlesOf(["WY", "MT"], { state: "MT" })).toEqual(["Chair"]);
+      expect(await titlesOf(["WY"], { state: "MT" })).toEqual([]);
+      expect(await titlesOf([])).toEqual([]);
+      expect(await titlesOf(["WY"], { kind: "order" })).toEqual([]);
+      expect(await titlesOf(["WY"], { words: "sovn MASK" })).toEqual(["Søvn Mask"]);
+      expect(await titlesOf(["WY"], { words: "%" })).toEqual([]);
+    });
+
+    test("leaves out requests that wait for the shopper or are decided", async () => {
+      const [first = "", second = ""] = await fill("ND", ["Lamp", "Blanket"]);
+      await alterReview(first, { state: "question" });
+      await alterReview(second, { state: "closed" });
+      expect(await titlesOf(["ND"])).toEqual([]);
+    });
+
+    test("says whose claim a request is until the claim ends", async () => {
+      const [requestId = ""] = await fill("SD", ["Lamp"]);
+      const providerId = await newProvider({ SD: "2099-12-31" });
+      await claimReview({ requestId, providerId }, { minutes: 15, takeOver: false });
+      const [held] = (await listQueue(["SD"], search())).entries;
+      expect(held?.claim).toMatchObject({ providerId, name: "Noor Haddad" });
+      await alterReview(requestId, { claimed_until: minutesFromNow(-1) });
+      expect((await listQueue(["SD"], search())).entries[0]?.claim).toBeNull();
+    });
+
+    test("has pages without gaps and repetitions", async () => {
+      const ids = await fill(
+        "NE",
+        Array.from({ length: queuePageSize + 2 }, (_, index) => `Lamp ${index}`),
+      );
+      const first = await listQueue(["NE"], search());
+      expect(first.next).not.toBeNull();
+      const second = await listQueue(["NE"], search({ after: first.next }));
+      expect(second.next).toBeNull();
+      expect([...first.entries, ...second.entries].map(({ requestId }) => requestId)).toEqual(ids);
+      const found = await listQueue(["NE"], search({ after: first.next, words: "lamp" }));
+      expect(found.entries).toEqual(second.entries);
+    });
+  });
+
+  describe("a correction", () => {
+    test("confirmed is the next version, once", async () => {
+      const providerId = await newProvider();
+      const requestId = await sentLetter(providerId);
+      const id = await askFor(requestId, "patient-name", "Ada Exemplar");
+      expect((await listWaitingCorrections(["CA"], 1_000)).map((one) => one.id)).toContain(id);
+      expect(await readCorrection(id)).toMatchObject({
+        requestId,
+        askedFor: "Ada Exemplar",
+        isDecided: false,
+      });
+      const before = await readNewestContent(requestId);
+      expect(before?.version).toBe(1);
+      const next = signedContent({ version: 2, patient: { name: "Ada Exemplar", relation: "self" } });
+      const stranger = await newProvider({ VT: "2099-12-31" });
+      expect(await confirmCorrection(id, stranger, next)).toBe("not-licensed");
+      const twice = await Promise.all(
+        [next, next].map((content) => confirmCorrection(id, providerId, content)),
+      );
+      expect(twice.sort()).toEqual(["closed", "confirmed"]);
+      expect(await statusOf(requestId)).toBe("approved");
+      expect((await readNewestContent(requestId))?.patient.name).toBe("Ada Exemplar");
+      expect((await readCorrection(id))?.isDecided).toBe(true);
+      expect((await listSignedLetters(providerId, 10)).map(({ version, state }) => [version, state])).toEqual(
+        [
+          [2, "making"],
+          [1, "valid"],
+        ],
+      );
+    });
+
+    test("refused leaves the letter, and is over", async () => {
+      const providerId = await newProvider();
+      const id = await askFor(await sentLetter(providerId), "product", "The blue one");
+      expect(await refuseCorrection(id, providerId)).toBe("refused");
+      expect(await refuseCorrection(id, providerId)).toBe("closed");
+      expect(await confirmCorrection(id, providerId, signedContent({ version: 2 }))).toBe("closed");
+      expect((await listWaitingCorrections(["CA"], 1_000)).map((one) => one.id)).not.toContain(id);
+    });
+  });
+
+  test("a sent letter is revoked once, and one that isn't sent never", async () => {
+    const providerId = await newProvider();
+    const requestId = await sentLetter(providerId);
+    const ref = { kind: "product", requestId } as const;
+    const twice = await Promise.all([1, 2].map(() => revokeLetter(ref, providerId, "Signed by mistake")));
+    expect(twice.sort()).toEqual(["closed", "revoked"]);
+    expect(await statusOf(requestId)).toBe("revoked");
+    expect(await revokeLetter(await newReview(), providerId, "Too early")).toBe("closed");
+    expect(await topicsFor(requestId)).toEqual([]);
+  });
+
+  test("the audit of a request names who did what, and the chain holds", async () => {
+    const providerId = await newProvider();
+    const requestId = await sentLetter(providerId);
+    const audit = await listAudit(requestId);
+    expect(audit.map(({ actorKind, actorName, action }) => [actorKind, actorName, action])).toEqual([
+      ["provider", "Noor Haddad", "claimed"],
+      ["provider", "Noor Haddad", "approved"],
+      ["system", null, "letter made"],
+      ["system", null, "letter sent"],
+    ]);
+    expect(await verifyAudit()).toMatchObject({
+      lastHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      firstBad: null,
+    });
+  });
+}

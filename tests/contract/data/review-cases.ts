@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  approveLetter,
+  askQuestion,
+  type ClaimKey,
+  claimReview,
+  denyLetter,
+} from "~/data/desk/decisions.server";
+import { readReviewDraft, saveReviewDraft } from "~/data/desk/review-drafts.server";
+import { listReviewQuestions, readReview, releaseReview } from "~/data/desk/reviews.server";
+import {
+  alterReview,
+  auditOf,
+  minutesFromNow,
+  newProvider,
+  newReview,
+  signedContent,
+  statusOf,
+} from "./desk-rows";
+import { atOnce, topicsFor, untyped } from "./rows";
+
+const lease = { minutes: 15, takeOver: false };
+let ada = "";
+let ben = "";
+const claimed = async (providerId: string): Promise<ClaimKey> => {
+  const key = { ...(await newReview()), providerId };
+  expect((await claimReview(key, lease)).outcome).toBe("claimed");
+  return key;
+};
+const by = (key: ClaimKey, providerId: string): ClaimKey => ({ ...key, providerId });
+
+/** Claims of requests at the desk, and the decisions they allow. */
+export function reviewCases(): void {
+  describe("a claim", () => {
+    beforeAll(async () => {
+      [ada, ben] = [await newProvider(), await newProvider()];
+    });
+
+    test("is shown to others, renewed by its holder and given back", async () => {
+      const key = await claimed(ada);
+      const first = await readReview(key.requestId);
+      expect(first).toMatchObject({
+        ...{ kind: "product", patientState: "CA", state: "waiting" },
+        claim: { providerId: ada, name: "Noor Haddad" },
+      });
+      expect(await claimReview(by(key, ben), lease)).toMatchObject({ outcome: "held", holder: ada });
+      const renewed = await claimReview(key, { ...lease, minutes: 60 });
+      expect(Date.parse(renewed.heldUntil ?? "")).toBeGreaterThan(Date.parse(first?.claim?.until ?? ""));
+      expect(await releaseReview(key.requestId, ben)).toBe(false);
+      expect(await releaseReview(key.requestId, ada)).toBe(true);
+      expect((await readReview(key.requestId))?.claim).toBeNull();
+      expect(await auditOf(key)).toEqual(["claimed", "released"]);
+    });
+
+    test("of 20 providers at once is one's", async () => {
+      const review = await newReview();
+      const providers = await Promise.all(Array.from({ length: 20 }, () => newProvider()));
+      const claims = await Promise.all(
+        providers.map((providerId) => claimReview({ ...review, providerId }, { ...lease, takeOver: true })),
+      );
+      expect(claims.filter(({ outcome }) => outcome === "claimed")).toHaveLength(1);
+      expect(claims.filter(({ outcome }) => outcome === "held")).toHaveLength(19);
+      expect(new Set(claims.map(({ holder }) => holder)).size).toBe(1);
+      expect(await auditOf(review)).toEqual(["claimed"]);
+    });
+
+    test("that has ended is taken over only on purpose, and the one who lost it can't decide", async () => {
+      const key = await claimed(ada);
+      await alterReview(key.requestId, { claimed_until: minutesFromNow(-1) });
+      expect((await claimReview(by(key, ben), lease)).outcome).toBe("ended");
+      expect((await claimReview(by(key, ben), { ...lease, takeOver: true })).outcome).toBe("claimed");
+      expect(await denyLetter(key, "vague", null)).toBe("not-claimed");
+      expect(await askQuestion(key, "Since when?")).toBe("not-claimed");
+      expect(await approveLetter(key, signedContent())).toBe("not-claimed");
+      expect(await auditOf(key)).toEqual(["claimed", "taken over"]);
+    });
+
+    test("that has ended decides nothing until it is renewed", async () => {
+      const key = await claimed(ada);
+      await alterReview(key.requestId, { claimed_until: minutesFromNow(-1) });
+      expect(await denyLetter(key, "vague", null)).toBe("not-claimed");
+      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect(await denyLetter(key, "vague", null)).toBe("denied");
+    });
+
+    test.each([
+      ["without a license in the state", { VT: "2099-12-31" }, {}],
+      ["whose license has expired", { CA: "2020-12-31" }, {}],
+      ["whose account is closed", { CA: "2099-12-31" }, { is_active: false }],
+    ])("is not for a provider %s", async (_, licenses, more) => {
+      const key = { ...(await newReview()), providerId: await newProvider(licenses, more) };
+      expect((await claimReview(key, lease)).outcome).toBe("not-licensed");
+    });
+
+    test("doesn't outlive the license", async () => {
+      const key = await claimed(await newProvider());
+      const db = await untyped();
+      await db
+        .from("provider_licenses")
+        .update({ expires_on: "2020-01-01" })
+        .eq("provider_id", key.providerId);
+      expect(await approveLetter(key, signedContent())).toBe("not-licensed");
+      expect(await denyLetter(key, "vague", null)).toBe("not-licensed");
+      expect(await askQuestion(key, "Since when?")).toBe("not-licensed");
+      expect(await statusOf(key.requestId)).toBe("in_review");
+    });
+
+    test("of an unknown request is refused", async () => {
+      const key = { requestId: crypto.randomUUID(), providerId: ada };
+      expect((await claimReview(key, lease)).outcome).toBe("closed");
+      expect(await readReview(key.requestId)).toBeNull();
+    });
+  });
+
+  describe("a decision", () => {
+    test("sent 20 times at once is made once", async () => {
+      const approving = await claimed(ada);
+      const content = signedContent();
+      const approved = await atOnce(() => approveLetter(approving, content));
+      expect(approved.filter((outcome) => outcome === "approved")).toHaveLength(1);
+      expect(approved.filter((outcome) => outcome === "closed")).toHaveLength(19);
+      expect(await auditOf(approving)).toEqual(["claimed", "approved"]);
+      const db = await untyped();
+      const letters = await db.from("issued_letters").select("id").eq("request_id", approving.requestId);
+      expect(letters.data).toHaveLength(1);
+
+      const denying = await claimed(ada);
+      const denied = await atOnce(() => denyLetter(denying, "vague", "Which one?"));
+      expect(denied.filter((outcome) => outcome === "denied")).toHaveLength(1);
+      expect(await topicsFor(denying.requestId)).toEqual(["mail.letter-denied", "payment.refund"]);
+      expect(await auditOf(denying)).toEqual(["claimed", "denied"]);
+    });
+
+    test("of two providers and two minds at once is one", async () => {
+      const key = await claimed(ada);
+      const outcomes = await Promise.all([
+        approveLetter(key, signedContent()),
+        denyLetter(key, "vague", null),
+        askQuestion(key, "Since when?"),
+        approveLetter(by(key, ben), signedContent()),
+        denyLetter(by(key, ben), "vague", null),
+      ]);
+      const made = outcomes.filter((outcome) => ["approved", "denied", "asked"].includes(outcome));
+      expect(made).toHaveLength(1);
+      expect(await auditOf(key)).toHaveLength(2);
+    });
+
+    test("comes after the answer to a question, which puts the request on top", async () => {
+      const key = await claimed(ada);
+      expect(await askQuestion(key, "Since when?")).toBe("asked");
+      expect(await statusOf(key.requestId)).toBe("question_asked");
+      expect((await claimReview(key, lease)).outcome).toBe("closed");
+      const [question] = await listReviewQuestions(key.requestId);
+      expect(question).toMatchObject({ question: "Since when?", answer: null, answeredAt: null });
+      const db = await untyped();
+      await db.rpc("answer_question", { p_question_id: question?.id, p_answer: "Since May." });
+      expect(await listReviewQuestions(key.requestId)).toMatchObject([{ answer: "Since May." }]);
+      expect((await readReview(key.requestId))?.claim).toBeNull();
+      expect((await claimReview(key, lease)).outcome).toBe("claimed");
+      expect(await approveLetter(key, signedContent())).toBe("approved");
+    });
+
+    test("is refused once the shopper has taken the request back", async () => {
+      const key = await claimed(ada);
+      await (await untyped()).rpc("withdraw_letter", { p_kind: key.kind, p_request_id: key.requestId });
+      expect(await approveLetter(key, signedContent())).toBe("closed");
+      expect(await denyLetter(key, "vague", null)).toBe("closed");
+    });
+  });
+
+  describe("what is typed of a decision", () => {
+    test("is kept for its provider until the decision is made", async () => {
+      const key = await claimed(ada);
+      const draft = (form: "ask" | "approve" | "deny", providerId = ada) => ({ ...key, providerId, form });
+      await saveReviewDraft(draft("ask"), { question: "Since" });
+      await saveReviewDraft(draft("approve"), { effect: "Sleeps" });
+      await saveReviewDraft(draft("approve"), { effect: "Sleeps badly", use: "" });
+      expect(await readReviewDraft(draft("approve"))).toEqual({ effect: "Sleeps badly", use: "" });
+      expect(await readReviewDraft(draft("approve", ben))).toBeNull();
+      await askQuestion(key, "Since when?");
+      expect(await readReviewDraft(draft("ask"))).toBeNull();
+      expect(await readReviewDraft(draft("approve"))).not.toBeNull();
+      await (await untyped()).rpc("withdraw_letter", { p_kind: key.kind, p_request_id: key.requestId });
+      expect(await readReviewDraft(draft("approve"))).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Catalog, catalogs } from "../support/catalog";
+
+const requestId = "22222222-2222-4222-8222-222222222222";
+
+interface Verified {
+  row_count: string | number;
+  last_hash: string | null;
+  first_bad: string | number | null;
+}
+
+describe.each(catalogs)("the audit of letters on $name", ({ open }) => {
+  let catalog: Catalog;
+
+  beforeAll(async () => {
+    catalog = await open();
+  }, 60_000);
+  afterAll(() => catalog?.close());
+
+  const append = (action: string) =>
+    catalog.run(
+      `select append_letter_audit('system', null, '${action}', 'order', '${requestId}', '{"a":{"b":1}}');`,
+    );
+  const verify = async () => {
+    const [row] = await catalog.query<Verified>("select * from verify_letter_audit()");
+    return { rows: Number(row?.row_count), firstBad: row?.first_bad == null ? null : Number(row.first_bad) };
+  };
+  /** As the owner of the tables, who alone can switch the trigger off. */
+  const tamper = (sql: string) =>
+    catalog.run(
+      `alter table letter_audit disable trigger all; ${sql}; alter table letter_audit enable trigger all;`,
+    );
+
+  test("an empty one and a chain of rows hold", async () => {
+    expect(await verify()).toEqual({ rows: 0, firstBad: null });
+    for (const action of ["claimed", "approved", "letter made", "letter sent"]) await append(action);
+    expect(await verify()).toEqual({ rows: 4, firstBad: null });
+  });
+
+  test.each([
+    "update letter_audit set action = 'denied'",
+    "delete from letter_audit",
+    "truncate letter_audit",
+  ])("refuses %s, even of its owner", async (sql) => {
+    await expect(catalog.run(`${sql};`)).rejects.toThrow();
+    expect(await verify()).toEqual({ rows: 4, firstBad: null });
+  });
+
+  test.each([
+    "update letter_audit set action = 'denied' where seq = 2",
+    `insert into letter_audit (seq, actor_kind, action, kind, request_id, prev_hash, hash)
+      values (5, 'system', 'made up', 'order', '${requestId}', '', '')`,
+    "delete from letter_audit where seq = 1",
+  ])("refuses the service: %s", async (sql) => {
+    await expect(catalog.run(`begin; set local role service_role; ${sql}; commit;`)).rejects.toThrow();
+    await catalog.run("rollback;");
+    expect(await verify()).toEqual({ rows: 4, firstBad: null });
+  });
+
+  test("finds what was changed behind its back, and where", async () => {
+    const attempts: [sql: string, undo: string, firstBad: number][] = [
+      [
+        "update letter_audit set action = 'denied' where seq = 2",
+        "update letter_audit set action = 'approved' where seq = 2",
+        2,
+      ],
+      [
+        `update letter_audit set detail = '{"a":{"b":2}}' where seq = 3`,
+        `update letter_audit set detail = '{"a":{"b":1}}' where seq = 3`,
+        3,
+      ],
+      [
+        "update letter_audit set at = at + interval '1 microsecond' where seq = 1",
+        "update letter_audit set at = at - interval '1 microsecond' where seq = 1",
+        1,
+      ],
+    ];
+    for (const [sql, undo, firstBad] of attempts) {
+      await tamper(sql);
+      expect(await verify()).toEqual({ rows: 4, firstBad });
+      await tamper(undo);
+      expect(await verify()).toEqual({ rows: 4, firstBad: null });
+    }
+  });
+
+  test("finds a row taken out, also when the hashes after it are made anew for it", async () => {
+    await tamper("delete from letter_audit where seq = 2");
+    expect(await verify()).toEqual({ rows: 3, firstBad: 3 });
+    await tamper(`update letter_audit set prev_hash = (select hash from letter_audit where seq = 1) where seq = 3;
+      update letter_audit a set hash = letter_audit_hash(a) where seq = 3`);
+    expect(await verify()).toEqual({ rows: 3, firstBad: 3 });
+  });
+});

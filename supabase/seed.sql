@@ -366,3 +366,27 @@ select 'f0000000-0000-4000-8000-000000000002', state, 'DEMO-NP-' || state, date 
 from unnest(string_to_array(
   'AK AZ CO CT DC DE HI IA ID KS MA MD ME MN MT ND NE NH NM NV NY OR RI SD UT VT WA WY', ' ')) as state
 on conflict do nothing;
+
+-- The letter of northpine.example 1003, signed; its PDF is made when the demo starts.
+insert into issued_letters (id, request_id, kind, version, code, content, issued_on, valid_from, valid_until, provider_id)
+select 'a1000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002', 'order', 1, 'DEM0DEM0DEM0DEM0D0',
+  jsonb_build_object(
+    'isSample', true, 'version', 1, 'code', 'DEM0DEM0DEM0DEM0D0',
+    'patient', jsonb_build_object('name', o.customer_name, 'relation', 'self'), 'accountHolder', o.customer_name,
+    'diagnosis', jsonb_build_object('name', 'Fibromyalgia', 'icd10', 'M79.7'),
+    'effect', 'The patient wakes with stiff, aching shoulders and lower back most mornings, which limits work and sleep.',
+    'product', jsonb_build_object('name', 'Infrared Heat Mat',
+      'use', 'Twenty minutes of heat every evening before sleep, for 12 months.'),
+    'reason', 'Regular heat relaxes muscles and relieves the pain and stiffness of fibromyalgia.',
+    'certification', 'I certify that this product is medically necessary to treat the diagnosed condition named in this letter. It is not for general health or well-being, and it is not for cosmetic purposes. The patient would not need it without this condition.',
+    'reviewMethod', 'Sandbox: no provider has reviewed this request. A real letter says here how the review was made.',
+    'intakeOn', current_date, 'decidedOn', current_date, 'issuedOn', current_date,
+    'startsOn', current_date, 'endsOn', current_date + 365,
+    'signer', jsonb_build_object('name', p.name, 'credential', p.credential, 'npi', p.npi,
+      'license', jsonb_build_object('state', 'NM', 'number', 'DEMO-NP-NM'), 'practice', p.practice_name,
+      'address', to_jsonb(p.address_lines), 'phone', p.phone,
+      'signature', jsonb_build_object('kind', 'typed', 'name', p.signature_name))),
+  current_date, current_date, current_date + 365, p.id
+from providers p, shop_orders o
+where p.email = 'theo.okafor@letterwell.example' and o.shop_domain = 'northpine.example' and o.shop_order_id = 1003
+on conflict do nothing;

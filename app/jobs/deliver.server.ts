@@ -12,6 +12,7 @@ import {
 } from "~/operations/letters/mail-letter.server";
 import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/letters/mail-shopper.server";
+import { makeLetter } from "~/operations/letters/make-letter.server";
 import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
 import { mailPaymentEnded, mailPaymentHeld } from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
@@ -33,12 +34,9 @@ export class UnknownTopicError extends Error {
 
 type Delivery = (payload: unknown, idempotencyKey: string) => Promise<void>;
 
-const later: Delivery = () => Promise.reject(new UnknownTopicError());
-
 const deliveries: Record<OutboxTopic, Delivery> = {
   "letter.generate": (payload, key) => generateLetter(about.parse(payload), key),
-  // Its operation lands with the letter's PDF; no approval is possible before that.
-  "letter.make": later,
+  "letter.make": (payload) => makeLetter(letter.parse(payload).letterId),
   "mail.letter-approved": (payload, key) => mailLetterApproved(letter.parse(payload).letterId, key),
   "mail.letter-corrected": (payload, key) => mailLetterCorrected(letter.parse(payload).letterId, key),
   "mail.letter-revoked": (payload, key) => mailLetterRevoked(letter.parse(payload).letterId, key),

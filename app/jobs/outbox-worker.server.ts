@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { expireLetters, listUnmadeLetters } from "~/data/letters/letter-making.server";
 import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox/outbox.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { followLetters } from "~/operations/letters/follow-letters.server";
+import { makeLetter } from "~/operations/letters/make-letter.server";
+import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
 import { settledAtOnce, settlePayments } from "~/operations/payments/settle-payments.server";
 import { copyAssets } from "~/process/earlier-assets.server";
-import { env } from "~/process/env.server";
+import { env, whoJudges } from "~/process/env.server";
 import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
 import { services } from "~/services/index.server";
@@ -16,7 +19,9 @@ const rowsAtOnce = 10;
 /** Longer than all the calls of a delivery may take, so a claim ends before anybody else may take the row. */
 const claimSeconds = 60;
 const pollMs = 1_000;
-const followMs = { sandbox: 2_000, live: 60_000 };
+const followMs = 60_000;
+const sandboxReviewMs = 1_000;
+const expiredAtOnce = 100;
 const settleMs = 60_000;
 const hourMs = 3_600_000;
 
@@ -50,7 +55,7 @@ export function startOutboxWorker(): Worker {
     repeat(pollMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await drainOutbox()) === rowsAtOnce);
     }),
-    repeat(services().letters.sandbox ? followMs.sandbox : followMs.live, stopping.signal, followLetters),
+    ...reviewRuns(stopping.signal),
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
@@ -65,6 +70,32 @@ export function startOutboxWorker(): Worker {
       await Promise.all(runs);
     },
   };
+}
+
+/** What moves requests on beside the outbox: our own letters come to an end, a live service's are asked about. */
+function reviewRuns(stop: AbortSignal): Promise<void>[] {
+  if (!services().letters.isOwn) return [repeat(followMs, stop, followLetters)];
+  const runs = [
+    repeat(hourMs, stop, async () => {
+      while (!stop.aborted && (await expireLetters(expiredAtOnce)) === expiredAtOnce);
+    }),
+  ];
+  if (whoJudges(env()) === "sandbox") {
+    runs.push(
+      makeSeededLetters(),
+      repeat(sandboxReviewMs, stop, () => reviewAsSandbox(env().LETTERS_SANDBOX_SECONDS)),
+    );
+  }
+  return runs;
+}
+
+/** The demo's seed has a signed letter, but a seed can't draw its PDF. */
+async function makeSeededLetters(): Promise<void> {
+  try {
+    for (const letterId of await listUnmadeLetters(expiredAtOnce)) await makeLetter(letterId);
+  } catch (error) {
+    logError(error, {}, "the demo's letter could not be made");
+  }
 }
 
 /** Runs `task` every `everyMs` until told to stop; a failing run is logged and tried again. */

@@ -68,6 +68,7 @@ const schema = z.object({
   PLAID_BASE_URL: address,
   BANK_TOKEN_KEYS: cipherKeys,
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
+  LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
   ORDER_LOOKUPS_PER_SHOP: whole(200),
@@ -99,6 +100,9 @@ export type ServiceName = keyof typeof liveServices;
 /** Real without any variable: the embedded database, and the eligibility engine in place of a backend. */
 const builtIn: ReadonlySet<string> = new Set<ServiceName>(["database", "eligibility"]);
 
+/** Live services that production can do without: our own engine judges products, our own desk judges requests. */
+const replaceable: ReadonlySet<string> = new Set<ServiceName>(["eligibility", "letters"]);
+
 /** The environment cannot be used; the message lists every fault in words an operator can act on. */
 export class EnvError extends Error {
   override name = "EnvError";
@@ -107,7 +111,20 @@ export class EnvError extends Error {
 /** Services that are played by a sandbox. */
 export function sandboxed(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
-  return names.filter((name) => !builtIn.has(name) && !isLive(env, name));
+  return names.filter(
+    (name) => !builtIn.has(name) && !isLive(env, name) && !(name === "letters" && isDesk(env)),
+  );
+}
+
+const isDesk = (env: Env): boolean => whoJudges(env) === "desk";
+
+/**
+ * Who judges requests and writes letters: a live letters service once its variables are set, our own providers at the
+ * desk, or in the demo a sandbox provider that decides automatically.
+ */
+export function whoJudges(env: Env): "service" | "desk" | "sandbox" {
+  if (isLive(env, "letters")) return "service";
+  return env.LETTERS ?? (env.APP_ENV === "production" ? "desk" : "sandbox");
 }
 
 /** True when every variable the live service needs is set. */
@@ -116,7 +133,7 @@ export function isLive(env: Env, service: ServiceName): boolean {
 }
 
 /** True where our own providers review requests: `/desk` is there. */
-export const hasDesk = (env: Env): boolean => !isLive(env, "letters");
+export const hasDesk = (env: Env): boolean => whoJudges(env) !== "service";
 
 /** True where a provider signs in with a second factor too; the demo's embedded Auth knows none. */
 export const needsSecondFactor = (env: Env): boolean => env.APP_ENV === "production";
@@ -134,17 +151,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length === 0) continue;
     const half = missing.length < names.length;
-    if (half || (env.APP_ENV === "production" && service !== "eligibility")) {
+    if (half || (env.APP_ENV === "production" && !replaceable.has(service))) {
       faults.push(`  ${service}: ${missing.join(", ")} ${half ? "missing beside the others" : "missing"}`);
     }
   }
   if (env.APP_ENV === "production") {
     if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
+    if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");
     if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }
+  if (env.LETTERS && isLive(env, "letters"))
+    faults.push("  letters: LETTERS is set beside the variables of a live letters service");
   if (faults.length > 0) {
     throw new EnvError(`The environment is incomplete (APP_ENV=${env.APP_ENV}):\n${faults.join("\n")}`);
   }

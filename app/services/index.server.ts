@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { eligibilityRulesVersion, judge } from "~/content/eligibility/eligibility-rules.server";
-import { sandboxLetterMail } from "~/content/mails/letter-mails";
 import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
+import { openReview } from "~/data/desk/reviews.server";
 import { documentBucket } from "~/data/documents/bucket.server";
 import { cacheCheck, listCachedChecks, readCachedCheck } from "~/data/eligibility/cached-checks.server";
+import { mailLetterAgain } from "~/data/letters/letter-making.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
-import type { LetterRef } from "~/domain/letters/letter-ref";
 import { readLetterStatus } from "~/domain/letters/status";
 import { pageReader } from "~/page-reader/page-reader.server";
 import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
@@ -28,9 +28,9 @@ import { LiveEligibility } from "./eligibility/live.server";
 import { type Eligibility, UnreadableProductError } from "./eligibility/port";
 import { Cipher } from "./encryption/cipher.server";
 import { readCipherKeys } from "./encryption/cipher-keys.server";
+import { DeskLetters } from "./letters/desk.server";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";
-import { type LetterRecord, SandboxLetters } from "./letters/sandbox.server";
 import { LiveMail } from "./mail/live.server";
 import type { Mail } from "./mail/port";
 import { SandboxMail } from "./mail/sandbox.server";
@@ -98,10 +98,7 @@ export function chooseServices(env: Env): Services {
   return {
     mail,
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
-    letters: pick(env, "letters", liveLetters, () => {
-      const reviewSeconds = env.LETTERS_SANDBOX_SECONDS;
-      return new SandboxLetters({ store, mail, writeMail: sandboxLetterMail, reviewSeconds, readRecord });
-    }),
+    letters: isLive(env, "letters") ? liveLetters(env) : deskLetters(env),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
     eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
@@ -115,12 +112,6 @@ function pick<T>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox:
   if (env.APP_ENV === "production")
     throw new EnvError(`No sandbox in production: ${service} is not configured.`);
   return sandbox();
-}
-
-async function readRecord(ref: LetterRef): Promise<LetterRecord | null> {
-  const letter = await readLetterRecord(ref);
-  const status = readLetterStatus(letter?.status);
-  return letter && status && { ...letter, status };
 }
 
 function liveMail(env: Env): Mail {
@@ -155,6 +146,19 @@ function liveLetters(env: Env): Letters {
     statusDataUrl: env.STATUS_DATA_URL ?? "",
     resendUrl: env.RESEND_WEBHOOK_URL ?? "",
     onUnknownStatus: () => log.warn("letters: unknown status word, read as in review"),
+  });
+}
+
+function deskLetters(env: Env): Letters {
+  return new DeskLetters({
+    sandbox: env.APP_ENV === "demo",
+    openReview: async (ref) => void (await openReview(ref)),
+    readReport: async (ref) => {
+      const letter = await readLetterRecord(ref);
+      const status = readLetterStatus(letter?.status);
+      return letter && status && { ...letter, status, pdfUrl: null };
+    },
+    mailAgain: ({ requestId }, key) => mailLetterAgain(requestId, key),
   });
 }
 

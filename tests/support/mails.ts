@@ -6,7 +6,6 @@ import {
   letterCorrectedMail,
   letterLinksMail,
   letterRevokedMail,
-  sandboxLetterMail,
 } from "~/content/mails/letter-mails";
 import { confirmRequestMail, orderLinkMail } from "~/content/mails/order-mails";
 import { paymentEndedMail, paymentHeldMail, refundSentMail } from "~/content/mails/payment-mails";
@@ -76,5 +75,4 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "confirm-request": confirmRequestMail({ confirmUrl: statusUrl }),
   "confirm-address": confirmAddressMail({ confirmUrl: pageUrl, linkHours: 24 }),
   "contact-message": contactMessageMail({ ...hostile, subject: "support" }),
-  "sandbox-letter": sandboxLetterMail({ firstName: "Ada" }),
 };

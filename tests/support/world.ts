@@ -4,6 +4,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import type { AuthConnection } from "~/data/database/auth-connection";
 import { useDatabase } from "~/data/database/client.server";
+import { newVerificationCode } from "~/domain/letters/verification-code";
 import { env } from "~/process/env.server";
 import { type Services, useServices } from "~/services/index.server";
 import { SandboxStore } from "~/services/sandbox-store.server";
@@ -100,7 +101,20 @@ export async function newLetter(
     valid_until: "2030-01-01",
   });
   if (error) throw new Error(error.message);
+  if (status === "sent") await issueLetter(world, order.orderId);
   return order;
+}
+
+/** The letter of a request that was sent, with a PDF that is nowhere. */
+async function issueLetter(world: World, orderId: string): Promise<void> {
+  const request = await rowWhere(world, "shop_lmn_requests", "shop_order_id", orderId);
+  const [provider] = await rowsWhere(world, "providers", "is_active", "true");
+  const { error } = await world.db.from("issued_letters").insert({
+    ...{ request_id: request.id, kind: "order", version: 1, code: newVerificationCode(), content: {} },
+    ...{ state: "valid", issued_on: "2026-11-20", valid_from: "2026-11-20", valid_until: "2030-01-01" },
+    ...{ provider_id: provider?.id, pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" },
+  });
+  if (error) throw new Error(error.message);
 }
 
 /** The mails the sandbox has sent, as text. */

@@ -1,5 +1,4 @@
 import { longDate } from "~/domain/values/date";
-import { site } from "~/site";
 import { shopperMail } from "./shopper-mail";
 
 /** A signed letter. Dates are ISO days; `findUrl` is where the shopper asks for new links. */
@@ -72,17 +71,5 @@ export const letterLinksMail = (letters: readonly { askedAt: string; statusUrl: 
       "You asked us for the links to your requests. Here they are, newest first.",
       { links: letters.map(({ askedAt, statusUrl }) => ({ label: longDate(askedAt), url: statusUrl })) },
       "If you didn't ask, ignore this mail.",
-    ],
-  });
-
-/** What the sandbox sends for a letter. */
-export const sandboxLetterMail = ({ firstName }: { firstName: string }) =>
-  shopperMail({
-    subject: `Your letter from ${site.name}`,
-    preview: "A sandbox letter.",
-    title: `Hello ${firstName || "there"}`,
-    parts: [
-      "This is a sandbox letter. No provider has reviewed it and no health plan will accept it.",
-      "In the live service your Letter of Medical Necessity would be attached here.",
     ],
   });

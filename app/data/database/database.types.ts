@@ -1799,7 +1799,10 @@ export type Database = {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: string
       }
-      mail_letter_again: { Args: { p_request_id: string }; Returns: boolean }
+      mail_letter_again: {
+        Args: { p_key: string; p_request_id: string }
+        Returns: boolean
+      }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       move_letter: {
         Args: { p_event: string; p_kind: string; p_request_id: string }

@@ -32,8 +32,19 @@ export async function expireLetters(limit: number): Promise<number> {
   return dataOf("expire letters", await db.rpc("expire_letters", { p_limit: limit }));
 }
 
-/** Has the mail with the link to the newest letter sent again; false when there is no letter of ours. Throws `DatabaseError`. */
-export async function mailLetterAgain(requestId: string): Promise<boolean> {
+/**
+ * Has the mail with the link to the newest letter sent again, once for each key; false when there is no letter of ours.
+ * Throws `DatabaseError`.
+ */
+export async function mailLetterAgain(requestId: string, key: string): Promise<boolean> {
   const db = await database();
-  return dataOf("mail letter again", await db.rpc("mail_letter_again", { p_request_id: requestId }));
+  const args = { p_request_id: requestId, p_key: key };
+  return dataOf("mail letter again", await db.rpc("mail_letter_again", args));
+}
+
+/** Signed letters whose PDF is still to be made, at most `limit`. Throws `DatabaseError`. */
+export async function listUnmadeLetters(limit: number): Promise<string[]> {
+  const db = await database();
+  const answer = await db.from("issued_letters").select("id").eq("state", "making").limit(limit);
+  return dataOf("list unmade letters", answer).map(({ id }) => id);
 }

@@ -40,11 +40,13 @@ describe("sending a letter again", () => {
 
   test("goes to the address the provider has, by first name, under the form's key", async () => {
     const [letter, form] = [await sentLetter(), crypto.randomUUID()];
-    const to = { email: "new@mail.example", firstName: "Inès", pdfUrl: "https://l.example/1.pdf" };
+    const { id: requestId, shopDomain, shopOrderId } = letter;
+    const ref = { kind: "order", requestId, shopDomain, shopOrderId };
+    const to = { ref, email: "new@mail.example", firstName: "Inès", pdfUrl: "https://l.example/1.pdf" };
     const mailed = [[to, `resend:${letter.id}:${form}`]];
     expect(await press(form, letter)).toEqual({ outcome: "sent", mailed });
     expect(await press(form, letter)).toEqual({ outcome: "sent", mailed: [] });
-    const unnamed = { email: letter.customerEmail, firstName: "", pdfUrl: null };
+    const unnamed = { ref, email: letter.customerEmail, firstName: "", pdfUrl: null };
     const plain = await press(crypto.randomUUID(), letter, { readStatus: async () => nameless });
     expect(plain.mailed[0]?.[0]).toEqual(unnamed);
   });

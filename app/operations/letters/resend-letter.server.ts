@@ -1,5 +1,6 @@
 import { DatabaseError } from "~/data/database/database-error.server";
 import { claimLetterResend, settleLetterResend } from "~/data/letters/letter-resends.server";
+import type { LetterRef } from "~/domain/letters/letter-ref";
 import type { ResendOutcome } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { recover } from "~/process/recover.server";
@@ -34,15 +35,17 @@ async function send(
   formKey: string,
 ): Promise<ResendOutcome> {
   const { letters } = services();
+  const { shopDomain, shopOrderId } = order;
+  const ref: LetterRef = { kind: "order", requestId: letter.id, shopDomain, shopOrderId };
   const report = await letters
-    .readStatus({ kind: "order", requestId: letter.id, ...order })
+    .readStatus(ref)
     .catch(recover(ServiceError, "letter status could not be read", () => "failed" as const));
   if (report === "failed") return "failed";
   if (report?.status !== "sent") return "not-ready";
   const claim = await claimLetterResend(letter.id, formKey, allowed);
   if (claim !== "claimed") return claim;
   const [firstName = ""] = (report.name ?? "").split(" ");
-  const to = { email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
+  const to = { ref, email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
   const sent = await letters
     .resend(to, `resend:${letter.id}:${formKey}`)
     .then(() => true)

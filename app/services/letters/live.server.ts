@@ -46,6 +46,7 @@ const statusDataSchema = z.object({
 /** The provider's side over HTTP: generation, status, status data and the resend webhook. */
 export class LiveLetters implements Letters {
   readonly sandbox = false;
+  readonly isOwn = false;
   private readonly deadlineMs: number;
   private readonly statusDataDeadlineMs: number;
   private readonly statusUrl: string;

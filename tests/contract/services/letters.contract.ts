@@ -54,7 +54,7 @@ export function lettersContract(name: string, prepare: () => Promise<LettersUnde
     });
 
     test("a finished letter is mailed once more, once for each key", async () => {
-      const letter = { email: "ada@example.com", firstName: "Ada", pdfUrl: null };
+      const letter = { ref: orderRef, email: "ada@example.com", firstName: "Ada", pdfUrl: null };
       await it.letters.resend(letter, "resend-1");
       await it.letters.resend(letter, "resend-1");
       await it.letters.resend(letter, "resend-2");

@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { sandboxLetterMail } from "~/content/mails/letter-mails";
-import type { LetterStatus } from "~/domain/letters/status";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { LetterRef } from "~/domain/letters/letter-ref";
+import { DeskLetters, type DeskLettersConfig } from "~/services/letters/desk.server";
 import { LiveLetters, type LiveLettersConfig } from "~/services/letters/live.server";
-import { SandboxLetters } from "~/services/letters/sandbox.server";
-import type { MailMessage } from "~/services/mail/port";
-import { SandboxStore } from "~/services/sandbox-store.server";
+import { ServiceError } from "~/services/service-error";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
 import { FakeProvider, keyText, person } from "./fake-provider";
 import { refusesBadAnswers, refusesFailures, serviceErrorOf } from "./faults";
@@ -45,43 +43,6 @@ lettersContract("live", async () => {
   };
 });
 
-let runs = 0;
-
-function sandbox(treatment = "") {
-  runs += 1;
-  const clock = { now: Date.UTC(2026, 10, 20) };
-  const mails = new Map<string, MailMessage>();
-  const own = { treatment, status: "in_review" as LetterStatus };
-  const letters = new SandboxLetters({
-    store: new SandboxStore(join(folder, String(runs))),
-    mail: { sandbox: true, send: async (mail) => void mails.set(mail.idempotencyKey, mail) },
-    writeMail: sandboxLetterMail,
-    reviewSeconds: 20,
-    readRecord: async (ref) =>
-      ref.requestId === "unknown" ? null : { ...person, ...own, validUntil: "2027-11-20" },
-    now: () => clock.now,
-  });
-  return { letters, clock, mails, own };
-}
-
-lettersContract("sandbox", async () => {
-  const { letters, clock, mails, own } = sandbox();
-  const seconds: Partial<Record<LetterStatus, number>> = {
-    in_review: 19,
-    approved: 20,
-    sent: 25,
-    denied: 20,
-  };
-  return {
-    letters,
-    reach: async (_, status) => {
-      own.treatment = status === "denied" ? "Please DENY this" : "stretching";
-      clock.now += (seconds[status] ?? 0) * 1000;
-    },
-    resent: async () => [...mails.values()].map((mail) => mail.to),
-  };
-});
-
 describe("live letters", () => {
   const good: Answer = { json: { status: "sent", ...person, pdf_url: "https://letters.example/1.pdf" } };
   const split = (status: Answer, data: Answer) => (request: Received) =>
@@ -104,7 +65,12 @@ describe("live letters", () => {
 
   test("resend sends address, first name and file", async () => {
     server.answerWith({ json: {} });
-    const letter = { email: "ada@example.com", firstName: "Ada", pdfUrl: "https://letters.example/1.pdf" };
+    const letter = {
+      ref: orderRef,
+      email: "ada@example.com",
+      firstName: "Ada",
+      pdfUrl: "https://letters.example/1.pdf",
+    };
     await live().resend(letter, "resend-9");
     const request = server.only();
     expect([request.path, request.headers["idempotency-key"]]).toEqual(["/resend", "resend-9"]);
@@ -189,48 +155,34 @@ describe("live letters", () => {
     ));
 });
 
-describe("sandbox letters", () => {
-  let it: ReturnType<typeof sandbox>;
-  beforeEach(() => {
-    it = sandbox();
-  });
-  const statusAfter = async (seconds: number) => {
-    it.clock.now += seconds * 1000;
-    return (await it.letters.readStatus(productRef))?.status;
-  };
+describe("letters of our own desk", () => {
+  const desk = (more: Partial<DeskLettersConfig> = {}) =>
+    new DeskLetters({
+      sandbox: true,
+      openReview: async () => undefined,
+      readReport: async () => null,
+      mailAgain: async () => true,
+      ...more,
+    });
 
-  test("before anybody asked, our own record is what there is", async () => {
-    it.own.status = "pending";
-    expect(await statusAfter(1_000)).toBe("pending");
-  });
-
-  test("reviews, approves and sends by the clock", async () => {
-    await it.letters.requestGeneration(productRef, "k");
-    expect(await statusAfter(19.9)).toBe("in_review");
-    expect(await statusAfter(0.1)).toBe("approved");
-    expect(await statusAfter(4.9)).toBe("approved");
-    expect(await statusAfter(0.1)).toBe("sent");
-  });
-
-  test("asking again does not start the review anew", async () => {
-    await it.letters.requestGeneration(productRef, "k");
-    expect(await statusAfter(15)).toBe("in_review");
-    await it.letters.requestGeneration(productRef, "k");
-    expect(await statusAfter(5)).toBe("approved");
+  test("a request goes into the queue, and our own record is the report", async () => {
+    const opened: LetterRef[] = [];
+    const report = { status: "sent", email: null, name: null, pdfUrl: null, validUntil: null } as const;
+    const letters = desk({
+      openReview: async (ref) => void opened.push(ref),
+      readReport: async () => report,
+    });
+    await letters.requestGeneration(orderRef, "generate:1");
+    expect(opened).toEqual([orderRef]);
+    expect(await letters.readStatus(orderRef)).toEqual(report);
+    expect(await desk().readStatus(productRef)).toBeNull();
   });
 
-  test("a treatment text with the word deny is denied and stays so", async () => {
-    it.own.treatment = "they will Deny it";
-    await it.letters.requestGeneration(productRef, "k");
-    expect(await statusAfter(20)).toBe("denied");
-    expect(await statusAfter(100)).toBe("denied");
-  });
-
-  test("the mail says that it is no real letter and names nothing about health in its subject", async () => {
-    await it.letters.resend({ email: "ada@example.com", firstName: "Ada", pdfUrl: null }, "k");
-    const mail = it.mails.get("k");
-    expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your letter from Letterwell" });
-    expect(mail?.text).toContain("sandbox letter");
-    expect(mail?.text).toContain("Hello Ada");
+  test("a letter that we have is mailed again; one we don't have is a failure", async () => {
+    const letter = { ref: orderRef, email: "ada@example.com", firstName: "Ada", pdfUrl: null };
+    await expect(desk().resend(letter, "resend-1")).resolves.toBeUndefined();
+    await expect(desk({ mailAgain: async () => false }).resend(letter, "resend-1")).rejects.toThrow(
+      ServiceError,
+    );
   });
 });

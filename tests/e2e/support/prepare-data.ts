@@ -2,6 +2,7 @@
 // each test has its own however many run at once.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -23,6 +24,17 @@ const { data: model } = await client
   .eq("shop_order_id", 1001)
   .single();
 if (!model) throw new Error("the demo's order is not there");
+const [provider] = required(await client.from("providers").select("id").limit(1));
+if (!provider) throw new Error("the demo's providers are not there");
+const day = new Date().toISOString().slice(0, 10);
+
+/** A letter that was sent; its PDF is nowhere. */
+const issued = ({ id }: { id: string }) => ({
+  ...{ request_id: id, kind: "order" as const, version: 1, code: newVerificationCode(), content: {} },
+  ...{ state: "valid" as const, issued_on: day, valid_from: day, valid_until: "2099-12-31" },
+  ...{ provider_id: provider.id, pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" },
+});
+
 for (const kind of ["open", "sent", "denied"] as const) {
   const ids = Array.from({ length: counts[kind] }, (_, index) => firstIds[kind] + index);
   const orders = ids.map((id) => ({
@@ -40,6 +52,8 @@ for (const kind of ["open", "sent", "denied"] as const) {
     status: kind,
     valid_until: "2099-12-31",
   }));
-  required(await client.from("shop_lmn_requests").insert(letters).select("id"));
+  const requests = required(await client.from("shop_lmn_requests").insert(letters).select("id"));
+  if (kind === "sent")
+    required(await client.from("issued_letters").insert(requests.map(issued)).select("id"));
 }
 await close();

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { followLetters } from "~/operations/letters/follow-letters.server";
+import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
 import { linksIn, mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";
 import { signed } from "../../support/signed-order";
@@ -23,7 +23,7 @@ test.each(["kettle-and-spine.example", "northpine.example"])(
     };
     await walkThrough(new Visitor(), wizards.order, { query, answers });
     await drainAll();
-    await followLetters();
+    await reviewAsSandbox(0, new Date(Date.now() + 1_000));
     await new Visitor().post("/find-letter", { email, "form-key": crypto.randomUUID() });
     await drainAll();
 

@@ -2,6 +2,7 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { drainAll } from "../../support/outbox";
 import { type Answer, Visitor } from "../../support/visitor";
 import { queryOf } from "../../support/walk";
 import { altered, newLetter as newLetterIn, newOrder, openWorld, sandboxMails } from "../../support/world";
@@ -10,7 +11,10 @@ const world = await openWorld();
 
 const path = (query: Record<string, string>) => `/lmn-status?${new URLSearchParams(query)}`;
 const newLetter = (status: string) => newLetterIn(world, status);
-const mails = () => sandboxMails(world);
+const mails = async () => {
+  await drainAll();
+  return sandboxMails(world);
+};
 
 describe("sending a letter again", () => {
   /** Presses the button and opens the page it leads to: the outcome this browser is told. */

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import morgan from "morgan";
 import { closeDatabase, database, pingDatabase } from "./data/database/client.server";
 import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
@@ -6,9 +7,17 @@ import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
 import { sendCached } from "./http/response-cache.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
-import { env } from "./process/env.server";
+import { operatorCommands } from "./operator.server";
+import { env, isLive } from "./process/env.server";
 import type { Application } from "./process/lifecycle.server";
 import { logError } from "./process/log.server";
+import { listenForOperators } from "./process/operator-socket.server";
+
+/** The embedded database has one owner, so operators' commands run where it is open. */
+async function openOperatorSocket(): Promise<void> {
+  if (isLive(env(), "database")) return;
+  await listenForOperators(join(env().DATA_DIR, "operator.sock"), operatorCommands);
+}
 
 /** The parts of the application that live as long as the process. */
 export const application: Application = {
@@ -24,6 +33,7 @@ export const application: Application = {
       logError(error, {}, "database could not be opened");
       if (error instanceof FolderInUseError || error instanceof FolderNotWritableError) throw error;
     });
+    await openOperatorSocket().catch((error) => logError(error, {}, "operator commands not available"));
   },
   startWorker: startOutboxWorker,
   checkReady: () => pingDatabase(5_000),

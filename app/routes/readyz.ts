@@ -1,11 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pingDatabase } from "~/data/database/client.server";
+import { operatorAccess } from "~/http/operator-access.server";
+import { describeOperations } from "~/operations/outbox/describe-operations.server";
 
-/** The database answers; 503 within two seconds when it does not. */
-export async function loader() {
-  const headers = { "Cache-Control": "no-store" };
+const headers = { "Cache-Control": "no-store" };
+const withinMs = 1_800;
+
+/** The database answers; 503 within two seconds when it does not. `?deep` adds what waits, for operators. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const isDeep = new URL(request.url).searchParams.has("deep");
+  const access = isDeep ? operatorAccess(request) : "allowed";
+  if (access === "hidden") return new Response("not found", { status: 404, headers });
+  if (access === "refused")
+    return new Response("a bearer token is needed", {
+      status: 401,
+      headers: { ...headers, "WWW-Authenticate": "Bearer" },
+    });
   try {
-    await pingDatabase(1_800);
-    return new Response("ready", { headers });
+    await pingDatabase(withinMs);
+    return isDeep
+      ? Response.json(await describeOperations(), { headers })
+      : new Response("ready", { headers });
   } catch {
     return new Response("the database does not answer", {
       status: 503,

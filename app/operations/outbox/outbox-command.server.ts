@@ -8,13 +8,8 @@ import {
   retryDelivery,
 } from "~/data/outbox/outbox-control.server";
 import { alarmsOf } from "~/domain/operations/operations-report";
+import type { CommandResult } from "~/process/operator-command";
 import { outboxTable } from "./outbox-table";
-
-/** What a command of an operator says, and the status its process exits with. */
-export interface CommandResult {
-  exitCode: number;
-  output: string;
-}
 
 const usage = `Usage: npm run outbox -- [list] [--parked] [--topic TOPIC] [--limit NUMBER] [--json]
        npm run outbox -- retry ID      try a delivery now; a parked one is due again

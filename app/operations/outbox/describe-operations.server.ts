@@ -1,0 +1,19 @@
+import { readOperationsReport } from "~/data/operations/operations-report.server";
+import { ageSeconds, alarmsOf, type Waiting } from "~/domain/operations/operations-report";
+
+/** What waits, with ages in seconds, and what a person should look at, for a monitor. Throws `DatabaseError`. */
+export async function describeOperations() {
+  const report = await readOperationsReport();
+  const now = new Date();
+  const aged = ({ count, oldestAt }: Waiting) => ({ count, oldestSeconds: ageSeconds(oldestAt, now) });
+  return {
+    alarms: alarmsOf(report, now),
+    refunds: aged(report.refunds),
+    heldPayments: aged(report.heldPayments),
+    lateRequests: aged(report.lateRequests),
+    topics: report.topics.map(({ oldestAt, ...topic }) => ({
+      ...topic,
+      oldestSeconds: ageSeconds(oldestAt, now),
+    })),
+  };
+}

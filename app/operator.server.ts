@@ -1,0 +1,30 @@
+import { closeDatabase } from "./data/database/client.server";
+import { DatabaseError } from "./data/database/database-error.server";
+import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
+import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
+import { EnvError } from "./process/env.server";
+import type { CommandResult, OperatorCommand } from "./process/operator-command";
+
+/** What an operator can run, by name: `npm run outbox` runs `outbox`. */
+export const operatorCommands: Readonly<Record<string, OperatorCommand>> = { outbox: runOutboxCommand };
+
+/** Runs a command in a process of its own. Exit status 3: the database could not be used. */
+export async function runOperatorCommand(name: string, args: readonly string[]): Promise<CommandResult> {
+  try {
+    const run = operatorCommands[name];
+    if (!run) throw new Error(`no command ${name}`);
+    return await run(args);
+  } catch (error) {
+    if (
+      error instanceof FolderInUseError ||
+      error instanceof FolderNotWritableError ||
+      error instanceof EnvError
+    )
+      return { exitCode: 3, output: error.message };
+    if (error instanceof DatabaseError)
+      return { exitCode: 3, output: `The database could not be used (${error.code}).` };
+    throw error;
+  } finally {
+    await closeDatabase();
+  }
+}

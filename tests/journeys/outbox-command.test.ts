@@ -1,0 +1,88 @@
+import "../support/demo-environment";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { runOutboxCommand } from "~/operations/outbox/outbox-command.server";
+import { openWorld } from "../support/world";
+
+const world = await openWorld();
+
+async function newRow(columns: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const row = { id, topic: "mail.order-link", payload: { shopDomain: "secret.example", shopOrderId: 7 } };
+  const { error } = await world.db.from("outbox").insert({ ...row, ...columns });
+  if (error) throw new Error(error.message);
+  return id;
+}
+
+const listed = async (...args: string[]) =>
+  JSON.parse((await runOutboxCommand(["list", "--json", "--limit", "10000", ...args])).output);
+const find = async (id: string) => (await listed()).deliveries.find((row: { id: string }) => row.id === id);
+
+test("lists what waits as a table and as JSON, of a payload only its ids", async () => {
+  const requestId = randomUUID();
+  const refund = await newRow({ topic: "payment.refund", payload: { requestId, note: "words" } });
+  const mail = await newRow({ parked_at: "2026-01-01T00:00:00Z", last_error: "ServiceError" });
+  const table = await runOutboxCommand([]);
+  expect(table.exitCode).toBe(0);
+  expect(table.output).toMatch(/^Alarms: .*delivery-parked/);
+  expect(table.output).toMatch(new RegExp(`${refund} +payment\\.refund +now +0 +\\d+ s +${requestId}`));
+  expect(table.output).toMatch(
+    new RegExp(`${mail} +mail\\.order-link +parked +0 +\\d+ s +ServiceError$`, "m"),
+  );
+  expect(await find(refund)).toMatchObject({ topic: "payment.refund", about: { requestId } });
+  expect(await find(mail)).toMatchObject({ dueAt: null, lastError: "ServiceError", about: {} });
+  expect(table.output + JSON.stringify(await listed())).not.toMatch(/words|secret\.example/);
+});
+
+test("lists only parked ones, or of one topic", async () => {
+  await newRow();
+  await newRow({ parked_at: "2026-01-01T00:00:00Z" });
+  const parked: { dueAt: string | null }[] = (await listed("--parked")).deliveries;
+  expect(parked.length).toBeGreaterThan(0);
+  expect(parked.every(({ dueAt }) => dueAt === null)).toBe(true);
+  const refunds: { topic: string }[] = (await listed("--topic", "payment.refund")).deliveries;
+  expect(refunds.every(({ topic }) => topic === "payment.refund")).toBe(true);
+});
+
+test("parks one and makes it due again; a second time, and for an unknown one, nothing changes", async () => {
+  const id = await newRow();
+  expect(await runOutboxCommand(["park", id])).toMatchObject({ exitCode: 0 });
+  expect(await find(id)).toMatchObject({ dueAt: null });
+  expect(await runOutboxCommand(["park", id])).toMatchObject({ exitCode: 1 });
+  expect(await runOutboxCommand(["retry", id])).toMatchObject({
+    exitCode: 0,
+    output: "1 delivery is due now.",
+  });
+  expect(await find(id)).toMatchObject({ dueAt: expect.any(String) });
+  const unknown = await runOutboxCommand(["retry", randomUUID(), "--json"]);
+  expect(unknown).toEqual({ exitCode: 1, output: '{"retried":0}' });
+});
+
+test("makes all parked ones due", async () => {
+  const ids = [
+    await newRow({ parked_at: "2026-01-01T00:00:00Z" }),
+    await newRow({ parked_at: "2026-01-01T00:00:00Z" }),
+  ];
+  expect(await runOutboxCommand(["retry", "--parked"])).toMatchObject({ exitCode: 0 });
+  for (const id of ids) expect((await find(id)).dueAt).not.toBeNull();
+  expect(await runOutboxCommand(["retry", "--parked", "--json"])).toEqual({
+    exitCode: 0,
+    output: '{"retried":0}',
+  });
+});
+
+test.each([
+  ["an unknown verb", ["drop"]],
+  ["an unknown option", ["--all"]],
+  ["no id", ["park"]],
+  ["neither an id nor --parked", ["retry"]],
+  ["both an id and --parked", ["retry", randomUUID(), "--parked"]],
+  ["an id that is none", ["retry", "1"]],
+  ["two ids", ["park", randomUUID(), randomUUID()]],
+  ["a limit that is none", ["--limit", "many"]],
+])("%s is answered with how it is used", async (_, args) => {
+  expect(await runOutboxCommand(args)).toMatchObject({
+    exitCode: 2,
+    output: expect.stringMatching(/^Usage:/),
+  });
+});

@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { endWhenCutOff } from "../support/ending.ts";
 import { measureDirectory } from "./directory.ts";
+import { noteDocuments } from "./documents.ts";
 import { startHosted } from "./hosted.ts";
 import { notePaints, noteSizes } from "./pages.ts";
 import { howLoaded } from "./rounds.ts";
@@ -27,6 +28,7 @@ const embedded: Setup = {
   targets: { startMs: 5_000, residentMb: 450, postMs: 60 },
 };
 await noteVerdicts();
+await noteDocuments();
 
 const database = await startHosted();
 const hosted: Setup | null = database && {

@@ -1,0 +1,10 @@
+/** A finished PDF. */
+export interface PdfFile {
+  bytes: Uint8Array;
+  pages: number;
+}
+
+export interface LetterPdfOptions {
+  /** Where the letter can be checked, with its code. */
+  verifyUrl: string;
+}

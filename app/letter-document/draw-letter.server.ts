@@ -2,7 +2,7 @@ import type { LetterContent } from "../domain/letters/letter-content";
 import { closingHeight, drawClosing } from "./closing";
 import { drawLetterBody } from "./letter-body";
 import { drawLetterhead } from "./letterhead";
-import { drawPageFurniture } from "./page-furniture";
+import { drawLetterFurniture } from "./page-furniture";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { type Picture, readSignature } from "./picture.server";
 import { Sheet } from "./sheet";
@@ -17,7 +17,7 @@ export async function drawLetterPdf(content: LetterContent, options: LetterPdfOp
     typefaces: faces,
   });
   drawLetter(sheet, content, { ...options, signature });
-  drawPageFurniture(sheet, content);
+  drawLetterFurniture(sheet, content, { from: 0, to: sheet.pageCount });
   return sheet.finish();
 }
 

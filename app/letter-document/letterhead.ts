@@ -1,5 +1,6 @@
 import type { LetterContent } from "../domain/letters/letter-content";
 import { longDate } from "../domain/values/date";
+import { drawFacts, type Fact } from "./facts";
 import { page, type Sheet } from "./sheet";
 import { colors, styles } from "./styles";
 
@@ -12,7 +13,8 @@ export function drawLetterhead(sheet: Sheet, content: LetterContent): void {
   if (content.isSample) drawSampleNotice(sheet);
   drawPractice(sheet, content.signer);
   drawTitle(sheet, content);
-  drawFacts(sheet, content);
+  const facts = factsOf(content);
+  drawFacts(sheet, facts, facts.length);
 }
 
 function drawSampleNotice(sheet: Sheet): void {
@@ -54,11 +56,6 @@ function drawTitle(sheet: Sheet, { issuedOn, version }: LetterContent): void {
   sheet.y = Math.max(titleEnds, sheet.y) + 10;
 }
 
-interface Fact {
-  label: string;
-  value: string;
-}
-
 function factsOf({ patient, accountHolder, startsOn, endsOn }: LetterContent): Fact[] {
   const valid = { label: "Valid", value: `${longDate(startsOn)} to ${longDate(endsOn)}` };
   if (patient.relation === "self")
@@ -68,26 +65,4 @@ function factsOf({ patient, accountHolder, startsOn, endsOn }: LetterContent): F
     { label: "Account holder", value: accountHolder },
     valid,
   ];
-}
-
-/** A list of labels and values, side by side on paper. */
-function drawFacts(sheet: Sheet, content: LetterContent): void {
-  const facts = factsOf(content);
-  const width = (fullWidth - gap * (facts.length - 1)) / facts.length;
-  const list = sheet.element("L");
-  const top = sheet.y;
-  let bottom = top;
-  facts.forEach(({ label, value }, index) => {
-    const box = { x: page.left + index * (width + gap), width };
-    const item = sheet.element("LI", list);
-    sheet.y = top;
-    sheet.put("Lbl", label, styles.heading, { ...box, parent: item });
-    sheet.put("LBody", value, styles.lead, { ...box, parent: item });
-    item.end();
-    bottom = Math.max(bottom, sheet.y);
-  });
-  list.end();
-  sheet.y = bottom + 10;
-  sheet.rule(sheet.y, colors.line);
-  sheet.y += 12;
 }

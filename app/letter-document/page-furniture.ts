@@ -6,22 +6,46 @@ import { colors, styles } from "./styles";
 
 const footerTop = page.bottom + 14;
 
-/** What every page has: whose letter it is and which page, and SAMPLE across it where it is one. */
-export function drawPageFurniture(sheet: Sheet, content: LetterContent): void {
-  const { patient, issuedOn, code, isSample } = content;
+/** Pages of a document, counted from 0, without the last. */
+interface Pages {
+  from: number;
+  to: number;
+}
+
+/** What every page of a letter has: whose letter it is and which page, and SAMPLE across it where it is one. */
+export function drawLetterFurniture(sheet: Sheet, content: LetterContent, { from, to }: Pages): void {
+  const { patient, issuedOn, code } = content;
   const about = `${patient.name}, letter of ${longDate(issuedOn)}, code ${printedCode(code)}`;
-  sheet.onEachPage((number, count) => {
-    sheet.rule(footerTop - 6, colors.line);
-    sheet.artifact("Pagination", () => {
-      const place = { x: page.right - 80, width: 80, align: "right" } as const;
-      const [first] = sheet.lines(about, styles.fine, page.right - page.left - 90);
-      sheet.y = footerTop;
-      sheet.draw(first ? [first] : [], styles.fine, { x: page.left, width: 0 });
-      sheet.y = footerTop;
-      sheet.draw(sheet.lines(`Page ${number} of ${count}`, styles.fine, 80), styles.fine, place);
-    });
-    if (isSample) drawSample(sheet);
+  for (let index = from; index < to; index++) {
+    drawOn(sheet, index, content, [about, `Page ${index - from + 1} of ${to - from}`]);
+  }
+}
+
+/** What the other pages of a claim packet have. */
+export function drawPacketFurniture(sheet: Sheet, content: LetterContent, { from, to }: Pages): void {
+  for (let index = from; index < to; index++) {
+    const place = `Packet page ${index + 1} of ${sheet.pageCount}`;
+    drawOn(sheet, index, content, [`Claim of ${content.accountHolder}`, place]);
+  }
+}
+
+function drawOn(
+  sheet: Sheet,
+  index: number,
+  { isSample }: LetterContent,
+  [left, right]: readonly [string, string],
+): void {
+  sheet.doc.switchToPage(index);
+  sheet.rule(footerTop - 6, colors.line);
+  sheet.artifact("Pagination", () => {
+    const width = page.right - page.left - 110;
+    sheet.y = footerTop;
+    sheet.draw(sheet.lines(left, styles.fine, width).slice(0, 1), styles.fine, { x: page.left, width });
+    sheet.y = footerTop;
+    const place = { x: page.right - 100, width: 100, align: "right" } as const;
+    sheet.draw(sheet.lines(right, styles.fine, place.width), styles.fine, place);
   });
+  if (isSample) drawSample(sheet);
 }
 
 function drawSample(sheet: Sheet): void {

@@ -17,15 +17,35 @@ export async function readSignature(
   signature: LetterContent["signer"]["signature"],
 ): Promise<Picture | null> {
   if (signature.kind === "typed") return null;
-  const { default: sharp } = await import("sharp");
-  try {
-    const bytes = await sharp(Buffer.from(signature.png, "base64"), { limitInputPixels: maxPixels })
-      .flatten({ background: "#ffffff" })
+  return orPictureError(async () => {
+    const picture = await onWhite(Buffer.from(signature.png, "base64"));
+    return picture
       .resize({ width: 960, height: 160, fit: "inside", withoutEnlargement: true })
-      .toColourspace("srgb")
       .png({ compressionLevel: 9, palette: false })
       .toBuffer();
-    return { bytes };
+  });
+}
+
+/** A photographed or scanned receipt, upright, sharp enough to be read in print. Throws `PictureError`. */
+export function readReceiptPicture(bytes: Uint8Array): Promise<Picture> {
+  return orPictureError(async () => {
+    const picture = await onWhite(bytes);
+    return picture
+      .resize({ width: 1600, height: 2200, fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  });
+}
+
+async function onWhite(bytes: Uint8Array) {
+  const { default: sharp } = await import("sharp");
+  const picture = sharp(bytes, { limitInputPixels: maxPixels });
+  return picture.autoOrient().flatten({ background: "#ffffff" }).toColourspace("srgb");
+}
+
+async function orPictureError(read: () => Promise<Buffer>): Promise<Picture> {
+  try {
+    return { bytes: await read() };
   } catch {
     throw new PictureError("not a picture that can be read");
   }

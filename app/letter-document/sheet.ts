@@ -14,6 +14,8 @@ export interface SheetOptions {
   /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
   madeOn: string;
   typefaces: Typefaces;
+  /** The standard the file says it follows; null where it may not. */
+  conformance?: "PDF/UA" | null;
 }
 
 /** US Letter, in points. */
@@ -30,7 +32,7 @@ export class Sheet {
   private readonly chunks: Buffer[] = [];
   private readonly ended: Promise<void>;
 
-  constructor({ title, madeOn, typefaces }: SheetOptions) {
+  constructor({ title, madeOn, typefaces, conformance = "PDF/UA" }: SheetOptions) {
     const made = new Date(`${madeOn}T12:00:00Z`);
     const options: PDFKit.PDFDocumentOptions = {
       size: [page.width, page.height],
@@ -42,8 +44,8 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, CreationDate: made, ModDate: made },
     };
-    // The subset that the library's types don't name yet.
-    const doc = new PDFDocument(Object.assign(options, { subset: String("PDF/UA") }));
+    // A subset that the library's types don't name yet.
+    const doc = new PDFDocument(conformance ? Object.assign(options, { subset: `${conformance}` }) : options);
     this.doc = doc;
     this.typefaces = typefaces;
     for (const [face, { bytes }] of Object.entries(typefaces)) doc.registerFont(face, bytes);
@@ -54,7 +56,11 @@ export class Sheet {
   }
 
   /** A new element at the end of the parent, or of the document. */
-  element(type: string, parent: Element = this.root, options: { alt?: string } = {}): Element {
+  element(
+    type: string,
+    parent: Element = this.root,
+    options: { alt?: string; scope?: "Column" } = {},
+  ): Element {
     const made = this.doc.struct(type, options);
     parent.add(made);
     return made;
@@ -97,10 +103,10 @@ export class Sheet {
     type: string,
     text: string,
     style: TextStyle,
-    box: TextBox & { parent?: Element | undefined; align?: "right" },
+    box: TextBox & { parent?: Element | undefined; align?: "right"; scope?: "Column" },
   ): void {
     const lines = this.lines(text, style, box.width);
-    const element = this.element(type, box.parent);
+    const element = this.element(type, box.parent, box.scope && { scope: box.scope });
     element.add(() => this.draw(lines, style, box));
     element.end();
   }
@@ -119,6 +125,29 @@ export class Sheet {
       if (lines.length > 0) this.newPage();
     }
     element.end();
+  }
+
+  /** A list with numbers or dots before its items. */
+  list(
+    items: readonly string[],
+    style: TextStyle,
+    { x, width }: TextBox,
+    kind: "dots" | "numbers" = "dots",
+  ): void {
+    const indent = style.size * 1.8;
+    const list = this.element("L");
+    items.forEach((item, index) => {
+      this.ensure(style.leading * 2);
+      const top = this.y;
+      const entry = this.element("LI", list);
+      const label = kind === "numbers" ? `${index + 1}.` : "•";
+      this.put("Lbl", label, style, { x, width: indent, parent: entry });
+      this.y = top;
+      this.flow("LBody", item, style, { x: x + indent, width: width - indent, parent: entry });
+      this.y += style.leading * 0.3;
+      entry.end();
+    });
+    list.end();
   }
 
   private linesHere(count: number, leading: number): number {
@@ -160,14 +189,6 @@ export class Sheet {
         .lineTo(box.x + box.width, y)
         .stroke();
     });
-  }
-
-  /** Calls `draw` for every page with its number, after all text is there. */
-  onEachPage(draw: (number: number, count: number) => void): void {
-    for (let index = 0; index < this.pageCount; index++) {
-      this.doc.switchToPage(index);
-      draw(index + 1, this.pageCount);
-    }
   }
 
   /** Ends the document. */

@@ -1,6 +1,8 @@
 import { performance } from "node:perf_hooks";
+import type { ClaimPacket } from "../../app/domain/letters/claim-packet.ts";
 import type { LetterContent } from "../../app/domain/letters/letter-content.ts";
 import { withAppModule } from "../eval/app-module.ts";
+import { packetOf } from "../support/claim.ts";
 import { letterOf, verifyUrl } from "../support/letter.ts";
 import { compare, note } from "./table.ts";
 
@@ -10,25 +12,35 @@ interface LetterModule {
   letterPdf(content: LetterContent, options: { verifyUrl: string }): Promise<{ bytes: Uint8Array }>;
 }
 
-/** Notes how long a letter of one page and one of several take to draw, in a process that does nothing else. */
+interface PacketModule {
+  claimPacketPdf(packet: ClaimPacket, options: { verifyUrl: string }): Promise<{ bytes: Uint8Array }>;
+}
+
+/** Notes how long letters and claim packets take to draw, in a process that does nothing else. */
 export async function noteDocuments(): Promise<void> {
-  await withAppModule<LetterModule, void>(
-    "/app/letter-document/letter-pdf.server.ts",
-    async ({ letterPdf }) => {
-      const began = performance.now();
-      const { bytes } = await letterPdf(letterOf(), { verifyUrl });
-      note(
-        "letter as PDF: library loaded and first one drawn",
-        `${(performance.now() - began).toFixed(0)} ms`,
-      );
-      note("letter as PDF: one page", `${Math.round(bytes.length / 1000)} kB`);
-      const long = "It gets worse after sitting, and better with heat. ".repeat(90);
-      await compareMedian("letter as PDF, p50", 300, () => letterPdf(letterOf(), { verifyUrl }));
-      await compareMedian("letter as PDF with 3 long answers, p50", 300, () =>
-        letterPdf(letterOf({ effect: long, reason: long, reviewMethod: long }), { verifyUrl }),
-      );
-    },
+  await withAppModule("/app/letter-document/letter-pdf.server.ts", noteLetters);
+  await withAppModule("/app/letter-document/claim-packet-pdf.server.ts", notePackets);
+}
+
+async function noteLetters({ letterPdf }: LetterModule): Promise<void> {
+  const draw = (parts: Partial<LetterContent> = {}) => letterPdf(letterOf(parts), { verifyUrl });
+  const began = performance.now();
+  const { bytes } = await draw();
+  note("letter as PDF: library loaded and first one drawn", `${(performance.now() - began).toFixed(0)} ms`);
+  note("letter as PDF: one page", `${Math.round(bytes.length / 1000)} kB`);
+  await compareMedian("letter as PDF, p50", 300, draw);
+  const long = "It gets worse after sitting, and better with heat. ".repeat(90);
+  await compareMedian("letter as PDF with 3 long passages, p50", 300, () =>
+    draw({ effect: long, reason: long, reviewMethod: long }),
   );
+}
+
+async function notePackets({ claimPacketPdf }: PacketModule): Promise<void> {
+  const draw = (parts: Partial<ClaimPacket> = {}) => claimPacketPdf(packetOf(parts), { verifyUrl });
+  const { bytes } = await draw();
+  await compareMedian("claim packet with itemized receipt, p50", 500, draw);
+  const receipt = { kind: "uploaded", type: "application/pdf", bytes } as const;
+  await compareMedian("claim packet with 4 uploaded pages, p50", 700, () => draw({ receipt }));
 }
 
 async function compareMedian(what: string, maxMs: number, work: () => Promise<unknown>): Promise<void> {

@@ -4,6 +4,8 @@ import { getDocumentProxy } from "unpdf";
 export interface ReadPage {
   /** Every text in reading order, with the role of its element: `H1: Letter`. */
   read: string[];
+  /** All text on it, in the order in which it is drawn. */
+  drawn: string;
   /** What is drawn but not in the reading order. */
   artifacts: string;
   width: number;
@@ -42,7 +44,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const annotations: { url?: string }[] = await page.getAnnotations();
     const { width, height } = page.getViewport({ scale: 1 });
     const read = tree ? inOrder(tree, marked, "") : [];
-    pages.push({ read, artifacts, width, height, links: annotations.flatMap(({ url }) => url ?? []) });
+    const drawn = [...marked.values(), artifacts].join("\n");
+    pages.push({ read, drawn, artifacts, width, height, links: annotations.flatMap(({ url }) => url ?? []) });
     const { styles } = await page.getTextContent();
     for (const name of Object.keys(styles)) fonts.add(name);
   }

@@ -1,0 +1,53 @@
+import type { ClaimPacket } from "../domain/letters/claim-packet";
+import { drawCoverSheet } from "./cover-sheet";
+import { drawLetter } from "./draw-letter.server";
+import { drawFilingSteps } from "./filing-steps";
+import { drawItemizedReceipt } from "./itemized-receipt";
+import { drawLetterFurniture, drawPacketFurniture } from "./page-furniture";
+import type { LetterPdfOptions, PdfFile } from "./pdf-file";
+import { readSignature } from "./picture.server";
+import { Sheet } from "./sheet";
+import { typefaces } from "./typefaces.server";
+import {
+  drawUploadedReceipt,
+  fillReceiptPages,
+  type ReadReceipt,
+  readReceipt,
+} from "./uploaded-receipt.server";
+
+/** See `claimPacketPdf`. */
+export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdfOptions): Promise<PdfFile> {
+  const { letter, coverSheet, receipt } = packet;
+  const [faces, signature, uploaded] = await Promise.all([
+    typefaces(),
+    readSignature(letter.signer.signature),
+    receipt?.kind === "uploaded" ? readReceipt(receipt) : null,
+  ]);
+  const sheet = new Sheet({
+    title: "Claim for reimbursement",
+    madeOn: letter.issuedOn,
+    typefaces: faces,
+    // An uploaded PDF may hold what the standard forbids.
+    conformance: uploaded?.kind === "pages" ? null : "PDF/UA",
+  });
+  drawCoverSheet(sheet, packet);
+  sheet.newPage();
+  const letterStarts = sheet.pageCount - 1;
+  drawLetter(sheet, letter, { ...options, signature });
+  const letterEnds = sheet.pageCount;
+  drawReceipt(sheet, receipt, uploaded);
+  sheet.newPage();
+  drawFilingSteps(sheet, coverSheet);
+  drawLetterFurniture(sheet, letter, { from: letterStarts, to: letterEnds });
+  drawPacketFurniture(sheet, letter, { from: 0, to: letterStarts });
+  drawPacketFurniture(sheet, letter, { from: letterEnds, to: sheet.pageCount });
+  const file = await sheet.finish();
+  return uploaded?.kind === "pages" ? fillReceiptPages(file, uploaded) : file;
+}
+
+function drawReceipt(sheet: Sheet, receipt: ClaimPacket["receipt"], uploaded: ReadReceipt | null): void {
+  if (!receipt) return;
+  sheet.newPage();
+  if (receipt.kind === "itemized") drawItemizedReceipt(sheet, receipt);
+  else if (uploaded) drawUploadedReceipt(sheet, uploaded);
+}

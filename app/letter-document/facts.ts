@@ -1,0 +1,34 @@
+import { page, type Sheet } from "./sheet";
+import { colors, styles } from "./styles";
+
+/** A label and what it says. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+const gap = 24;
+const fullWidth = page.right - page.left;
+
+/** A list of labels and values, so many side by side on paper, with a line under it. */
+export function drawFacts(sheet: Sheet, facts: readonly Fact[], columns: number): void {
+  const width = (fullWidth - gap * (columns - 1)) / columns;
+  const list = sheet.element("L");
+  for (let first = 0; first < facts.length; first += columns) {
+    const top = sheet.y;
+    let bottom = top;
+    facts.slice(first, first + columns).forEach(({ label, value }, column) => {
+      const box = { x: page.left + column * (width + gap), width };
+      const item = sheet.element("LI", list);
+      sheet.y = top;
+      sheet.put("Lbl", label, styles.heading, { ...box, parent: item });
+      sheet.put("LBody", value, styles.lead, { ...box, parent: item });
+      item.end();
+      bottom = Math.max(bottom, sheet.y);
+    });
+    sheet.y = bottom + 10;
+  }
+  list.end();
+  sheet.rule(sheet.y, colors.line);
+  sheet.y += 12;
+}

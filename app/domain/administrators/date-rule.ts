@@ -75,10 +75,12 @@ const backdated = (letterOn: string, intakeOn: string): DateFinding => ({
 
 /** When to buy, for a shopper who hasn't yet. */
 export function notBought(administrator: Administrator): DateFinding {
-  const wait =
-    administrator.purchase?.rule === "from-letter-day"
-      ? "Wait for your letter before you buy."
-      : "It's safest to buy on a day after the date of your letter.";
+  const wait = {
+    "after-letter": "So don't buy it yet.",
+    "from-letter-day": "So wait for your letter before you buy.",
+    "not-checked": "It's safest to buy on or after the date of your letter.",
+    unknown: "It's safest to buy on a day after the date of your letter.",
+  }[administrator.purchase?.rule ?? "unknown"];
   return { kind: "not-bought", severity: "advice", words: `${ruleOf(administrator)} ${wait}` };
 }
 

@@ -5,6 +5,7 @@
 export interface FieldOption {
   value: string;
   label: string;
+  /** Beside a choice; below a select while it is chosen. */
   hint?: string;
 }
 

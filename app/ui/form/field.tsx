@@ -3,6 +3,7 @@ import { ChoiceGroup } from "./choice-group";
 import { ControlFrame, GroupFrame } from "./field-frame";
 import type { FieldSpec } from "./field-spec";
 import { useFieldState } from "./field-state";
+import { OptionNotes } from "./option-notes";
 import { TextControl } from "./text-control";
 
 export interface FieldProps {
@@ -29,6 +30,7 @@ export function Field({ field, labelledBy }: FieldProps) {
   return (
     <ControlFrame {...frame}>
       <TextControl field={field} {...control} />
+      {field.type === "select" && <OptionNotes field={field} />}
     </ControlFrame>
   );
 }

@@ -29,3 +29,12 @@ test("the order is beside every step, and the attestation by the last button", (
   expect(page()).not.toContain("you attest");
   expect(page({ step: parcelStep({ isLast: true }) })).toMatch(/<form.*you attest.*<\/form>/);
 });
+
+test("what buying before the letter means stands by the last button", () => {
+  const words = "You bought this before you had the letter.";
+  const dateFindings = [{ kind: "bought-before-letter", severity: "caution", words }] as const;
+  expect(page({ dateFindings })).not.toContain(words);
+  expect(page({ dateFindings, step: parcelStep({ isLast: true }) })).toMatch(
+    /<form.*tone-amber">You bought.*<\/form>/,
+  );
+});

@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { DateFinding } from "~/domain/administrators/date-rule";
 import { Notice } from "~/ui/form/notice";
+import { DateFindings } from "~/ui/letters/date-findings";
 import { Attestation } from "~/ui/wizard/attestation";
 import { FillInOrder } from "~/ui/wizard/fill-in-order";
 import { PurchaseSummary, type PurchaseSummaryProps } from "~/ui/wizard/purchase-summary";
@@ -14,10 +16,13 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   /** What came of asking; undefined where it was not asked. */
   isFilledIn?: boolean;
   result?: SubmissionResult;
+  /** What the order of purchase and letter means. */
+  dateFindings?: readonly DateFinding[];
 }
 
 /** Any step of the letter for an order, with the purchase beside it. */
-export function OrderLetterPage({ step, canFillIn, isFilledIn, result, ...purchase }: OrderLetterPageProps) {
+export function OrderLetterPage(props: OrderLetterPageProps) {
+  const { step, canFillIn, isFilledIn, result, dateFindings = [], ...purchase } = props;
   return (
     <WizardPage
       step={step}
@@ -41,7 +46,14 @@ export function OrderLetterPage({ step, canFillIn, isFilledIn, result, ...purcha
           <SideCards cards={["providers", "note", "validity"]} />
         </>
       }
-      closing={step.isLast && <Attestation />}
+      closing={
+        step.isLast && (
+          <>
+            <DateFindings findings={dateFindings} />
+            <Attestation />
+          </>
+        )
+      }
     />
   );
 }

@@ -1,8 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { commonAdministrator } from "~/content/administrators/administrators.server";
 import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
 import { readOrderLetter } from "~/data/orders/order-letters.server";
 import type { Shop } from "~/data/orders/shops.server";
+import { dateRule } from "~/domain/administrators/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { nextTry } from "~/http/refresh";
@@ -74,7 +76,17 @@ export function draftView(session: OrderSession, draft: OrderDraftRow) {
     step: showStep(soFar(session)),
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
+    dateFindings: boughtBeforeLetter(),
     ...nameOf(session),
+  });
+}
+
+/** An order was placed today at the latest, and there is no letter yet. The wizard doesn't ask who runs the account. */
+function boughtBeforeLetter() {
+  const today = new Date().toISOString().slice(0, 10);
+  return dateRule({
+    administrator: commonAdministrator,
+    ...{ orderedOn: today, intakeOn: today, letterOn: null, purchaseOn: null },
   });
 }
 

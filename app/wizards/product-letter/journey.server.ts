@@ -1,8 +1,11 @@
 import { redirect } from "@remix-run/node";
+import { administratorOf } from "~/content/administrators/administrators.server";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
+import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { patientOf } from "~/domain/letters/patient";
 import { readForm } from "~/http/form.server";
 import { keepingAnswers } from "~/http/unsaved-answers.server";
+import type { AdministratorRulesProps } from "~/ui/wizard/administrator-rules";
 import type { Journey } from "../engine/journey";
 import { progress, stepAddress, stepNumber } from "../engine/progress";
 import { saveStep } from "../engine/save-step.server";
@@ -36,7 +39,9 @@ export const productLetter = {
     const session = await withLateReading(await openProductSession(request));
     const step = showProductStep(session);
     const isCancelled = session.search.has("cancelled");
-    return { step, ...(await shownProduct(session)), offered: offeredAnswers(session), isCancelled };
+    const administrator = step.isLast ? rulesOf(session) : null;
+    const offered = offeredAnswers(session);
+    return { step, ...(await shownProduct(session)), offered, isCancelled, administrator };
   },
   /** Takes a posted step; see `saveStep`. */
   async save(request: Request) {
@@ -66,6 +71,13 @@ function showProductStep(session: ProductSession): StepView {
     resumeAt: isNew ? numberOf(productWizard, "product") : undefined,
     carried: draft ? { shown: shownFingerprint(draft) } : {},
   });
+}
+
+/** What the shopper's administrator wants of a letter. */
+function rulesOf({ draft }: ProductSession): AdministratorRulesProps {
+  const { provider = null, custom_provider: customProvider = null } = draft ?? {};
+  const administrator = administratorOf({ provider, customProvider });
+  return { name: administrator.name, notes: administratorNotes(administrator) };
 }
 
 const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [

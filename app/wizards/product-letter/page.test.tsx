@@ -1,5 +1,6 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { AdministratorNote } from "~/domain/administrators/administrator-notes";
 import { parcelStep } from "../../../tests/support/parcel";
 import { ProductLetterPage, type ProductLetterPageProps } from "./page";
 
@@ -11,7 +12,14 @@ const card = {
 const page = (more: Partial<ProductLetterPageProps> = {}) =>
   render(
     <ProductLetterPage
-      {...{ step: parcelStep(), product: null, link: null, offered: null, isCancelled: false }}
+      {...{
+        step: parcelStep(),
+        product: null,
+        link: null,
+        offered: null,
+        isCancelled: false,
+        administrator: null,
+      }}
       {...more}
     />,
   );
@@ -52,4 +60,17 @@ test("a fault that is none of the answers' has a heading of its own", () => {
   expect(page({ refused: { result, heading: "This request has changed" } })).toContain(
     "This request has changed",
   );
+});
+
+test("what the administrator wants is repeated above the pay button, with where it is from", () => {
+  const source = { title: "Acme help", address: "https://acme.example", read_on: "2026-11-22" };
+  const refusal = { severity: "problem", words: "Acme refuses letters like ours." } as const;
+  const notes: AdministratorNote[] = [
+    { ...refusal, source: { ...source, by: "administrator" } },
+    { severity: "advice", words: "We don't know Acme's rule.", source: null },
+  ];
+  const html = page({ step: parcelStep({ isLast: true }), administrator: { name: "Acme", notes } });
+  expect(html).toMatch(/<form.*Before you pay: what (<!-- -->)?Acme.*<button/);
+  expect(html).toMatch(/tone-red">Acme refuses letters like ours\..*Source: .*acme\.example/);
+  expect(html).toContain('tone-plain">We don&#x27;t know Acme&#x27;s rule.</div>');
 });

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Notice } from "~/ui/form/notice";
+import { AdministratorRules } from "~/ui/wizard/administrator-rules";
 import { LetterTerms } from "~/ui/wizard/letter-terms";
 import { OfferedAnswers } from "~/ui/wizard/offered-answers";
 import { ProductAdvice } from "~/ui/wizard/product-advice";
@@ -19,6 +20,7 @@ export function ProductLetterPage({
   link,
   offered,
   isCancelled,
+  administrator,
   refused,
 }: ProductLetterPageProps) {
   const advice = <ProductAdvice product={product} />;
@@ -51,7 +53,12 @@ export function ProductLetterPage({
           <SideCards cards={["providers", "note", "guarantee"]} />
         </>
       }
-      closing={step.isLast && advice}
+      closing={
+        <>
+          {step.isLast && advice}
+          {administrator && <AdministratorRules {...administrator} />}
+        </>
+      }
     />
   );
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { administratorOf } from "~/content/administrators/administrators.server";
 import type { ProductDraftRow } from "~/data/letters/drafts.server";
+import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { accountProvider, accountProviders, intakeMessages, other } from "~/domain/letters/intake";
 import { namesAnswer } from "~/domain/letters/patient";
 import { emailAnswer } from "~/domain/values/email";
@@ -11,7 +13,6 @@ import { site } from "~/site";
 import { stepsOf, type Wizard } from "../engine/step";
 import { ageStep, nameFields, wordsFor } from "../patient-questions";
 import {
-  asOptions,
   conditionsStep,
   emailField,
   type LetterContext,
@@ -21,6 +22,18 @@ import {
 
 const productAnswer = z.object({ productLink });
 const stateAnswer = z.object({ state: usState });
+
+/** Each with what to know of it before paying. */
+const providerOptions = accountProviders.map((provider) => ({
+  value: provider,
+  label: provider,
+  hint:
+    provider === other
+      ? "If we know its rules for letters, you'll see them before you pay."
+      : administratorNotes(administratorOf({ provider, customProvider: null }))
+          .map(({ words }) => words)
+          .join(" "),
+}));
 
 const step = stepsOf<LetterContext, ProductDraftRow>();
 
@@ -79,7 +92,7 @@ export const productWizard: Wizard<LetterContext> = {
           label: "Account provider",
           hint: "The company that holds your account. It's on your card or in your benefits portal.",
           prompt: "Select a provider",
-          options: asOptions(accountProviders),
+          options: providerOptions,
           messages: { valueMissing: intakeMessages.provider },
         },
         {

@@ -17,6 +17,7 @@ const mayImport = {
   jobs: ["domain", "process", "letter-document", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http"],
+  "letter-page": ["domain", "process", "content", "ui", "data", "operations", "http", "wizards"],
   wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
   routes: [
     "domain",
@@ -31,6 +32,7 @@ const mayImport = {
     "operations",
     "http",
     "account-link",
+    "letter-page",
     "wizards",
   ],
 };

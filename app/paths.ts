@@ -70,6 +70,11 @@ export const paths = {
   /** The shopper's page of a request, opened by a secret link. */
   letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,
   letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
+  /** What a shopper does from that page, each at an address of its own. */
+  letterPart: (
+    token: string,
+    part: "download" | "correct" | "renew" | "withdraw" | "packet" | "data" | "erase",
+  ) => `/letter/${encodeURIComponent(token)}/${part}`,
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),

@@ -135,3 +135,14 @@ test("the account-linking provider's hosts are allowed on the page that links ac
   const demo = await headersModule();
   expect(demo.contentSecurityPolicy({ linksAccounts: true }, [], false)).not.toContain("plaid");
 });
+
+test.each(["/letter/kZ3vT0pW", "/letter/kZ3vT0pW/download", "/desk", "/desk/queue"])(
+  "the address of %s is for no other site and no search engine",
+  async (path) => {
+    expect(await headersOf(path)).toMatchObject({
+      "referrer-policy": "same-origin",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "no-store",
+    });
+  },
+);

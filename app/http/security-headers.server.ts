@@ -64,16 +64,20 @@ export const baseline = (): Record<string, string> => ({
   ...(https() && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 });
 
-/** The desk is for no search engine, and its addresses for no other site. */
-const deskHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
-const isOfDesk = (path: string) => path === paths.desk || path.startsWith(`${paths.desk}/`);
+/**
+ * The desk, and the pages whose address is the key to them, are for no search engine, and their addresses for no other
+ * site. `no-referrer` would take `Origin` from our own forms, which then look foreign.
+ */
+const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
+const isPrivate = (path: string) =>
+  path === paths.desk || path.startsWith(`${paths.desk}/`) || path.startsWith("/letter/");
 
 /**
  * Gives every answer the baseline, except what it sets of its own. A browser puts the headers of a 304 in place of those
  * it has, so a 304 without a content policy leaves the page the policy it came with.
  */
 export function applyBaseline(response: ServerResponse, path: string): void {
-  const headers = isOfDesk(path) ? { ...baseline(), ...deskHeaders } : baseline();
+  const headers = isPrivate(path) ? { ...baseline(), ...privateHeaders } : baseline();
   for (const [name, value] of Object.entries(headers)) {
     const keepsPolicy = response.statusCode === 304 && name === "Content-Security-Policy";
     if (!keepsPolicy && !response.hasHeader(name)) response.setHeader(name, value);

@@ -9,6 +9,7 @@ const personal = [
   paths.letterStatus,
   paths.letterSuccess,
   paths.accountLink,
+  "/letter/",
   "/sandbox/",
   "/webhooks/",
   "/api/",

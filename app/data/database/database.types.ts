@@ -734,6 +734,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -774,6 +775,7 @@ export type Database = {
           custom_provider?: string | null
           draft_id?: string | null
           email: string
+          erased_at?: string | null
           fee: number
           generation_requested_at?: string | null
           guardian_confirmed?: boolean | null
@@ -814,6 +816,7 @@ export type Database = {
           custom_provider?: string | null
           draft_id?: string | null
           email?: string
+          erased_at?: string | null
           fee?: number
           generation_requested_at?: string | null
           guardian_confirmed?: boolean | null
@@ -1030,6 +1033,7 @@ export type Database = {
           created_at: string
           customer_email: string
           draft_id: string | null
+          erased_at: string | null
           generation_requested_at: string | null
           id: string
           renews: string | null
@@ -1043,6 +1047,7 @@ export type Database = {
           created_at?: string
           customer_email: string
           draft_id?: string | null
+          erased_at?: string | null
           generation_requested_at?: string | null
           id?: string
           renews?: string | null
@@ -1056,6 +1061,7 @@ export type Database = {
           created_at?: string
           customer_email?: string
           draft_id?: string | null
+          erased_at?: string | null
           generation_requested_at?: string | null
           id?: string
           renews?: string | null
@@ -1178,6 +1184,7 @@ export type Database = {
           previous_treatments: string | null
           product_use: string | null
           products: NonNullable<Json>
+          renews: string | null
           secret_hash: string
           session_id: number
           shop_domain: string
@@ -1209,6 +1216,7 @@ export type Database = {
           previous_treatments?: string | null
           product_use?: string | null
           products?: NonNullable<Json>
+          renews?: string | null
           secret_hash: string
           session_id: number
           shop_domain: string
@@ -1240,6 +1248,7 @@ export type Database = {
           previous_treatments?: string | null
           product_use?: string | null
           products?: NonNullable<Json>
+          renews?: string | null
           secret_hash?: string
           session_id?: number
           shop_domain?: string
@@ -1278,6 +1287,7 @@ export type Database = {
           product_link: string | null
           product_use: string | null
           provider: string | null
+          renews: string | null
           secret_hash: string
           session_id: number
           state: string | null
@@ -1305,6 +1315,7 @@ export type Database = {
           product_link?: string | null
           product_use?: string | null
           provider?: string | null
+          renews?: string | null
           secret_hash: string
           session_id: number
           state?: string | null
@@ -1332,6 +1343,7 @@ export type Database = {
           product_link?: string | null
           product_use?: string | null
           provider?: string | null
+          renews?: string | null
           secret_hash?: string
           session_id?: number
           state?: string | null
@@ -1433,6 +1445,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -1529,6 +1542,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -1593,6 +1607,10 @@ export type Database = {
         }
         Returns: string
       }
+      erase_request: {
+        Args: { p_kind: string; p_request_id: string }
+        Returns: string
+      }
       expire_letters: { Args: { p_limit: number }; Returns: number }
       fold_text: { Args: { p_text: string }; Returns: string }
       hold_payment: {
@@ -1615,6 +1633,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -1694,6 +1713,7 @@ export type Database = {
           product_link: string | null
           product_use: string | null
           provider: string | null
+          renews: string | null
           secret_hash: string
           session_id: number
           state: string | null
@@ -1909,6 +1929,7 @@ export type Database = {
           created_at: string
           customer_email: string
           draft_id: string | null
+          erased_at: string | null
           generation_requested_at: string | null
           id: string
           renews: string | null
@@ -2011,6 +2032,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -2060,6 +2082,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -2179,6 +2202,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null
@@ -2251,6 +2275,7 @@ export type Database = {
           custom_provider: string | null
           draft_id: string | null
           email: string
+          erased_at: string | null
           fee: number
           generation_requested_at: string | null
           guardian_confirmed: boolean | null

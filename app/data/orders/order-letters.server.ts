@@ -19,7 +19,10 @@ export interface OrderLetter {
 const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id";
 
 const letterOf = (
-  row: Omit<Row<"shop_lmn_requests">, "generation_requested_at" | "renews" | "created_at" | "updated_at">,
+  row: Omit<
+    Row<"shop_lmn_requests">,
+    "generation_requested_at" | "renews" | "erased_at" | "created_at" | "updated_at"
+  >,
 ): OrderLetter => ({
   id: row.id,
   shopDomain: row.shop_domain,

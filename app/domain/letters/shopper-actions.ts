@@ -1,0 +1,48 @@
+import { type LetterHistory, openCorrection, openQuestion, type RequestFacts, validLetter } from "./history";
+
+/** A letter may be renewed from so many days before its last day. */
+export const renewalDays = 60;
+
+/** What a shopper can do about their request now. */
+export interface ShopperActions {
+  answer: boolean;
+  /** The PDF is there; an expired letter still proves purchases made before. */
+  download: boolean;
+  resend: boolean;
+  correct: boolean;
+  renew: boolean;
+  withdraw: boolean;
+  packet: boolean;
+  erase: boolean;
+}
+
+/** `today` is an ISO date. `hasDesk`: our own providers review, so a request can be taken back from them. */
+export function shopperActions(
+  facts: RequestFacts,
+  history: LetterHistory,
+  today: string,
+  hasDesk: boolean,
+): ShopperActions {
+  const letter = validLetter(history);
+  const isMade = letter?.pdf !== null && letter !== null;
+  const isGood = letter !== null && letter.validUntil >= today;
+  const isErased = facts.erasedAt !== null;
+  const isOpen = facts.status === "in_review" || facts.status === "question_asked";
+  return {
+    answer: facts.status === "question_asked" && openQuestion(history) !== null,
+    download: isMade,
+    resend: isMade && facts.email !== "",
+    correct: isGood && facts.status === "sent" && openCorrection(history) === null && !isErased,
+    renew:
+      letter !== null &&
+      !isErased &&
+      facts.renewal === null &&
+      today >= daysBefore(letter.validUntil, renewalDays),
+    withdraw: hasDesk && isOpen,
+    packet: isMade,
+    erase: !isErased,
+  };
+}
+
+const daysBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { readIntake } from "~/data/letters/intake.server";
+import { denialReasons, readDenialReason } from "~/domain/letters/denial";
+import { openCorrection, openQuestion, validLetter } from "~/domain/letters/history";
+import { shopperActions } from "~/domain/letters/shopper-actions";
+import { letterTimeline, refundOf } from "~/domain/letters/timeline";
+import { printedCode } from "~/domain/letters/verification-code";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
+import { readForm } from "~/http/form.server";
+import { mailPageAgain } from "~/operations/letters/mail-page-again.server";
+import { paths } from "~/paths";
+import { env, hasDesk } from "~/process/env.server";
+import { pageNotices } from "~/ui/letter-page/notices";
+import { type OpenLetter, requireLetter, today } from "./open.server";
+
+const notice = z.enum(pageNotices);
+
+/** The page's name for a message to its next answer; it must not hold the token. */
+const pageName = (token: string): string => `letter ${createHash("sha256").update(token).digest("hex")}`;
+
+/** Leads back to the page, which shows the notice once. */
+export const backWith = async (token: string, message: z.output<typeof notice>) =>
+  redirect(paths.letterPage(token), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(pageName(token), message) },
+  });
+
+const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-letter": "not-mailed" } as const;
+
+/** The shopper's page of their letter. */
+export const letterPage = {
+  /** What the page shows; status 404 for a link that is over. */
+  async load(request: Request, token: string | undefined) {
+    const letter = await requireLetter(token);
+    const { message, headers } = await takeFlash(request, pageName(letter.token), notice);
+    return data(
+      { ...(await shownLetter(letter)), notice: message, formKey: crypto.randomUUID() },
+      { headers },
+    );
+  },
+  /** Has the mail with the page's link sent again. */
+  async save(request: Request, token: string | undefined) {
+    const form = await readForm(request);
+    const letter = await requireLetter(token);
+    const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
+    const outcome = await mailPageAgain(letter.link.requestId, formKey);
+    return backWith(letter.token, mailNotices[outcome]);
+  },
+};
+
+async function shownLetter({ token, facts, history }: OpenLetter) {
+  const letter = validLetter(history);
+  const latest = letter ?? history.letters.at(-1) ?? null;
+  const reason = history.denial && readDenialReason(history.denial.reason);
+  return {
+    status: facts.status,
+    hrefs: hrefsOf(token),
+    ...(await subjectOf(facts, latest)),
+    order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
+    validity: latest && {
+      ...{ from: latest.validFrom, until: latest.validUntil, isOver: latest.validUntil < today() },
+      ...{ code: printedCode(latest.code), verifyHref: paths.verified(latest.code) },
+    },
+    feeCents: facts.payment?.feeCents ?? null,
+    refund: refundOf(facts, history),
+    denial: history.denial && {
+      sentence: reason ? denialReasons[reason].sentence : null,
+      words: history.denial.words,
+    },
+    question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
+    correction: openCorrection(history),
+    isRenewed: facts.renewal !== null,
+    erasedAt: facts.erasedAt,
+    actions: shopperActions(facts, history, today(), hasDesk(env())),
+    timeline: letterTimeline(facts, history, today()),
+  };
+}
+
+/** Whom and what the letter is for: as it says, before it is signed as asked. */
+async function subjectOf(
+  facts: OpenLetter["facts"],
+  latest: { patient: string | null; product: string | null } | null,
+) {
+  if (latest?.patient && latest.product) return { patient: latest.patient, product: latest.product };
+  const intake = facts.erasedAt === null ? await readIntake(facts) : null;
+  const titles = intake?.products.map(({ title, url }) => title ?? url ?? "") ?? [];
+  return { patient: intake?.patient.name || null, product: titles.filter(Boolean).join(", ") || null };
+}
+
+const hrefsOf = (token: string) => ({
+  page: paths.letterPage(token),
+  question: paths.letterQuestion(token),
+  download: paths.letterPart(token, "download"),
+  correct: paths.letterPart(token, "correct"),
+  renew: paths.letterPart(token, "renew"),
+  withdraw: paths.letterPart(token, "withdraw"),
+  packet: paths.letterPart(token, "packet"),
+  data: paths.letterPart(token, "data"),
+  erase: paths.letterPart(token, "erase"),
+});
+export type LetterHrefs = ReturnType<typeof hrefsOf>;

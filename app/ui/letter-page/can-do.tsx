@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { ShopperActions } from "~/domain/letters/shopper-actions";
+import { Button, ButtonLink } from "../form/button";
+
+export interface CanDoProps {
+  actions: ShopperActions;
+  hrefs: Record<"packet" | "correct" | "renew" | "withdraw" | "data" | "erase" | "page", string>;
+  formKey: string;
+  /** What a renewal costs, e.g. "$25"; null where it is free. */
+  fee: string | null;
+}
+
+/** What a shopper can do about their request besides the one thing in the page's header. */
+export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
+  return (
+    <section className="min-w-0">
+      <h2>What you can do</h2>
+      <ul className="mt-6 grid grid-cols-1 gap-6">
+        {actions.packet && (
+          <Thing
+            title="Make a claim packet"
+            text="Your letter, an itemized receipt and a cover sheet for your plan's administrator, in one file."
+          >
+            <ButtonLink look="secondary" href={hrefs.packet}>
+              Make a packet
+            </ButtonLink>
+          </Thing>
+        )}
+        {actions.renew && (
+          <Thing
+            title="Renew the letter"
+            text={`Your earlier answers are filled in; you tell us what changed. ${fee ? `A new review costs ${fee}.` : "It's free."}`}
+          >
+            <ButtonLink look="secondary" href={hrefs.renew}>
+              Renew
+            </ButtonLink>
+          </Thing>
+        )}
+        {actions.resend && (
+          <Thing title="Get the email again" text="With the link to this page, to the address you gave us.">
+            <form method="post" data-enhance="">
+              <input type="hidden" name="key" value={formKey} />
+              <Button look="secondary">Send it again</Button>
+            </form>
+          </Thing>
+        )}
+        {actions.correct && (
+          <Thing
+            title="Correct the letter"
+            text="The patient's name is misspelled, or the wrong variant of the product is named? The provider corrects it, free of charge."
+          >
+            <ButtonLink look="secondary" href={hrefs.correct}>
+              Ask for a correction
+            </ButtonLink>
+          </Thing>
+        )}
+        {actions.withdraw && (
+          <Thing
+            title="Take the request back"
+            text={
+              fee
+                ? `Until the provider decides. Your ${fee} comes back in full.`
+                : "Until the provider decides."
+            }
+          >
+            <ButtonLink look="secondary" href={hrefs.withdraw}>
+              Withdraw
+            </ButtonLink>
+          </Thing>
+        )}
+        <Thing title="Get your data" text="Everything we hold about this request, as a JSON file.">
+          <form method="post" action={hrefs.data}>
+            <Button look="secondary">Download my data</Button>
+          </form>
+        </Thing>
+        {actions.erase && (
+          <Thing
+            title="Erase your answers"
+            text="For good. The next page says what goes and what has to stay."
+          >
+            <ButtonLink look="secondary" href={hrefs.erase}>
+              Erase
+            </ButtonLink>
+          </Thing>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Thing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-1 justify-items-start gap-3 border-t border-line pt-4">
+      <div>
+        <h3>{title}</h3>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

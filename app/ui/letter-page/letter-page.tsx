@@ -1,0 +1,91 @@
+import type { LetterCorrection } from "~/domain/letters/history";
+import type { ShopperActions } from "~/domain/letters/shopper-actions";
+import type { TimelineEntry } from "~/domain/letters/timeline";
+import { longDate } from "~/domain/values/date";
+import { shortMoney } from "~/domain/values/money";
+import { Button, ButtonLink } from "../form/button";
+import { Notice } from "../form/notice";
+import { StatusHeader } from "../letters/status-header";
+import { statusWords } from "../letters/status-words";
+import { CanDo, type CanDoProps } from "./can-do";
+import { noticeWords, type PageNotice } from "./notices";
+import { StatusMessage, type StatusMessageProps } from "./status-message";
+import { Subject, type SubjectProps } from "./subject";
+import { Timeline } from "./timeline";
+
+export interface LetterPageProps extends SubjectProps, StatusMessageProps {
+  hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
+  /** The fee of a request that its shopper paid for. */
+  feeCents: number | null;
+  correction: LetterCorrection | null;
+  isRenewed: boolean;
+  /** ISO instant. */
+  erasedAt: string | null;
+  actions: ShopperActions;
+  timeline: readonly TimelineEntry[];
+  notice: PageNotice | null;
+  formKey: string;
+}
+
+/** A fee that was given back before a decision takes the request out of review. */
+const refunded = { tone: "muted", mark: "Refunded", title: "Your fee has been refunded." } as const;
+
+/** The shopper's own page of their request: its status, its history, and all that can be done about it. */
+export function LetterPage(props: LetterPageProps) {
+  const { actions, hrefs } = props;
+  const fee = props.feeCents === null ? null : shortMoney(props.feeCents);
+  const words = props.status === "pending" ? refunded : statusWords[props.status];
+  return (
+    <div className="section">
+      {props.notice && (
+        <div role="status">
+          <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>
+        </div>
+      )}
+      <StatusHeader
+        wide
+        tone={words.tone}
+        mark={words.mark}
+        title={words.title}
+        message={<StatusMessage {...props} />}
+        facts={<Subject {...props} />}
+      >
+        {actions.answer && <ButtonLink href={hrefs.question}>Answer the question</ButtonLink>}
+        {actions.download && (
+          <form method="post" action={hrefs.download}>
+            <Button>Download your letter (PDF)</Button>
+          </form>
+        )}
+      </StatusHeader>
+      <Waiting {...props} />
+      <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
+        <Timeline entries={props.timeline} fee={fee ?? ""} />
+        <CanDo actions={actions} hrefs={hrefs} formKey={props.formKey} fee={fee} />
+      </div>
+    </div>
+  );
+}
+
+/** What is under way, or over, besides the status. */
+function Waiting({ correction, isRenewed, erasedAt }: LetterPageProps) {
+  if (!correction && !isRenewed && !erasedAt) return null;
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-3">
+      {correction && (
+        <Notice tone="amber">
+          Your correction of {longDate(correction.askedAt)} is with the provider. Until it's confirmed, the
+          letter above stays as it is.
+        </Notice>
+      )}
+      {isRenewed && (
+        <Notice tone="green">You've asked for the renewal. Its own emails tell you how it goes.</Notice>
+      )}
+      {erasedAt && (
+        <Notice>
+          Your answers were erased on {longDate(erasedAt)}. A signed letter and the log of its review are part
+          of a medical record, which the provider has to keep.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -83,6 +83,8 @@ export default defineConfig({
         ELIGIBILITY_READS_PER_MINUTE: "10000",
         ORDER_LOOKUPS_PER_VISITOR: "100000",
         ORDER_LOOKUPS_PER_SHOP: "100000",
+        SIGN_INS_PER_ADDRESS: "100000",
+        SIGN_INS_PER_VISITOR: "100000",
         ELIGIBILITY_TEST_HOSTS: shopHosts.map((host) => `${host}=127.0.0.1:${shopPort}`).join(","),
       },
       reuseExistingServer: false,

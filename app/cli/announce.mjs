@@ -1,6 +1,7 @@
 // @ts-check
 import diagnostics from "node:diagnostics_channel";
 import { resolve } from "node:path";
+import { demoPassword, demoProviders } from "../domain/desk/demo-providers.ts";
 
 /** Orders of the seed: one without a letter yet, one whose letter was sent. */
 export const demoOrders = {
@@ -18,7 +19,7 @@ export function localAddress(env) {
 }
 
 /**
- * The lines that say where the site is and what to try. Demo orders exist only in the embedded database.
+ * The lines that say where the site is and what to try. Demo orders and providers exist only in the embedded database.
  * @param {NodeJS.ProcessEnv} env
  * @returns {string}
  */
@@ -28,6 +29,11 @@ export function welcome(env) {
   if (!env.SUPABASE_URL) {
     lines.push(`  For a demo order (free): ${address}/complete-lmn?${new URLSearchParams(demoOrders.open)}`);
     lines.push(`  Status of a letter:      ${address}/lmn-status?${new URLSearchParams(demoOrders.sent)}`);
+    if (!env.LMN_GENERATION_URL) {
+      const names = demoProviders.map(({ email, credential }) => `${email} (${credential})`);
+      lines.push(`  The providers' desk:     ${address}/desk`);
+      lines.push(`    Sign in as ${names.join("\n            or ")}, password ${demoPassword}`);
+    }
     lines.push(`  Data and sandbox mail:   ${resolve(env.DATA_DIR || ".data")}`);
   }
   lines.push("  Stop with Ctrl+C.");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { demoPassword, demoProviders } from "../domain/desk/demo-providers";
 import { demoOrders, localAddress, welcome } from "./announce.mjs";
 
 const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");
@@ -22,6 +23,22 @@ it("says how to stop, and where data lies", () => {
   const text = welcome({ NODE_ENV: "test", HOST: "127.0.0.1", PORT: "3000", DATA_DIR: "/srv/letterwell" });
   expect(text).toContain("/srv/letterwell");
   expect(text.trimEnd().split("\n").at(-1)).toContain("Stop with Ctrl+C");
+});
+
+it("names the desk and the seed's providers, unless a live letters service leaves no desk", () => {
+  const env = { NODE_ENV: "test", HOST: "127.0.0.1", PORT: "3000" } as const;
+  const text = welcome(env);
+  expect(text).toContain("http://127.0.0.1:3000/desk\n");
+  for (const { email, credential } of demoProviders) {
+    expect(text).toContain(`${email} (${credential})`);
+    expect(seed).toContain(`'${email}'`);
+  }
+  expect(text).toContain(`password ${demoPassword}\n`);
+  for (const more of [
+    { LMN_GENERATION_URL: "https://letters.example" },
+    { SUPABASE_URL: "https://db.example" },
+  ])
+    expect(welcome({ ...env, ...more })).not.toMatch(/\/desk$|password/m);
 });
 
 it("promises no demo order on a hosted database", () => {

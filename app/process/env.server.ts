@@ -73,6 +73,8 @@ const schema = z.object({
   LETTERS_SANDBOX_SECONDS: whole(20),
   ORDER_LOOKUPS_PER_VISITOR: whole(20),
   ORDER_LOOKUPS_PER_SHOP: whole(200),
+  SIGN_INS_PER_ADDRESS: whole(10),
+  SIGN_INS_PER_VISITOR: whole(30),
   REIMBURSEMENT_APP_URL: address,
   SITE_EXTENSION_URL: address,
 });

@@ -21,6 +21,8 @@ Object.assign(process.env, {
   // All tests of a file come from one address.
   ORDER_LOOKUPS_PER_VISITOR: "1000000",
   ORDER_LOOKUPS_PER_SHOP: "1000000",
+  SIGN_INS_PER_ADDRESS: "100000",
+  SIGN_INS_PER_VISITOR: "100000",
 });
 
 // A journey is many requests, and a busy machine is no fault of theirs.

@@ -57,7 +57,7 @@ export async function newProvider(
 }
 
 /** Ten digits that no other test provider of this process has, with their check digit. */
-function freshNpi(): string {
+export function freshNpi(): string {
   const base = String(100_000_000 + Math.floor(Math.random() * 99_999_999));
   return [..."0123456789"].map((digit) => base + digit).find(isNpi) ?? "";
 }

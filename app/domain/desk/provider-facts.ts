@@ -69,3 +69,17 @@ export const providerFacts = profileAnswer.extend({
     .refine((png) => png.startsWith("iVBORw0KGgo"), "The picture of the signature is no PNG")
     .nullable(),
 });
+
+/** What is wrong with facts from the command line, one line each: the flag, then why. */
+export function factFaults(error: z.ZodError): string[] {
+  const flags: Record<string, string> = {
+    practiceName: "practice",
+    licenses: "license",
+    signatureName: "signature",
+    signaturePng: "signature",
+  };
+  const lines = error.issues.map(({ path: [field = ""], message }) => {
+    return `  ${flags[String(field)] ?? String(field)}: ${message}`;
+  });
+  return [...new Set(lines)];
+}

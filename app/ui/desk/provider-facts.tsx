@@ -24,9 +24,9 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
         <dt>NPI</dt>
         <dd>{provider.npi}</dd>
       </dl>
-      <details className="mt-4">
+      <details className="desk-fold">
         <summary>
-          Licensed in {states.length} {states.length === 1 ? "state" : "states"} today
+          {`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}
         </summary>
         <table className="desk-licenses">
           <thead>

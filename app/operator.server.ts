@@ -1,12 +1,16 @@
 import { closeDatabase } from "./data/database/client.server";
 import { DatabaseError } from "./data/database/database-error.server";
 import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
+import { runInviteCommand } from "./operations/desk/invite-command.server";
 import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
 import { EnvError } from "./process/env.server";
 import type { CommandResult, OperatorCommand } from "./process/operator-command";
 
 /** What an operator can run, by name: `npm run outbox` runs `outbox`. */
-export const operatorCommands: Readonly<Record<string, OperatorCommand>> = { outbox: runOutboxCommand };
+export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
+  "desk-invite": runInviteCommand,
+  outbox: runOutboxCommand,
+};
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */
 export async function runOperatorCommand(name: string, args: readonly string[]): Promise<CommandResult> {

@@ -25,9 +25,7 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
         <dd>{provider.npi}</dd>
       </dl>
       <details className="desk-fold">
-        <summary>
-          {`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}
-        </summary>
+        <summary>{`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}</summary>
         <table className="desk-licenses">
           <thead>
             <tr>

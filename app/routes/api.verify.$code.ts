@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatabaseError } from "~/data/database/database-error.server";
-import { verificationMessages } from "~/domain/letters/verification-code";
+import { verificationMessages } from "~/domain/letters/typed-code";
 import { clientKey } from "~/http/client-address.server";
 import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/http/open-api";
 import { originOf } from "~/http/origin.server";

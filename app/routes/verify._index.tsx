@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { codeAnswer } from "~/domain/letters/verification-code";
+import { codeAnswer } from "~/domain/letters/typed-code";
 import { paths } from "~/paths";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";

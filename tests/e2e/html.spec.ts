@@ -4,6 +4,7 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { shopPage } from "./support/shop-hosts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
+import { verifiedCode } from "./support/verified-code.ts";
 import type { Wizard } from "./support/wizard.ts";
 
 const order = "shop=northpine.example&orderId";
@@ -45,7 +46,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "shop.$slug.tsx": ["/shop/kettle-and-spine", "/shop/limberlark", "/shop/none"],
   "shop._index.tsx": ["/shop", "/shop?q=zzzz%1b", "/shop?letter=K"],
   "terms.tsx": ["/terms"],
-  "verify.$code.tsx": ["/verify/000000000000000000", "/verify/%22%3E%3Cb%3E%00"],
+  "verify.$code.tsx": [`/verify/${verifiedCode}`, "/verify/%22%3E%3Cb%3E%00"],
   "verify._index.tsx": ["/verify", "/verify?code=", "/verify?code=%22%3E%3Cb%3E%00"],
 };
 

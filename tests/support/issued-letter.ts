@@ -3,7 +3,10 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
 import { newVerificationCode } from "~/domain/letters/verification-code";
 
-/** What a letter says, with words that no public page may show. */
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a letter issued today says, with words that no public page may show. */
 export const sampleContent = (more: Partial<LetterContent> = {}): LetterContent =>
   letterContent.parse({
     ...{ isSample: false, version: 1, code: newVerificationCode() },
@@ -15,8 +18,8 @@ export const sampleContent = (more: Partial<LetterContent> = {}): LetterContent 
     reason: "Heat relaxes the muscles along the spine.",
     certification: "This is medically necessary.",
     reviewMethod: "I read her answers and asked a follow-up question.",
-    ...{ intakeOn: "2026-11-01", decidedOn: "2026-11-02", issuedOn: "2026-11-02" },
-    ...{ startsOn: "2026-11-02", endsOn: "2027-11-02" },
+    ...{ intakeOn: dayAfter(-1), decidedOn: dayAfter(0), issuedOn: dayAfter(0) },
+    ...{ startsOn: dayAfter(0), endsOn: dayAfter(365) },
     signer: {
       ...{ name: "Marta Quill", credential: "MD", npi: "1234567893" },
       license: { state: "VT", number: "042.0012345" },

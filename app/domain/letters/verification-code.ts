@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { requiredLine } from "../values/text";
-
 /** Crockford's base32: no I, L, O or U. https://www.crockford.com/base32.html */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const dataLength = 17;
@@ -42,21 +39,6 @@ export const isVerificationCode = (code: string): boolean =>
 /** The code in groups of three, as a letter shows it: `4K7-2QX-9TM-0AB-HJ3-W8Z`. */
 export const printedCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${groupLength}}`, "g")) ?? []).join("-");
-
-export const verificationMessages = {
-  missing: "Please type the code from the letter",
-  mistyped: "There's a typing mistake in this code. Compare it with the letter, one group at a time.",
-} as const;
-
-/** The form that asks for a code: its stored form, where it can be one. */
-export const codeAnswer = z.object({
-  code: requiredLine(verificationMessages.missing).transform((typed, context) => {
-    const code = parseVerificationCode(typed);
-    if (code !== null) return code;
-    context.addIssue({ code: "custom", message: verificationMessages.mistyped });
-    return z.NEVER;
-  }),
-});
 
 /** The number the characters write, modulo 37. 37 is a prime above 32, so a wrong or a swapped character changes it. */
 const checkValue = (data: string): number =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contactMessage } from "~/domain/contact/contact-message";
 import { patientRelations } from "~/domain/letters/letter-content";
-import { codeAnswer } from "~/domain/letters/verification-code";
+import { codeAnswer } from "~/domain/letters/typed-code";
 import { emailAnswer } from "~/domain/values/email";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";

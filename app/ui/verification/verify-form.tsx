@@ -1,4 +1,4 @@
-import { codeAnswer, verificationMessages } from "~/domain/letters/verification-code";
+import { codeAnswer, verificationMessages } from "~/domain/letters/typed-code";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
 import { constraintOf } from "../form/constraint";

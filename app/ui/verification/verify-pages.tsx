@@ -1,4 +1,4 @@
-import { verificationMessages } from "~/domain/letters/verification-code";
+import { verificationMessages } from "~/domain/letters/typed-code";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { NarrowSheet } from "../layout/narrow-sheet";

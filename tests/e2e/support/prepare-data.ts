@@ -4,11 +4,22 @@ import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
+import { verifiedCode } from "./verified-code.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+const vite = {
+  root,
+  configFile: false,
+  logLevel: "warn",
+  resolve: { alias: { "~": `${root}app` } },
+} as const;
 const { module } = await runnerImport<typeof import("../../../app/data/database/embedded.server.ts")>(
   "/app/data/database/embedded.server.ts",
-  { root, configFile: false, logLevel: "warn", resolve: { alias: { "~": `${root}app` } } },
+  vite,
+);
+const { module: letters } = await runnerImport<typeof import("../../support/issued-letter.ts")>(
+  "/tests/support/issued-letter.ts",
+  vite,
 );
 const { client, close } = await module.openEmbedded({ dataDir: process.env.DATA_DIR ?? "" });
 
@@ -56,4 +67,5 @@ for (const kind of ["open", "sent", "denied"] as const) {
   if (kind === "sent")
     required(await client.from("issued_letters").insert(requests.map(issued)).select("id"));
 }
+await letters.newIssuedLetter(client, { content: { code: verifiedCode } });
 await close();

@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newVerificationCode, printedCode } from "~/domain/letters/verification-code";
+import { longDate } from "~/domain/values/date";
 import { newIssuedLetter, pdfOf } from "../../support/issued-letter";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
@@ -44,12 +45,12 @@ describe("the form", () => {
 
 describe("a letter's page", () => {
   test("tells dates and signer, nothing about the patient, and is neither stored nor indexed", async () => {
-    const { code } = await newIssuedLetter(world.db);
+    const { code, issuedOn, endsOn } = await newIssuedLetter(world.db);
     const { status, body, headers } = await new Visitor().get(`/verify/${printedCode(code).toLowerCase()}`);
     expect(status).toBe(200);
     for (const words of ["This letter is valid", "Marta Quill, MD", "1234567893", printedCode(code)])
       expect(body).toContain(words);
-    expect(body).toContain("November 2, 2026");
+    for (const day of [issuedOn, endsOn]) expect(body).toContain(longDate(day));
     expect(body).not.toMatch(private_);
     expect(body).toContain('name="robots" content="noindex"');
     expect(headers.get("X-Robots-Tag")).toBe("noindex");
@@ -152,12 +153,12 @@ describe("comparing a file", () => {
 
 describe("the JSON", () => {
   test("tells an administrator's system the same, from any origin, never cached", async () => {
-    const { code } = await newIssuedLetter(world.db);
+    const { code, issuedOn, startsOn, endsOn } = await newIssuedLetter(world.db);
     const { status, body, headers } = await new Visitor().get(`/api/verify/${printedCode(code)}`);
     expect(status).toBe(200);
     expect(json(body)).toEqual({
       ...{ code: printedCode(code), state: "valid", is_sample: false, has_newer_version: false },
-      ...{ issued_on: "2026-11-02", valid_from: "2026-11-02", valid_until: "2027-11-02", ended_on: null },
+      ...{ issued_on: issuedOn, valid_from: startsOn, valid_until: endsOn, ended_on: null },
       signer: { name: "Marta Quill", credential: "MD", npi: "1234567893" },
       pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       verify_url: `http://localhost:3000/verify/${code}`,

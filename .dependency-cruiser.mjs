@@ -16,6 +16,7 @@ const mayImport = {
   operations: ["domain", "process", "letter-document", "content", "data", "services"],
   jobs: ["domain", "process", "letter-document", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
+  desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http"],
   "letter-page": ["domain", "process", "content", "ui", "data", "operations", "http", "wizards"],
   wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
@@ -33,6 +34,7 @@ const mayImport = {
     "http",
     "account-link",
     "letter-page",
+    "desk",
     "wizards",
   ],
 };

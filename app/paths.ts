@@ -106,6 +106,16 @@ export const paths = {
   deskLink: (link: { type: "invite" | "recovery"; token: string }) => withQuery("/desk/link", link),
   deskPassword: "/desk/password",
   deskProfile: "/desk/profile",
+  /** The queue; `after` is the place the page before ended at. */
+  deskQueue: (query: { state?: string; kind?: string; q?: string; after?: string } = {}) =>
+    withQuery("/desk", query),
+  deskReview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}`,
+  deskDecision: (requestId: string, form: "ask" | "approve" | "deny") =>
+    `/desk/review/${encodeURIComponent(requestId)}/${form}`,
+  deskPreview: (requestId: string) => `/desk/review/${encodeURIComponent(requestId)}/preview`,
+  deskCorrection: (correctionId: string) => `/desk/correction/${encodeURIComponent(correctionId)}`,
+  /** A signed letter, to be revoked. */
+  deskLetter: (requestId: string) => `/desk/letter/${encodeURIComponent(requestId)}`,
   deskSignOut: "/desk/sign-out",
   deskSignedOut: "/desk/signed-out",
 } as const;

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { readProviderByUser } from "~/data/desk/providers.server";
+import { hasLostDecision } from "~/desk/lost-decision";
 import { useRequestContext } from "~/document/request-context";
 import type { RouteHandle } from "~/document/route-handle";
 import { readDeskSession } from "~/http/desk-session.server";
@@ -11,6 +12,7 @@ import deskStyles from "~/ui/desk/desk.css?url";
 import { DeskError } from "~/ui/desk/desk-error";
 import type { DeskVisitor } from "~/ui/desk/desk-frame";
 import { DeskUnsaved } from "~/ui/desk/desk-unsaved";
+import { LostPage } from "~/ui/desk/lost-page";
 import { FailurePage, NotFound } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
@@ -41,5 +43,6 @@ export function ErrorBoundary() {
   if (!root?.hasDesk) return <NotFound />;
   if (hasUnsavedAnswers(error.data))
     return <DeskUnsaved typed={error.data.unsaved} signedOut={error.data.signedOut} />;
+  if (hasLostDecision(error.data)) return <LostPage {...error.data.lost} />;
   return <DeskError status={error.status} message={typeof error.data === "string" ? error.data : ""} />;
 }

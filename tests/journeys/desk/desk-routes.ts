@@ -11,6 +11,9 @@ export interface DeskRoute {
   status?: number;
 }
 
+/** An address about something that doesn't exist; what a provider sees of their own: review.test.ts. */
+const unknown = (of: string, end = ""): string => `/desk/${of}/00000000-0000-4000-8000-000000000000${end}`;
+
 /** Every route of the desk by the name of its file; a test fails for a route without a row. */
 export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk._index": { path: "/desk", opensTo: "provider" },
@@ -21,6 +24,9 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk.profile": { path: "/desk/profile", opensTo: "provider" },
   "desk.second-factor": { path: "/desk/second-factor", opensTo: "session", status: 303 },
   "desk.set-up-factor": { path: "/desk/set-up-factor", opensTo: "session", status: 303 },
+  "desk.review.$requestId": { path: unknown("review"), opensTo: "provider", status: 404 },
+  "desk.review.$requestId_.ask": { path: unknown("review", "/ask"), opensTo: "provider", status: 404 },
+  "desk.review.$requestId_.deny": { path: unknown("review", "/deny"), opensTo: "provider", status: 404 },
   "desk.sign-in": { path: "/desk/sign-in", opensTo: "anyone", status: 303 },
   "desk.sign-out": { path: "/desk/sign-out", opensTo: "anyone", status: 303 },
   "desk.signed-out": { path: "/desk/signed-out", opensTo: "anyone" },

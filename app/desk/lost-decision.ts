@@ -1,0 +1,17 @@
+import { data } from "@remix-run/node";
+
+/** Why a provider can't go on with a request. */
+export type Loss = "not-claimed" | "not-licensed" | "closed";
+
+/** A decision that came too late, and what was typed of it. */
+export interface LostDecision {
+  why: Loss;
+  requestId: string;
+  typed: readonly { label: string; text: string }[];
+}
+
+/** To be thrown: the page that says why nothing was sent and shows what was typed, to be copied. */
+export const lostDecisionPage = (lost: LostDecision) => data({ lost }, { status: 409 });
+
+export const hasLostDecision = (data: unknown): data is { lost: LostDecision } =>
+  typeof data === "object" && data !== null && "lost" in data;

@@ -1,0 +1,60 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { claimReview } from "~/data/desk/decisions.server";
+import { releaseReview } from "~/data/desk/reviews.server";
+import { renewClaim, requireReview } from "~/desk/open-review.server";
+import { claimMinutes } from "~/domain/letters/review";
+import deskScript from "~/enhance/desk.ts?worker&url";
+import { setFlash } from "~/http/flash-cookie.server";
+import { readForm, refuse } from "~/http/form.server";
+import { readDossier } from "~/operations/desk/read-dossier.server";
+import { paths } from "~/paths";
+import reviewStyles from "~/ui/desk/review.css?url";
+import { ReviewPage } from "~/ui/desk/review-page";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
+
+export const links = stylesheet(reviewStyles);
+export const meta: MetaFunction = () => privateMeta("Request");
+
+/** Opening the page renews the provider's claim and never makes one. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const open = await requireReview(request, params.requestId);
+  const isMine = (await renewClaim(open)) === "held";
+  const [{ review }, dossier] = isMine
+    ? await Promise.all([requireReview(request, params.requestId), readDossier(open.review)])
+    : [open, null];
+  return { review, dossier, reader: open.provider.id, now: new Date().toISOString() };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { review, provider } = await requireReview(request, params.requestId);
+  const intent = (await readForm(request)).get("intent");
+  const key = { requestId: review.requestId, providerId: provider.id };
+  if (intent === "release") {
+    const isReleased = await releaseReview(key.requestId, key.providerId);
+    const headers = isReleased ? { "Set-Cookie": await setFlash(paths.desk, "released") } : undefined;
+    return redirect(paths.desk, { status: 303, headers });
+  }
+  if (intent !== "claim" && intent !== "take-over") refuse(400, "This isn't a form of ours.");
+  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: intent === "take-over" });
+  if (outcome === "claimed") return redirect(paths.deskReview(review.requestId), 303);
+  return data({ refusal: outcome === "not-licensed" ? ("closed" as const) : outcome }, { status: 409 });
+}
+
+export default function ReviewRequest() {
+  const page = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <ReviewPage {...page} refusal={refused?.refusal ?? null} />
+      <script type="module" src={deskScript} />
+    </>
+  );
+}

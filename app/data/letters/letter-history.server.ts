@@ -99,3 +99,10 @@ async function readAudit(requestId: string) {
   const answer = await db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq");
   return dataOf("read letter audit", answer).map((row) => ({ at: instant(row.at), action: row.action }));
 }
+
+/** What each version of a request's letter says, by its id. Throws `DatabaseError`. */
+export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
+  const db = await database();
+  const answer = await db.from("issued_letters").select("id, content").eq("request_id", requestId);
+  return new Map(dataOf("read letter contents", answer).map(({ id, content }) => [id, content]));
+}

@@ -8,7 +8,6 @@ export const pageNotices = [
   "answered",
   "answered-before",
   "correction-asked",
-  "correction-not-taken",
   "withdrawn",
   "not-withdrawn",
   "erased",
@@ -35,10 +34,6 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   "correction-asked": {
     tone: "green",
     text: "We've passed it on. Once the provider confirms it, you'll get the corrected letter by email, free of charge.",
-  },
-  "correction-not-taken": {
-    tone: "amber",
-    text: "Nothing was changed: a correction is waiting for the provider already, or the letter can't be corrected any more.",
   },
   withdrawn: { tone: "green", text: "Your request is withdrawn. No provider will review it." },
   "not-withdrawn": {

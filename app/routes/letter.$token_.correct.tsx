@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { passHeaders } from "~/http/headers";
+import { correction } from "~/letter-page/correction.server";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { CorrectionPage } from "~/ui/letter-page/correction-page";
+import { privateMeta } from "~/ui/meta/private-meta";
+import letterStyles from "~/ui/wizard/letter.css?url";
+
+export { LetterErrorBoundary as ErrorBoundary } from "~/ui/letter-page/link-over";
+
+export const links = stylesheet(letterStyles);
+export const headers = passHeaders;
+export const meta: MetaFunction = () => privateMeta("Correct your letter");
+
+export const loader = ({ params }: LoaderFunctionArgs) => correction.load(params.token);
+export const action = ({ request, params }: ActionFunctionArgs) => correction.save(request, params.token);
+
+export default function Correct() {
+  const refused = useActionData<typeof action>();
+  return <CorrectionPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />;
+}

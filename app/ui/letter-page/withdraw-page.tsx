@@ -1,0 +1,23 @@
+import { shortMoney } from "~/domain/values/money";
+import { Button, ButtonLink } from "../form/button";
+import { NarrowSheet } from "../layout/narrow-sheet";
+
+/** Asks before a request is taken back. `feeCents`: the fee that goes back, null where none was paid. */
+export function WithdrawPage({ pageHref, feeCents }: { pageHref: string; feeCents: number | null }) {
+  return (
+    <NarrowSheet>
+      <h1>Take your request back?</h1>
+      <p className="lede mt-3">
+        No provider will review it, and no letter will be written. You can ask again later.
+        {feeCents !== null &&
+          ` Your ${shortMoney(feeCents)} goes back to the card you paid with, in full; most banks show it within ten business days.`}
+      </p>
+      <form method="post" action="?" data-enhance="" className="actions mt-6">
+        <Button data-primary="">Yes, withdraw it</Button>
+        <ButtonLink look="quiet" href={pageHref}>
+          No, keep it
+        </ButtonLink>
+      </form>
+    </NarrowSheet>
+  );
+}

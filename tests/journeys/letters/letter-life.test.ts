@@ -6,23 +6,12 @@ import { describe, expect, test } from "vitest";
 import { followLetters } from "~/operations/letters/follow-letters.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
 import { services } from "~/services/index.server";
+import { askOrderLetter, askPaidLetter, decideAll, review } from "../../support/letter-requests";
 import { drainAll, outboxOf } from "../../support/outbox";
-import { openPayer, payments, requests } from "../../support/payments";
-import { Visitor } from "../../support/visitor";
-import { walkThrough, wizards } from "../../support/walk";
-import { altered, newOrder, openWorld, rowWhere } from "../../support/world";
+import { payments, requests } from "../../support/payments";
+import { altered, openWorld, rowWhere } from "../../support/world";
 
 const world = await openWorld();
-
-/** The sandbox's provider decides what waits, and what follows is delivered. */
-async function review(): Promise<void> {
-  await drainAll();
-  await reviewAsSandbox(0, later());
-  await drainAll();
-}
-
-/** The database's clock and ours may differ by a little. */
-const later = () => new Date(Date.now() + 1_000);
 
 const mailsTo = async (address: string): Promise<string[]> => {
   const folder = join(world.dataDir, "mail");
@@ -34,34 +23,8 @@ const mailsTo = async (address: string): Promise<string[]> => {
 
 const subject = (mail: string) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim();
 
-const health = { conditions: { conditions: "Other", otherConditions: "Knee pain" } };
-
-async function paid(previousTreatments: string) {
-  const payer = await openPayer({ ...health, treatments: { previousTreatments, productUse: "" } });
-  await payer.visitor.post(payer.payPath, { intent: "pay" });
-  return {
-    ...payer,
-    status: async () => (await rowWhere(world, requests, "id", payer.requestId)).status,
-  };
-}
-
-async function asked(previousTreatments: string) {
-  const query = await newOrder(world);
-  const email = `order-${query.orderId}@mail.example`;
-  await world.db.from("shop_orders").update({ email }).eq("shop_order_id", query.orderId);
-  const answers = {
-    contact: { email, name: "Bo", state: "AK" },
-    treatments: { previousTreatments, productUse: "" },
-  };
-  await walkThrough(new Visitor(), wizards.order, { query, answers });
-  const letter = () => rowWhere(world, "shop_lmn_requests", "shop_order_id", query.orderId);
-  return {
-    email,
-    query,
-    requestId: String((await letter()).id),
-    status: async () => (await letter()).status,
-  };
-}
+const paid = (treatments: string) => askPaidLetter(world, treatments);
+const asked = (treatments: string) => askOrderLetter(world, treatments);
 
 describe.each([
   ["paid", paid],
@@ -72,7 +35,7 @@ describe.each([
     await drainAll();
     await reviewAsSandbox(60);
     expect(await letter.status()).toBe(kind === "paid" ? "in_review" : "submitted");
-    await reviewAsSandbox(0, later());
+    await decideAll();
     expect(await letter.status()).toBe("approved");
     await drainAll();
     expect(await letter.status()).toBe("sent");
@@ -111,7 +74,7 @@ describe.each([
       .from("letter_reviews")
       .update({ claimed_by: data?.id, claimed_until: until })
       .eq("request_id", letter.requestId);
-    await reviewAsSandbox(0, later());
+    await decideAll();
     expect(await letter.status()).toBe(kind === "paid" ? "in_review" : "submitted");
   });
 
@@ -150,7 +113,7 @@ test("the fee of a denied letter comes back once, and the result says when", asy
   });
   const letter = await paid("deny");
   await drainAll();
-  await reviewAsSandbox(0, later());
+  await decideAll();
   const result = () => letter.visitor.get(`/lmn-success?lmnRequestId=${letter.requestId}`);
   expect((await result()).data).toMatchObject({
     view: "ended",
@@ -161,7 +124,7 @@ test("the fee of a denied letter comes back once, and the result says when", asy
 
   await world.withServices({ payments: counting }, async () => {
     await Promise.all([drainAll(), drainAll()]);
-    await reviewAsSandbox(0, later());
+    await decideAll();
     await drainAll();
   });
   expect(refunds).toEqual([`refund:${letter.requestId}`]);

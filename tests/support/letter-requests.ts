@@ -1,0 +1,50 @@
+import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
+import { drainAll } from "./outbox";
+import { openPayer, requests } from "./payments";
+import { Visitor } from "./visitor";
+import { walkThrough, wizards } from "./walk";
+import { newOrder, rowWhere, type World } from "./world";
+
+/** The database's clock and ours may differ by a little. */
+const later = () => new Date(Date.now() + 1_000);
+
+/** The sandbox's provider decides what waits; nothing is delivered. */
+export const decideAll = (): Promise<void> => reviewAsSandbox(0, later());
+
+/** The sandbox's provider decides what waits, and what follows is delivered. */
+export async function review(): Promise<void> {
+  await drainAll();
+  await decideAll();
+  await drainAll();
+}
+
+const health = { conditions: { conditions: "Other", otherConditions: "Knee pain" } };
+
+/** Asks and pays for a letter. Treatments with "deny" in them are denied. */
+export async function askPaidLetter(world: World, previousTreatments: string) {
+  const payer = await openPayer({ ...health, treatments: { previousTreatments, productUse: "" } });
+  await payer.visitor.post(payer.payPath, { intent: "pay" });
+  return {
+    ...payer,
+    status: async () => (await rowWhere(world, requests, "id", payer.requestId)).status,
+  };
+}
+
+/** Asks for the letter of a new order. Treatments with "deny" in them are denied. */
+export async function askOrderLetter(world: World, previousTreatments: string) {
+  const query = await newOrder(world);
+  const email = `order-${query.orderId}@mail.example`;
+  await world.db.from("shop_orders").update({ email }).eq("shop_order_id", query.orderId);
+  const answers = {
+    contact: { email, name: "Bo", state: "AK" },
+    treatments: { previousTreatments, productUse: "" },
+  };
+  await walkThrough(new Visitor(), wizards.order, { query, answers });
+  const letter = () => rowWhere(world, "shop_lmn_requests", "shop_order_id", query.orderId);
+  return {
+    email,
+    query,
+    requestId: String((await letter()).id),
+    status: async () => (await letter()).status,
+  };
+}

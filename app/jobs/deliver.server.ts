@@ -14,7 +14,12 @@ import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
 import { mailLetterDenied, mailRequestReceived } from "~/operations/letters/mail-shopper.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
-import { mailPaymentEnded, mailPaymentHeld } from "~/operations/payments/mail-payment.server";
+import {
+  mailPaymentDisputed,
+  mailPaymentEnded,
+  mailPaymentHeld,
+  mailRefundFailed,
+} from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
@@ -49,6 +54,8 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),
   "mail.desk-link": (payload, key) => mailDeskLink(provider.parse(payload).providerId, "recovery", key),
   "mail.payment-ended": (payload, key) => mailPaymentEnded(payment.parse(payload).requestId, key),
+  "mail.payment-disputed": (payload, key) => mailPaymentDisputed(payment.parse(payload).requestId, key),
+  "mail.refund-failed": (payload, key) => mailRefundFailed(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),

@@ -18,6 +18,7 @@ import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
 import { resendCases } from "./data/resend-cases";
+import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
 
@@ -45,6 +46,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   purgeCases();
   outboxCases();
   outboxControlCases();
+  reversalCases();
   contactCases();
   accountCases();
   verifiedLetterCases();

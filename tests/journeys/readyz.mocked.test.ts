@@ -29,6 +29,7 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     alarms: expect.any(Array),
     refunds: { count: 1, oldestSeconds: expect.any(Number) },
     heldPayments: { count: 0, oldestSeconds: null },
+    disputes: { count: 0, oldestSeconds: null },
     lateRequests: { count: expect.any(Number), oldestSeconds: null },
     topics: expect.any(Array),
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Answer, Received } from "./fake-server";
+import { FakeStripeRefunds } from "./fake-stripe-refunds";
 
 interface FakeSession {
   id: string;
@@ -29,8 +30,11 @@ const missing: Answer = {
 export class FakeStripe {
   private readonly sessions = new Map<string, FakeSession>();
   private readonly keys = new Map<string, { body: string; id: string }>();
-  private readonly refunded = new Set<string>();
   private readonly failedIntents = new Set<string>();
+  readonly refunds = new FakeStripeRefunds((intent) => {
+    const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
+    return session && { amount: session.amount_total, metadata: session.metadata };
+  });
   /** The most sessions that one request ever had open at a time. */
   maxPayable = 0;
   private modes: Record<string, Mode> = {};
@@ -80,13 +84,20 @@ export class FakeStripe {
         return {
           json: { id, status: this.failedIntents.has(id) ? "requires_payment_method" : "processing" },
         };
-      case "POST refunds":
-        return this.refund(form.get("payment_intent") ?? "");
-      case "GET charges/*":
-        return this.charge(id);
       default:
-        return missing;
+        return this.refunds.answer(routeOf(request), id, form, request);
     }
+  }
+
+  /** A session of a request that was paid; gives its id. */
+  newPaid(requestId: string, cents: number): string {
+    const id = `cs_test_${randomBytes(8).toString("hex")}`;
+    this.sessions.set(id, {
+      ...{ id, url: null, status: "complete", payment_status: "paid", payment_intent: intentOf(id) },
+      ...{ amount_total: cents, currency: "usd", livemode: false, customer_email: null },
+      metadata: { request_id: requestId },
+    });
+    return id;
   }
 
   /** The visitor's card went through. */
@@ -156,26 +167,6 @@ export class FakeStripe {
     return this.find(id);
   }
 
-  private refund(intent: string): Answer {
-    if (![...this.sessions.values()].some((session) => session.payment_intent === intent)) return missing;
-    if (this.refunded.has(intent)) {
-      return {
-        json: { error: { type: "invalid_request_error", code: "charge_already_refunded" } },
-        status: 400,
-      };
-    }
-    this.refunded.add(intent);
-    return { json: { id: "re_test", object: "refund", status: "succeeded" } };
-  }
-
-  private charge(id: string): Answer {
-    const intent = id.replace(/^ch_/, "pi_");
-    const session = [...this.sessions.values()].find((one) => one.payment_intent === intent);
-    return {
-      json: { id, object: "charge", metadata: session?.metadata ?? {}, refunded: this.refunded.has(intent) },
-    };
-  }
-
   private set(id: string, change: Partial<FakeSession>): void {
     const session = this.sessions.get(id);
     if (!session) throw new Error(`no session ${id}`);
@@ -184,7 +175,7 @@ export class FakeStripe {
   }
 }
 
-const isId = /^(cs|pi|ch)_/;
+const isId = /^(cs|pi|ch|re|dp)_/;
 
 /** "POST checkout/sessions", ids written as "*". */
 const routeOf = ({ method, path }: Received): string =>

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from "~/domain/payments/reversals";
 import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import type { MailPart } from "./mail-words";
@@ -56,5 +57,51 @@ export const paymentHeldMail = (held: { requestId: string; sessionId: string; re
         ],
       },
       "No letter was asked for. Look the session up at the payment provider and refund it there. That closes the request.",
+    ],
+  });
+
+/** To our own people: the shopper's bank sent a refund back. */
+export const refundFailedMail = (failed: { requestId: string; paymentReference: string; count: number }) =>
+  staffMail({
+    subject: "A refund came back",
+    preview: "We try it again. Please look at it.",
+    title: "A refund came back",
+    parts: [
+      "The shopper's bank sent a refund back. The fee is owed again, and the refund is tried again automatically.",
+      {
+        facts: [
+          ["Request", failed.requestId],
+          ["Payment", failed.paymentReference],
+          ["Refunds that came back", `${failed.count}`],
+        ],
+      },
+      "A card that was closed will send it back again. Then look the payment up at the payment provider and pay the fee back another way.",
+    ],
+  });
+
+const disputed: Record<DisputeStatus, string> = {
+  open: "A shopper disputed a payment with their bank. Answer it at the payment provider before its deadline.",
+  won: "The shopper's bank closed a dispute in our favor. The fee stays with us, unless the request was denied: then it is refunded now.",
+  lost: "The shopper's bank closed a dispute in the shopper's favor and gave the fee back.",
+};
+
+/** To our own people: a step of a dispute with the shopper's bank. */
+export const paymentDisputedMail = (dispute: {
+  requestId: string;
+  disputeId: string;
+  status: DisputeStatus;
+}) =>
+  staffMail({
+    subject: "A payment is disputed",
+    preview: disputed[dispute.status],
+    title: "A payment is disputed",
+    parts: [
+      disputed[dispute.status],
+      {
+        facts: [
+          ["Request", dispute.requestId],
+          ["Dispute", dispute.disputeId],
+        ],
+      },
     ],
   });

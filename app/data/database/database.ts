@@ -9,6 +9,7 @@ import { reviewStates } from "~/domain/letters/review";
 import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
+import { disputeStatuses, refundStatuses } from "~/domain/payments/reversals";
 import type { Database as Generated } from "./database.types";
 
 export type { Json } from "./database.types";
@@ -21,6 +22,8 @@ export const columnWords = {
   letter_reviews: { kind: letterKinds, state: reviewStates },
   issued_letters: { kind: letterKinds, state: issuedStates },
   outbox: { topic: outboxTopics },
+  payment_disputes: { status: disputeStatuses },
+  payment_refunds: { status: refundStatuses },
   product_page_lmn_requests: {
     patient_relation: familyRelations,
     payment_status: paymentStatuses,
@@ -62,6 +65,13 @@ type NullableResults = Checked<
     read_linked_account: "institution_name";
     read_verified_letter: "ended_on";
     verify_letter_audit: "last_hash" | "first_bad";
+    read_reversals:
+      | "refund_status"
+      | "refund_failed_at"
+      | "dispute_id"
+      | "dispute_status"
+      | "dispute_opened_at"
+      | "dispute_closed_at";
     read_order_letter_status: "signing_secret" | "request_id" | "status" | "customer_email" | "created_at";
   }
 >;

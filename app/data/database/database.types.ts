@@ -698,6 +698,43 @@ export type Database = {
         }
         Relationships: []
       }
+      payment_disputes: {
+        Row: {
+          closed_at: string | null
+          created_at: string
+          id: string
+          opened_at: string
+          request_id: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          closed_at?: string | null
+          created_at?: string
+          id: string
+          opened_at: string
+          request_id: string
+          status: string
+          updated_at?: string
+        }
+        Update: {
+          closed_at?: string | null
+          created_at?: string
+          id?: string
+          opened_at?: string
+          request_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payment_disputes_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "product_page_lmn_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payment_events: {
         Row: {
           created_at: string
@@ -718,6 +755,40 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      payment_refunds: {
+        Row: {
+          created_at: string
+          failed_at: string | null
+          id: string
+          request_id: string
+          status: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          failed_at?: string | null
+          id: string
+          request_id: string
+          status: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          failed_at?: string | null
+          id?: string
+          request_id?: string
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payment_refunds_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "product_page_lmn_requests"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       product_page_lmn_requests: {
         Row: {
@@ -1958,6 +2029,18 @@ export type Database = {
           status: string
         }[]
       }
+      read_reversals: {
+        Args: { p_request_id: string }
+        Returns: {
+          dispute_closed_at: string
+          dispute_id: string
+          dispute_opened_at: string
+          dispute_status: string
+          failed_refunds: number
+          refund_failed_at: string
+          refund_status: string
+        }[]
+      }
       read_shop: {
         Args: { p_shop_domain: string }
         Returns: {
@@ -2011,6 +2094,7 @@ export type Database = {
           valid_until: string
         }[]
       }
+      read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
       record_payment: {
         Args: {
           p_payment_reference: string
@@ -2123,6 +2207,19 @@ export type Database = {
       release_review: {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean
+      }
+      report_dispute: {
+        Args: {
+          p_dispute_id: string
+          p_opened_at: string
+          p_request_id: string
+          p_status: string
+        }
+        Returns: string
+      }
+      report_refund: {
+        Args: { p_refund_id: string; p_request_id: string; p_status: string }
+        Returns: string
       }
       request_order_link: {
         Args: {

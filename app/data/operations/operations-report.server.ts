@@ -10,6 +10,7 @@ const report = z.object({
   topics: z.array(z.object({ topic: z.string(), waiting: z.int(), parked: z.int(), oldestAt: since })),
   refunds: waiting,
   heldPayments: waiting,
+  disputes: waiting,
   lateRequests: waiting,
 });
 

@@ -23,7 +23,7 @@ const table: Record<LetterStatus, Row> = {
   letter_made: { send: "sent" },
   sent: { correct: "approved", revoke: "revoked", expire: "expired" },
   denied: { refund: "refunded" },
-  refunded: {},
+  refunded: { bounce: "denied" },
   withdrawn: {},
   revoked: {},
   expired: {},

@@ -44,6 +44,7 @@ export const letterEvents = [
   "send",
   "deny",
   "refund",
+  "bounce",
   "withdraw",
   "correct",
   "revoke",
@@ -60,7 +61,8 @@ const moves: Record<LetterStatus, Partial<Record<LetterEvent, LetterStatus>>> = 
   letter_made: { send: "sent" },
   sent: { correct: "approved", revoke: "revoked", expire: "expired" },
   denied: { refund: "refunded" },
-  refunded: {},
+  // The bank sent the refund back: the fee is owed again.
+  refunded: { bounce: "denied" },
   withdrawn: {},
   revoked: {},
   expired: {},

@@ -3,7 +3,13 @@ import { ageSeconds, alarmsOf, type OperationsReport } from "./operations-report
 
 const now = new Date("2030-01-02T12:00:00Z");
 const none = { count: 0, oldestAt: null };
-const calm: OperationsReport = { topics: [], refunds: none, heldPayments: none, lateRequests: none };
+const calm: OperationsReport = {
+  topics: [],
+  refunds: none,
+  heldPayments: none,
+  disputes: none,
+  lateRequests: none,
+};
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const topic = (change: object) => ({
   topic: "letter.generate",
@@ -27,6 +33,7 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["an old delivery", { topics: [topic({ waiting: 1, oldestAt: hoursAgo(2) })] }, ["delivery-late"]],
   ["a parked delivery", { topics: [topic({ parked: 1 })] }, ["delivery-parked"]],
   ["a held payment", { heldPayments: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-held"]],
+  ["a dispute", { disputes: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-disputed"]],
   ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
 ])("%s", (_, change, raised) => {
   expect(alarmsOf({ ...calm, ...change }, now)).toEqual(raised);

@@ -19,6 +19,8 @@ export interface OperationsReport {
   refunds: Waiting;
   /** Payments that differ from what was asked for. */
   heldPayments: Waiting;
+  /** Payments whose payers' banks have not decided. */
+  disputes: Waiting;
   /** Requests without a decision 24 hours after they were sent, or paid for where they cost a fee. */
   lateRequests: Waiting;
 }
@@ -28,6 +30,7 @@ export const alarms = [
   "delivery-late",
   "delivery-parked",
   "payment-held",
+  "payment-disputed",
   "request-late",
 ] as const;
 export type Alarm = (typeof alarms)[number];
@@ -47,6 +50,7 @@ export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
     "delivery-late": report.topics.some(({ oldestAt }) => isLate(oldestAt)),
     "delivery-parked": report.topics.some(({ parked }) => parked > 0),
     "payment-held": report.heldPayments.count > 0,
+    "payment-disputed": report.disputes.count > 0,
     "request-late": report.lateRequests.count > 0,
   };
   return alarms.filter((alarm) => raised[alarm]);

@@ -13,8 +13,10 @@ export const outboxTopics = [
   "mail.letter-question",
   "mail.letter-revoked",
   "mail.order-link",
+  "mail.payment-disputed",
   "mail.payment-ended",
   "mail.payment-held",
+  "mail.refund-failed",
   "mail.request-received",
   "payment.refund",
 ] as const;

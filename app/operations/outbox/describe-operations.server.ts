@@ -10,6 +10,7 @@ export async function describeOperations() {
     alarms: alarmsOf(report, now),
     refunds: aged(report.refunds),
     heldPayments: aged(report.heldPayments),
+    disputes: aged(report.disputes),
     lateRequests: aged(report.lateRequests),
     topics: report.topics.map(({ oldestAt, ...topic }) => ({
       ...topic,

@@ -23,6 +23,7 @@ export function outboxTable(shown: Shown, now: Date): string {
     `Alarms: ${shown.alarms.join(", ") || "none"}`,
     `Refunds owed: ${shown.refunds.count}, oldest ${age(shown.refunds.oldestAt)}`,
     `Payments held: ${shown.heldPayments.count}, oldest ${age(shown.heldPayments.oldestAt)}`,
+    `Disputes open: ${shown.disputes.count}, oldest ${age(shown.disputes.oldestAt)}`,
     `Requests without a decision for over 24 hours: ${shown.lateRequests.count}, oldest ${age(shown.lateRequests.oldestAt)}`,
     "",
   ];

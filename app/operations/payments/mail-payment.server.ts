@@ -1,5 +1,11 @@
-import { paymentEndedMail, paymentHeldMail } from "~/content/mails/payment-mails";
+import {
+  paymentDisputedMail,
+  paymentEndedMail,
+  paymentHeldMail,
+  refundFailedMail,
+} from "~/content/mails/payment-mails";
 import { readProductLetter } from "~/data/letters/product-letters.server";
+import { readReversals } from "~/data/payments/reversals.server";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
@@ -29,5 +35,28 @@ export async function mailPaymentHeld(requestId: string, idempotencyKey: string)
     sessionId: letter.checkoutSessionId ?? "",
     reason: letter.heldReason ?? "",
   });
+  await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
+}
+
+/** Mails our own people that a refund came back; nothing once another one holds. Throws `ServiceError` to be tried again. */
+export async function mailRefundFailed(requestId: string, idempotencyKey: string): Promise<void> {
+  const [letter, { refund, failedRefunds }] = await Promise.all([
+    readProductLetter(requestId),
+    readReversals(requestId),
+  ]);
+  if (!letter || refund?.status !== "failed") return;
+  const mail = refundFailedMail({
+    requestId,
+    paymentReference: letter.paymentReference ?? "",
+    count: failedRefunds,
+  });
+  await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
+}
+
+/** Mails our own people where a dispute is by now. Throws `ServiceError` to be tried again. */
+export async function mailPaymentDisputed(requestId: string, idempotencyKey: string): Promise<void> {
+  const { dispute } = await readReversals(requestId);
+  if (!dispute) return;
+  const mail = paymentDisputedMail({ requestId, disputeId: dispute.id, status: dispute.status });
   await services().mail.send({ to: site.supportEmail, ...mail, idempotencyKey });
 }

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { useDatabase } from "~/data/database/client.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { readProductLetter } from "~/data/letters/product-letters.server";
+import { readReversals } from "~/data/payments/reversals.server";
 import { services } from "~/services/index.server";
-import type { Checkout, Payments } from "~/services/payments/port";
+import type { Checkout, Payments, ReportedReversals } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 import { failingCalls } from "../../../tests/support/failing-calls";
 import {
@@ -110,20 +111,38 @@ describe("a webhook event", () => {
     expect([asked, await paymentOf(id)]).toEqual([[paid.id], "paid"]);
   });
 
-  test.each([
-    ["in full", "refunded", true],
-    ["in part", "paid", false],
-  ])("of a refund made %s leaves the letter %s", async (_, after, refunded) => {
+  const charge = { kind: "charge", chargeId: "ch_1" } as const;
+  const telling = (told: Partial<ReportedReversals>) => ({
+    readReversals: async () => ({ requestId: null, refunds: [], disputes: [], ...told }),
+  });
+
+  test("of a refund leaves the letter refunded, of none in full as it was", async () => {
     const { id } = await newProductLetter(world, paidColumns());
-    const readRefund = async () => ({ requestId: id, refunded });
-    await withPayments({ readRefund }, () => receive({ kind: "refund", chargeId: "ch_1" }));
-    expect(await paymentOf(id)).toBe(after);
+    await withPayments(telling({ requestId: id }), () => receive(charge));
+    expect(await paymentOf(id)).toBe("paid");
+    const refunds = [{ id: `re_${id}`, status: "succeeded" as const }];
+    await withPayments(telling({ requestId: id, refunds }), () => receive(charge));
+    expect(await paymentOf(id)).toBe("refunded");
+  });
+
+  test("of a dispute is kept, and a lost one gave the fee back", async () => {
+    const { id } = await newProductLetter(world, paidColumns());
+    const dispute = (status: "open" | "lost") =>
+      telling({
+        requestId: id,
+        disputes: [{ id: `dp_${id}`, status, openedAt: "2026-11-20T00:00:00.000Z" }],
+      });
+    const about = { kind: "dispute", disputeId: `dp_${id}` } as const;
+    await withPayments(dispute("open"), () => receive(about));
+    expect([await paymentOf(id), (await readReversals(id)).dispute?.status]).toEqual(["paid", "open"]);
+    await withPayments(dispute("lost"), () => receive(about));
+    expect([await paymentOf(id), (await readReversals(id)).dispute?.status]).toEqual(["refunded", "lost"]);
   });
 
   test("of a charge that isn't ours, or of something else, does nothing", async () => {
-    const readRefund = async () => ({ requestId: null, refunded: true });
-    await withPayments({ readRefund, ...unread }, async () => {
-      await receive({ kind: "refund", chargeId: "ch_1" });
+    const refunds = [{ id: "re_1", status: "succeeded" as const }];
+    await withPayments({ ...unread, ...telling({ refunds }) }, async () => {
+      await receive(charge);
       await receive({ kind: "other" });
     });
     expect(logged).toEqual([]);

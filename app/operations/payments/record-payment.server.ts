@@ -3,8 +3,8 @@ import {
   type ProductLetter,
   readProductLetterBySession,
   recordPayment,
-  recordRefund,
 } from "~/data/letters/product-letters.server";
+import { reportDispute, reportRefund } from "~/data/payments/reversals.server";
 import { validUntil } from "~/domain/letters/validity";
 import { paymentFaults } from "~/domain/payments/payment";
 import { log } from "~/process/log.server";
@@ -59,8 +59,10 @@ export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   const { payments } = services();
   if (event.about.kind === "checkout") {
     await recordCheckout(await payments.readCheckout(event.about.checkoutId), event.about.failed);
-  } else if (event.about.kind === "refund") {
-    const refund = await payments.readRefund(event.about.chargeId);
-    if (refund.refunded && refund.requestId) await recordRefund(refund.requestId);
+  } else if (event.about.kind !== "other") {
+    const { requestId, refunds, disputes } = await payments.readReversals(event.about);
+    if (!requestId) return;
+    for (const refund of refunds) await reportRefund(requestId, refund);
+    for (const dispute of disputes) await reportDispute(requestId, dispute);
   }
 }

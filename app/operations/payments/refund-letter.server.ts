@@ -1,14 +1,21 @@
-import { readProductLetter, recordRefund } from "~/data/letters/product-letters.server";
+import { readProductLetter } from "~/data/letters/product-letters.server";
+import { readReversals, reportRefund } from "~/data/payments/reversals.server";
+import { refundKey } from "~/domain/payments/reversals";
 import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
 
 /**
- * Gives the fee of a denied letter back, once, to the card it came from. The rule that a denied, paid letter is refunded is
- * enforced by the database: `follow_denial` in `20261122000200_letter_status.sql` asks for this. Throws `ServiceError` to
- * be tried again.
+ * Gives the fee of a letter back, once, to the card it came from; nothing where no fee is owed. Which letters are refunded is
+ * decided by the database, with what ended them: a denial, a withdrawal, a refund that came back. Throws `ServiceError` until
+ * the provider has made a refund that holds, to be tried again.
  */
 export async function refundLetter(requestId: string): Promise<void> {
   const letter = await readProductLetter(requestId);
-  if (letter?.paymentStatus !== "paid" || !letter.paymentReference) return;
-  await services().payments.refund(letter.paymentReference, `refund:${letter.id}`);
-  await recordRefund(letter.id);
+  if (letter?.paymentStatus !== "paid") return;
+  if (!letter.paymentReference) throw new ServiceError("payments", "a payment without a reference");
+  const { failedRefunds } = await readReversals(requestId);
+  const key = refundKey(letter.id, failedRefunds);
+  const refund = await services().payments.refund(letter.paymentReference, key);
+  const after = await reportRefund(letter.id, refund);
+  if (after === "paid") throw new ServiceError("payments", "the refund failed");
 }

@@ -1,13 +1,14 @@
 import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { readProductLetter } from "~/data/letters/product-letters.server";
+import type { RefundStatus } from "~/domain/payments/reversals";
 import { services } from "~/services/index.server";
 import type { Payments } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 import { site } from "~/site";
 import { mailbox, newProductLetter, paidColumns, watchLog } from "../../../tests/support/operations";
 import { altered, openWorld } from "../../../tests/support/world";
-import { mailPaymentEnded, mailPaymentHeld } from "./mail-payment.server";
+import { mailPaymentEnded, mailPaymentHeld, mailRefundFailed } from "./mail-payment.server";
 import { refundLetter } from "./refund-letter.server";
 import { reportHeldPayments } from "./report-held-payments.server";
 
@@ -20,11 +21,12 @@ const inCheckout = (columns: Record<string, unknown>) =>
 const paymentOf = async (id: string) => (await readProductLetter(id))?.paymentStatus;
 
 describe("a refund", () => {
-  const refunding = async (id: string, fault?: Error) => {
+  const refunding = async (id: string, fault?: Error, status: RefundStatus = "succeeded") => {
     const asked: string[][] = [];
     const refund: Payments["refund"] = async (...refunded) => {
       asked.push(refunded);
       if (fault) throw fault;
+      return { id: `re_${asked.length}_${id}`, status };
     };
     const outcome = await world
       .withServices({ payments: altered(services().payments, { refund }) }, () => refundLetter(id))
@@ -40,6 +42,24 @@ describe("a refund", () => {
     expect((await refunding(id)).asked).toEqual([[columns.payment_reference, `refund:${id}`]]);
     expect(await paymentOf(id)).toBe("refunded");
     expect((await refunding(id)).asked).toEqual([]);
+  });
+
+  test("that fails stays due and gets a key of its own, and our people are told", async () => {
+    const { id, email } = await newProductLetter(world, { ...paidColumns(), status: "denied" });
+    expect((await refunding(id, undefined, "failed")).outcome).toBeInstanceOf(ServiceError);
+    expect(await paymentOf(id)).toBe("paid");
+    const { mail, sent } = mailbox();
+    await world.withServices({ mail }, () => mailRefundFailed(id, "outbox-5"));
+    expect(sent).toMatchObject([{ to: site.supportEmail, subject: "A refund came back" }]);
+    expect(sent[0]?.text).toContain(id);
+    expect(sent[0]?.text).not.toContain(email);
+    const { asked, outcome } = await refunding(id);
+    expect([asked[0]?.[1], outcome]).toEqual([`refund:${id}:after-1`, expect.any(ServiceError)]);
+  });
+
+  test("of a payment without a reference stays due", async () => {
+    const { id } = await newProductLetter(world, { ...paidColumns(), payment_reference: null });
+    expect((await refunding(id)).outcome).toBeInstanceOf(ServiceError);
   });
 
   test("is left out where nothing was paid", async () => {

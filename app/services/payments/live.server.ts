@@ -9,9 +9,14 @@ import {
   type CheckoutState,
   type PaymentEvent,
   type Payments,
+  type Refund,
+  type ReportedReversals,
+  type ReversalSubject,
 } from "./port";
+import { understand } from "./stripe-answer.server";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
 import { stripeLibrary } from "./stripe-library.server";
+import { createRefund, readStripeReversals } from "./stripe-reversals.server";
 import { readWebhookEvent } from "./webhook-event.server";
 
 export interface LivePaymentsConfig {
@@ -37,12 +42,6 @@ const sessionSchema = z.object({
 type Session = z.output<typeof sessionSchema>;
 
 const intentSchema = z.object({ status: z.string() });
-const refundSchema = z.object({ status: z.enum(["succeeded", "pending", "requires_action"]) });
-const chargeSchema = z.object({
-  metadata: z.object({ request_id: z.uuid().optional().catch(undefined) }),
-  refunded: z.boolean(),
-});
-
 /** Stripe Checkout, hosted page. */
 export class LivePayments implements Payments {
   readonly sandbox = false;
@@ -120,21 +119,12 @@ export class LivePayments implements Payments {
     }
   }
 
-  async refund(paymentReference: string, idempotencyKey: string): Promise<void> {
-    try {
-      const refund = await callStripeOnce(this.deadline(), idempotencyKey, (key) =>
-        this.stripe.refunds.create({ payment_intent: paymentReference }, { idempotencyKey: key }),
-      );
-      understand(refundSchema, refund);
-    } catch (error) {
-      if (!(error instanceof StripeCallError && error.code === "charge_already_refunded")) throw error;
-    }
+  refund(paymentReference: string, idempotencyKey: string): Promise<Refund> {
+    return createRefund(this.stripe, this.deadline(), paymentReference, idempotencyKey);
   }
 
-  async readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }> {
-    const answer = await callStripe(this.timeoutMs, () => this.stripe.charges.retrieve(chargeId));
-    const charge = understand(chargeSchema, answer);
-    return { requestId: charge.metadata.request_id ?? null, refunded: charge.refunded };
+  readReversals(subject: ReversalSubject): Promise<ReportedReversals> {
+    return readStripeReversals(this.stripe, this.deadline(), subject);
   }
 
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {
@@ -205,13 +195,4 @@ function toCheckout(session: Session, state: CheckoutState): Checkout {
     isLive: session.livemode ?? null,
     requestId: session.metadata?.request_id ?? null,
   };
-}
-
-function understand<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
-  throw new ServiceError(
-    "payments",
-    `answer not understood (${parsed.error.issues[0]?.path.join(".") || "whole"})`,
-  );
 }

@@ -1,3 +1,4 @@
+import type { DisputeStatus, RefundStatus } from "~/domain/payments/reversals";
 import type { TimeBudget } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 
@@ -40,14 +41,37 @@ export interface CheckoutOrder extends CheckoutTerms {
 /** The provider turned the order down, so no session exists under its key. */
 export class CheckoutRefusedError extends ServiceError {}
 
+/** An object at the provider that says what became of a payment. */
+export type ReversalSubject =
+  | { kind: "charge"; chargeId: string }
+  | { kind: "refund"; refundId: string }
+  | { kind: "dispute"; disputeId: string };
+
+export interface Refund {
+  id: string;
+  status: RefundStatus;
+}
+
+export interface Dispute {
+  id: string;
+  status: DisputeStatus;
+  /** ISO instant. */
+  openedAt: string;
+}
+
+/** What the provider says of money that went back or may. Refunds of a part of the payment are left out. */
+export interface ReportedReversals {
+  /** Null for a payment that isn't one of ours. */
+  requestId: string | null;
+  refunds: readonly Refund[];
+  disputes: readonly Dispute[];
+}
+
 /** A verified event from the provider. It names an object to read back; nothing else in it is trusted. */
 export interface PaymentEvent {
   eventId: string;
   type: string;
-  about:
-    | { kind: "checkout"; checkoutId: string; failed: boolean }
-    | { kind: "refund"; chargeId: string }
-    | { kind: "other" };
+  about: { kind: "checkout"; checkoutId: string; failed: boolean } | ReversalSubject | { kind: "other" };
 }
 
 /** A `budget` shortens the deadline of a call to what the page has left. */
@@ -60,10 +84,10 @@ export interface Payments {
   readCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout>;
   /** Makes an open session unpayable and gives its state: one that was paid stays paid. */
   expireCheckout(checkoutId: string, budget?: TimeBudget): Promise<Checkout>;
-  /** Gives the whole payment back. Same key, same refund. */
-  refund(paymentReference: string, idempotencyKey: string): Promise<void>;
-  /** The request a charge was made for (null: not one of ours) and whether it has been refunded in full. */
-  readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }>;
+  /** Gives the whole payment back. Same key, same refund; one that was made otherwise is found. */
+  refund(paymentReference: string, idempotencyKey: string): Promise<Refund>;
+  /** Reads back what an event was about. */
+  readReversals(subject: ReversalSubject): Promise<ReportedReversals>;
   /** Throws `ForgedWebhookError` unless the raw body carries a valid signature at most five minutes old. */
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent;
 }

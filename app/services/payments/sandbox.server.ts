@@ -1,24 +1,31 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { DisputeStatus } from "~/domain/payments/reversals";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
-import type { Checkout, CheckoutOrder, CheckoutState, PaymentEvent, Payments } from "./port";
+import type {
+  Checkout,
+  CheckoutOrder,
+  CheckoutState,
+  PaymentEvent,
+  Payments,
+  Refund,
+  ReportedReversals,
+  ReversalSubject,
+} from "./port";
+import {
+  checkoutIdOf,
+  disputeId,
+  paymentReferenceOf,
+  refundId,
+  refundOf,
+  reversalsOf,
+  type Session,
+  sessionSchema,
+} from "./sandbox-session";
 import { stripeLibrary } from "./stripe-library.server";
 import { readWebhookEvent } from "./webhook-event.server";
-
-const sessionSchema = z.object({
-  id: z.string(),
-  amountCents: z.number().int(),
-  requestId: z.string(),
-  successUrl: z.string(),
-  cancelUrl: z.string(),
-  // A session an older version wrote says otherwise how long it lasts; it has ended.
-  expiresAt: z.iso.datetime().catch("1970-01-01T00:00:00Z"),
-  state: z.enum(["open", "paid", "failed", "expired"]),
-  refunded: z.boolean(),
-});
-type Session = z.output<typeof sessionSchema>;
 
 const keySchema = z.object({ sessionId: z.string(), fingerprint: z.string() });
 
@@ -63,7 +70,8 @@ export class SandboxPayments implements Payments {
       cancelUrl: order.cancelUrl,
       expiresAt: order.expiresAt,
       state: "open",
-      refunded: false,
+      refunds: [],
+      dispute: null,
     };
     const key = { sessionId: id, fingerprint: sha256(JSON.stringify(order)) };
     await this.store.write("checkouts", id, session);
@@ -87,16 +95,24 @@ export class SandboxPayments implements Payments {
     return this.toCheckout(session ?? (await this.require(checkoutId)));
   }
 
-  async refund(paymentReference: string, _idempotencyKey: string): Promise<void> {
+  async refund(paymentReference: string, idempotencyKey: string): Promise<Refund> {
     const checkoutId = paymentReference.replace(/^pi_/, "cs_");
-    const session = await this.require(checkoutId);
-    if (session.state !== "paid") throw new ServiceError("payments", "nothing to give back");
-    await this.change(checkoutId, (current) => ({ ...current, refunded: true }));
+    const { state } = await this.require(checkoutId);
+    if (state !== "paid") throw new ServiceError("payments", "nothing to give back");
+    const made = ({ key, hasFailed }: Session["refunds"][number]) => key === idempotencyKey || !hasFailed;
+    const changed = await this.change(checkoutId, (session) =>
+      session.refunds.some(made)
+        ? session
+        : { ...session, refunds: [...session.refunds, { key: idempotencyKey, hasFailed: false }] },
+    );
+    const refunds = changed?.refunds ?? [];
+    const byKey = refunds.findIndex(({ key }) => key === idempotencyKey);
+    const index = byKey < 0 ? refunds.findIndex(made) : byKey;
+    return refundOf(checkoutId, refunds, index);
   }
 
-  async readRefund(chargeId: string): Promise<{ requestId: string | null; refunded: boolean }> {
-    const session = await this.require(chargeId.replace(/^ch_/, "cs_"));
-    return { requestId: session.requestId, refunded: session.refunded };
+  async readReversals(subject: ReversalSubject): Promise<ReportedReversals> {
+    return reversalsOf(await this.require(checkoutIdOf(subject)), subject);
   }
 
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {
@@ -121,18 +137,48 @@ export class SandboxPayments implements Payments {
     return this.settle(checkoutId, "failed", "checkout.session.async_payment_failed");
   }
 
+  /** Has the shopper's bank send the latest refund back. Throws `ServiceError` when there is none that holds. */
+  async bounceRefund(checkoutId: string): Promise<SignedEvent> {
+    const { refunds } = await this.require(checkoutId);
+    const index = refunds.length - 1;
+    if (refunds[index]?.hasFailed !== false) throw new ServiceError("payments", "no refund to send back");
+    await this.change(checkoutId, (session) => ({
+      ...session,
+      refunds: session.refunds.map((refund, at) => (at === index ? { ...refund, hasFailed: true } : refund)),
+    }));
+    return this.sign("refund.failed", refundId(checkoutId, index), "refund");
+  }
+
+  /** Refunds the payment as an operator does on the provider's own pages. Throws `ServiceError` when it is not paid. */
+  async refundByHand(checkoutId: string): Promise<SignedEvent> {
+    await this.refund(checkoutId.replace(/^cs_/, "pi_"), `by-hand:${randomBytes(8).toString("hex")}`);
+    return this.sign("charge.refunded", checkoutId.replace(/^cs_/, "ch_"), "charge");
+  }
+
+  /** Has the shopper's bank open a dispute, or decide the one it opened. Throws `ServiceError` when it can't. */
+  async dispute(checkoutId: string, status: DisputeStatus): Promise<SignedEvent> {
+    const { state, dispute } = await this.require(checkoutId);
+    if (state !== "paid" || (status === "open") !== (dispute === null))
+      throw new ServiceError("payments", "no such step of a dispute");
+    const openedAt = dispute?.openedAt ?? new Date(this.now()).toISOString();
+    await this.change(checkoutId, (session) => ({ ...session, dispute: { status, openedAt } }));
+    const type = status === "open" ? "charge.dispute.created" : "charge.dispute.closed";
+    return this.sign(type, disputeId(checkoutId), "dispute");
+  }
+
   private async settle(checkoutId: string, state: "paid" | "failed", type: string): Promise<SignedEvent> {
     await this.require(checkoutId);
     const settled = await this.change(checkoutId, (session) =>
       this.stateOf(session) === "open" ? { ...session, state } : session,
     );
     if (settled?.state !== state) throw new ServiceError("payments", "session is not open");
-    const body = JSON.stringify({
-      id: checkoutId.replace(/^cs_/, "evt_") + (state === "paid" ? "_paid" : "_failed"),
-      object: "event",
-      type,
-      data: { object: { id: checkoutId, object: "checkout.session" } },
-    });
+    return this.sign(type, checkoutId, "checkout.session");
+  }
+
+  /** The event of an object and type, always under the same id. */
+  private sign(type: string, id: string, object: string): SignedEvent {
+    const event = { id: `evt_${id}_${type.replaceAll(".", "_")}`, object: "event", type };
+    const body = JSON.stringify({ ...event, data: { object: { id, object } } });
     const timestamp = Math.floor(this.now() / 1000);
     const secret = this.webhookSecret();
     return {
@@ -171,7 +217,7 @@ export class SandboxPayments implements Payments {
       id: session.id,
       url: state === "open" ? new URL(paths.sandboxPay(session.id), session.successUrl).href : null,
       state,
-      paymentReference: state === "paid" ? paymentReferenceOf(session) : null,
+      paymentReference: state === "paid" ? paymentReferenceOf(session.id) : null,
       amountCents: session.amountCents,
       currency: "usd",
       isLive: this.isLive,
@@ -179,7 +225,5 @@ export class SandboxPayments implements Payments {
     };
   }
 }
-
-const paymentReferenceOf = (session: Session): string => session.id.replace(/^cs_/, "pi_");
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -55,7 +55,16 @@ function subject(type: string, id: string | undefined): PaymentEvent["about"] {
     case "checkout.session.async_payment_failed":
       return { kind: "checkout", checkoutId: id, failed: true };
     case "charge.refunded":
-      return { kind: "refund", chargeId: id };
+      return { kind: "charge", chargeId: id };
+    case "refund.created":
+    case "refund.updated":
+    case "refund.failed":
+    case "charge.refund.updated":
+      return { kind: "refund", refundId: id };
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.closed":
+      return { kind: "dispute", disputeId: id };
     default:
       return { kind: "other" };
   }

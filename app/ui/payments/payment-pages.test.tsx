@@ -30,8 +30,9 @@ describe("after paying", () => {
 });
 
 describe("a letter that came to nothing", () => {
+  const reversals = { refund: null, failedRefunds: 0, dispute: null };
   const ended = (isDenied: boolean, refundedAt: string | null, feeCents = 2_500) =>
-    pageOf(<LetterEnded isDenied={isDenied} refundedAt={refundedAt} feeCents={feeCents} />);
+    pageOf(<LetterEnded {...{ isDenied, refundedAt, feeCents, reversals }} />);
 
   test.each([
     [true, "Your Letter of Medical Necessity has been denied.", "Denied"],

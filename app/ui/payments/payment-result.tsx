@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { longDate } from "~/domain/values/date";
-import { shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { ButtonLink, type ButtonLook } from "../form/button";
 import { StatusHeader } from "../letters/status-header";
 import { StatusSheet } from "../letters/status-sheet";
 import { SuccessEnvelope } from "../letters/success-envelope";
+import { type FeeBack, refundWords } from "./refund-words";
 
 /** While the payment provider has not confirmed; the page refreshes itself. */
 export function PaymentProcessing({ again }: { again: string }) {
@@ -53,21 +52,14 @@ export function PaymentSuccessful({ sent, children }: { sent: boolean; children:
 }
 
 /** The letter was denied or its fee given back otherwise; the page says when the fee went back. */
-export function LetterEnded(props: { isDenied: boolean; refundedAt: string | null; feeCents: number }) {
-  const fee = shortMoney(props.feeCents);
+export function LetterEnded({ isDenied, ...feeBack }: FeeBack & { isDenied: boolean }) {
   return (
     <div className="section section-narrow">
       <StatusHeader
         tone="red"
-        mark={props.isDenied ? "Denied" : "Refunded"}
-        title={
-          props.isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."
-        }
-        message={
-          props.refundedAt
-            ? `Your ${fee} fee was refunded in full on ${longDate(props.refundedAt)}, to the card you paid with.`
-            : `Your ${fee} fee is on its way back to the card you paid with, in full.`
-        }
+        mark={isDenied ? "Denied" : "Refunded"}
+        title={isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."}
+        message={refundWords(feeBack, new Date().toISOString())}
       >
         <AnotherLetter />
       </StatusHeader>

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
+import { readReversals } from "~/data/payments/reversals.server";
 import { isDenied as wasDenied } from "~/domain/letters/status";
 import { nextTry } from "~/http/refresh";
 import { confirmPayment, PaymentNotRecordedError } from "~/operations/payments/confirm-payment.server";
@@ -27,8 +28,10 @@ export const productLetterResult = {
     if (!letter) return data(unknown, { status: 404 });
     const { paymentStatus, draftId, refundedAt, feeCents } = letter;
     const isDenied = wasDenied(letter.status);
-    if (isDenied || paymentStatus === "refunded")
-      return data({ view: "ended" as const, isDenied, refundedAt, feeCents });
+    if (isDenied || paymentStatus === "refunded") {
+      const reversals = await readReversals(letter.id);
+      return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals });
+    }
     switch (paymentStatus) {
       case "paid":
         return data({ view: "paid" as const, sent: letter.status === "sent" });

@@ -9,6 +9,9 @@ export interface PaymentsUnderTest {
   webhookSecret: string;
   pay(checkoutId: string): Promise<void>;
   decline(checkoutId: string): Promise<void>;
+  /** The shopper's bank sends the latest refund back, or disputes the payment: the provider's event, signed. */
+  bounceRefund(checkoutId: string): Promise<[body: string, signature: string]>;
+  dispute(checkoutId: string, status: "open" | "won" | "lost"): Promise<[body: string, signature: string]>;
 }
 
 let keys = 0;
@@ -39,7 +42,7 @@ export function sign(secret: string, event: unknown, age = 0): [body: string, si
   return [payload, Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })];
 }
 
-const event = (type: string, id = "cs_1") => ({
+export const event = (type: string, id = "cs_1") => ({
   id: "evt_1",
   object: "event",
   type,
@@ -116,23 +119,65 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       expect(await it.payments.readCheckout(paid.id)).toMatchObject({ state: "paid" });
     });
 
-    test("a refund shows on the charge, and asking twice is harmless", async () => {
+    async function paid() {
       const wanted = order();
       const { id } = await it.payments.createCheckout(wanted);
       await it.pay(id);
       const { paymentReference } = await it.payments.readCheckout(id);
-      const reference = paymentReference ?? "";
-      const charge = id.replace(/^cs_/, "ch_");
-      expect(await it.payments.readRefund(charge)).toEqual({ requestId: wanted.requestId, refunded: false });
-      await it.payments.refund(reference, "refund:1");
-      await it.payments.refund(reference, "refund:1");
-      expect(await it.payments.readRefund(charge)).toEqual({ requestId: wanted.requestId, refunded: true });
+      const charge = { kind: "charge", chargeId: id.replace(/^cs_/, "ch_") } as const;
+      return { id, requestId: wanted.requestId, reference: paymentReference ?? "", charge };
+    }
+
+    test("a refund shows on the charge, and asking twice or under another key makes no second", async () => {
+      const { requestId, reference, charge } = await paid();
+      expect(await it.payments.readReversals(charge)).toEqual({ requestId, refunds: [], disputes: [] });
+      const refund = await it.payments.refund(reference, `refund:${reference}`);
+      expect(refund).toEqual({ id: expect.any(String), status: "succeeded" });
+      expect(await it.payments.refund(reference, `refund:${reference}`)).toEqual(refund);
+      expect(await it.payments.refund(reference, `refund:${reference}:other`)).toEqual(refund);
+      expect(await it.payments.readReversals(charge)).toEqual({ requestId, refunds: [refund], disputes: [] });
+      const read = await it.payments.readReversals({ kind: "refund", refundId: refund.id });
+      expect(read).toEqual({ requestId, refunds: [refund], disputes: [] });
+    });
+
+    test("a refund that came back is told, and a new key makes another", async () => {
+      const { id, requestId, reference } = await paid();
+      const first = await it.payments.refund(reference, `refund:${reference}`);
+      const failed = { id: first.id, status: "failed" };
+      const subject = it.payments.verifyWebhookEvent(...(await it.bounceRefund(id))).about;
+      expect(subject).toEqual({ kind: "refund", refundId: first.id });
+      expect(await it.payments.readReversals({ kind: "refund", refundId: first.id })).toEqual({
+        ...{ requestId, refunds: [failed], disputes: [] },
+      });
+      expect(await it.payments.refund(reference, `refund:${reference}`)).toEqual(failed);
+      const second = await it.payments.refund(reference, `refund:${reference}:after-1`);
+      expect(second.status).toBe("succeeded");
+      expect(second.id).not.toBe(first.id);
+    });
+
+    test.each(["won", "lost"] as const)("a dispute is open, then %s", async (end) => {
+      const { id, requestId } = await paid();
+      for (const status of ["open", end] as const) {
+        const { about } = it.payments.verifyWebhookEvent(...(await it.dispute(id, status)));
+        if (about.kind !== "dispute") throw new Error(`about ${about.kind}`);
+        expect(await it.payments.readReversals(about)).toEqual({
+          requestId,
+          refunds: [],
+          disputes: [{ id: about.disputeId, status, openedAt: expect.stringMatching(/^20.*Z$/) }],
+        });
+      }
     });
 
     test("an unknown session is a ServiceError", async () => {
       await expect(it.payments.readCheckout("cs_unknown")).rejects.toThrow(ServiceError);
       await expect(it.payments.expireCheckout("cs_unknown")).rejects.toThrow(ServiceError);
       await expect(it.payments.refund("pi_unknown", "refund:2")).rejects.toThrow(ServiceError);
+      for (const subject of [
+        { kind: "charge", chargeId: "ch_unknown" },
+        { kind: "refund", refundId: "re_unknown" },
+        { kind: "dispute", disputeId: "dp_unknown" },
+      ] as const)
+        await expect(it.payments.readReversals(subject)).rejects.toThrow(ServiceError);
     });
 
     test.each([
@@ -140,7 +185,11 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
       ["checkout.session.async_payment_succeeded", { kind: "checkout", checkoutId: "cs_1", failed: false }],
       ["checkout.session.async_payment_failed", { kind: "checkout", checkoutId: "cs_1", failed: true }],
       ["checkout.session.expired", { kind: "checkout", checkoutId: "cs_1", failed: false }],
-      ["charge.refunded", { kind: "refund", chargeId: "cs_1" }],
+      ["charge.refunded", { kind: "charge", chargeId: "cs_1" }],
+      ["refund.updated", { kind: "refund", refundId: "cs_1" }],
+      ["refund.failed", { kind: "refund", refundId: "cs_1" }],
+      ["charge.dispute.created", { kind: "dispute", disputeId: "cs_1" }],
+      ["charge.dispute.closed", { kind: "dispute", disputeId: "cs_1" }],
       ["customer.created", { kind: "other" }],
     ])("a webhook event of %s is read", (type, about) => {
       const read = it.payments.verifyWebhookEvent(...sign(it.webhookSecret, event(type)));

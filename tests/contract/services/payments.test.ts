@@ -5,7 +5,7 @@ import { CheckoutRefusedError } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { FakeStripe } from "../../support/fake-stripe";
-import { order, paymentsContract } from "./payments.contract";
+import { event, order, paymentsContract, sign } from "./payments.contract";
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -25,6 +25,12 @@ paymentsContract("live", async () => {
     webhookSecret: "whsec_live",
     pay: async (id) => stripe.pay(id),
     decline: async (id) => stripe.fail(id),
+    bounceRefund: async (id) => sign("whsec_live", event("refund.failed", stripe.refunds.bounce(id))),
+    dispute: async (id, status) => {
+      const type = status === "open" ? "charge.dispute.created" : "charge.dispute.closed";
+      const word = status === "open" ? "needs_response" : status;
+      return sign("whsec_live", event(type, stripe.refunds.dispute(id, word)));
+    },
   };
 });
 
@@ -62,8 +68,8 @@ describe("live payments", () => {
   });
 
   test("a refund names the payment and carries its key", async () => {
-    server.answerWith({ json: { status: "pending" } });
-    await live().refund("pi_1", "refund:7");
+    server.answerWith({ json: { id: "re_1", status: "requires_action" } });
+    expect(await live().refund("pi_1", "refund:7")).toEqual({ id: "re_1", status: "pending" });
     const request = server.only();
     expect([request.method, request.path, request.body]).toEqual([
       "POST",
@@ -74,8 +80,8 @@ describe("live payments", () => {
   });
 
   test("a refund that failed at once is told", async () => {
-    server.answerWith({ json: { status: "failed" } });
-    await fault(live().refund("pi_1", "refund:8"));
+    server.answerWith({ json: { id: "re_1", status: "failed" } });
+    expect(await live().refund("pi_1", "refund:8")).toEqual({ id: "re_1", status: "failed" });
   });
 
   test("a slow payment is processing until it is paid", async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SandboxPayments } from "~/services/payments/sandbox.server";
+import { SandboxPayments, type SignedEvent } from "~/services/payments/sandbox.server";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
 import { order, paymentsContract } from "./payments.contract";
@@ -16,6 +16,8 @@ afterAll(() => rm(folder, { recursive: true }));
 const store = () => new SandboxStore(join(folder, "sandbox"));
 const sandbox = (now?: () => number) => new SandboxPayments({ store: store(), ...(now ? { now } : {}) });
 
+const sent = ({ body, signature }: SignedEvent): [string, string] => [body, signature];
+
 paymentsContract("sandbox", async () => {
   const payments = sandbox();
   return {
@@ -23,6 +25,8 @@ paymentsContract("sandbox", async () => {
     webhookSecret: `whsec_${store().secret("webhook")}`,
     pay: async (id) => void (await payments.payCheckout(id)),
     decline: async (id) => void (await payments.declineCheckout(id)),
+    bounceRefund: async (id) => sent(await payments.bounceRefund(id)),
+    dispute: async (id, status) => sent(await payments.dispute(id, status)),
   };
 });
 

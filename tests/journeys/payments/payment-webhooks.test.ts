@@ -196,7 +196,10 @@ test("paid and given back ends the same in whatever order it is told, and no one
           ...{ id, url: null, state: "paid", paymentReference: reference },
           ...{ amountCents: 2500, currency: "usd", isLive: false, requestId },
         }),
-        readRefund: async () => ({ requestId, refunded: true }),
+        readReversals: async () => ({
+          ...{ requestId, disputes: [] },
+          refunds: [{ id: charge.replace("ch_", "re_"), status: "succeeded" }],
+        }),
       });
       const generated: string[] = [];
       const letters = altered(services().letters, {

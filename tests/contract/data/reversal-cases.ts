@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readProductLetter } from "~/data/letters/product-letters.server";
+import { readOperationsReport } from "~/data/operations/operations-report.server";
+import { readReversals, reportDispute, reportRefund } from "~/data/payments/reversals.server";
+import type { DisputeStatus, RefundStatus } from "~/domain/payments/reversals";
+import { productLetterRow } from "./operations-rows";
+import { atOnce, topicsFor, untyped } from "./rows";
+
+const openedAt = "2026-11-10T12:00:00.000Z";
+const paid = (more: Record<string, unknown> = {}) =>
+  productLetterRow({ status: "denied", payment_status: "paid", paid_at: openedAt, ...more });
+const stateOf = async (id: string) => {
+  const letter = await readProductLetter(id);
+  return `${letter?.status} ${letter?.paymentStatus} ${letter?.refundedAt ? "dated" : "undated"}`;
+};
+const refund = (id: string, status: RefundStatus, number = 1) =>
+  reportRefund(id, { id: `re_${id}_${number}`, status });
+const dispute = (id: string, status: DisputeStatus) =>
+  reportDispute(id, { id: `dp_${id}`, status, openedAt });
+const refunded = "refunded refunded dated";
+const owed = "denied paid undated";
+
+/** Refunds and disputes as the provider reports them. */
+export function reversalCases(): void {
+  describe("refunds", () => {
+    test("a refund closes a denied letter, however often it is reported", async () => {
+      const id = await paid();
+      expect(await refund(id, "pending")).toBe("refunded");
+      expect(await stateOf(id)).toBe(refunded);
+      await atOnce(() => refund(id, "succeeded"));
+      await refund(id, "pending");
+      expect(await readReversals(id)).toEqual({
+        ...{ refund: { status: "succeeded", failedAt: null }, failedRefunds: 0, dispute: null },
+      });
+      expect(await topicsFor(id)).toEqual([]);
+    });
+
+    test("one that comes back is owed again, due later, told to our people once, and not mailed as a denial", async () => {
+      const id = await paid();
+      await refund(id, "succeeded");
+      await atOnce(() => refund(id, "failed"));
+      expect(await stateOf(id)).toBe(owed);
+      expect(await topicsFor(id)).toEqual(["mail.refund-failed", "payment.refund"]);
+      expect(await readReversals(id)).toMatchObject({
+        ...{ failedRefunds: 1, refund: { status: "failed", failedAt: expect.stringMatching(/Z$/) } },
+      });
+      const { data } = await (await untyped())
+        .from("outbox")
+        .select("available_at")
+        .match({ topic: "payment.refund", "payload->>requestId": id })
+        .single();
+      const hours = (Date.parse(String(data?.available_at)) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(0.9);
+      expect(hours).toBeLessThan(1.1);
+      await refund(id, "succeeded", 2);
+      await refund(id, "failed", 1);
+      expect(await stateOf(id)).toBe(refunded);
+    });
+
+    test("a failure that is told before the refund itself leaves the fee owed", async () => {
+      const id = await paid();
+      await refund(id, "failed");
+      expect(await refund(id, "succeeded")).toBe("paid");
+      expect(await stateOf(id)).toBe(owed);
+    });
+
+    test("of a held payment that comes back is held again, and of an undecided letter is owed", async () => {
+      const held = await productLetterRow({ payment_status: "held", held_at: openedAt });
+      const open = await paid({ status: "in_review" });
+      for (const id of [held, open]) {
+        await refund(id, "succeeded");
+        expect(await stateOf(id)).toBe("pending refunded dated");
+        await refund(id, "failed");
+      }
+      expect(await stateOf(held)).toBe("pending held undated");
+      expect(await stateOf(open)).toBe("pending paid undated");
+    });
+
+    test("an unknown request is told apart", async () => {
+      expect(await refund(randomUUID(), "succeeded")).toBeNull();
+      expect(await dispute(randomUUID(), "open")).toBeNull();
+      expect(await readReversals(randomUUID())).toEqual({ refund: null, failedRefunds: 0, dispute: null });
+    });
+
+    test("in whatever order and however often two refunds are told, the end is the same", async () => {
+      const reports = [
+        ["pending", 1],
+        ["succeeded", 1],
+        ["failed", 1],
+        ["pending", 2],
+        ["succeeded", 2],
+      ] as const;
+      const stories = fc
+        .array(fc.constantFrom(...reports), { maxLength: 4 })
+        .chain((more) =>
+          fc.shuffledSubarray([...reports, ...more], { minLength: reports.length + more.length }),
+        );
+      await fc.assert(
+        fc.asyncProperty(stories, async (story) => {
+          const id = await paid();
+          for (const [status, number] of story) await refund(id, status, number);
+          expect(await stateOf(id)).toBe(refunded);
+          expect(await readReversals(id)).toMatchObject({
+            failedRefunds: 1,
+            refund: { status: "succeeded" },
+          });
+        }),
+        { numRuns: 20 },
+      );
+    });
+  });
+
+  describe("disputes", () => {
+    test("open: our people are told once, and the report counts it", async () => {
+      const { count } = (await readOperationsReport()).disputes;
+      const id = await paid({ status: "sent" });
+      await atOnce(() => dispute(id, "open"));
+      expect(await topicsFor(id)).toEqual(["mail.payment-disputed"]);
+      expect(await stateOf(id)).toBe("sent paid undated");
+      expect((await readOperationsReport()).disputes.count).toBe(count + 1);
+      expect((await readReversals(id)).dispute).toEqual({
+        id: `dp_${id}`,
+        status: "open",
+        openedAt,
+        closedAt: null,
+      });
+    });
+
+    test.each([
+      ["lost", "sent refunded dated"],
+      ["won", "sent paid undated"],
+    ] as const)("%s: final, also where it is told first", async (end, after) => {
+      for (const story of [
+        ["open", end],
+        [end, "open", end],
+      ] as const) {
+        const id = await paid({ status: "sent" });
+        for (const status of story) await dispute(id, status);
+        expect(await stateOf(id)).toBe(after);
+        expect((await readReversals(id)).dispute).toMatchObject({
+          ...{ status: end, closedAt: expect.stringMatching(/Z$/) },
+        });
+      }
+    });
+
+    test("lost: a refund that comes back is not owed, for the bank gave the fee back", async () => {
+      const id = await paid();
+      await refund(id, "succeeded");
+      await dispute(id, "lost");
+      await refund(id, "failed");
+      expect(await stateOf(id)).toBe(refunded);
+      expect(await topicsFor(id)).toEqual(["mail.payment-disputed"]);
+    });
+  });
+}

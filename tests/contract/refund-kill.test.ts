@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { type EmbeddedDatabase, openEmbedded } from "~/data/database/embedded.server";
+import { copyTestDatabase } from "../support/embedded";
+import { type Received, startFakeServer } from "../support/fake-server";
+import { FakeStripe } from "../support/fake-stripe";
+
+const program = new URL("../support/refund-process.mjs", import.meta.url).pathname;
+const timeout = 120_000;
+const server = await startFakeServer();
+afterAll(() => server.close());
+
+let folder = "";
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "letterwell-refund-"));
+  await copyTestDatabase(folder, false);
+});
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A worker on the folder; `line` resolves with what it says first. */
+function startWorker(waitAt = "") {
+  const child = spawn(process.execPath, [program, folder, server.url, waitAt], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  children.push(child);
+  const exited = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const line = createInterface(child.stdout)[Symbol.asyncIterator]().next();
+  const kill = () => {
+    child.kill("SIGKILL");
+    return exited;
+  };
+  return { kill, exited, line: line.then(({ value }) => String(value)) };
+}
+
+async function withDatabase<T>(work: (client: EmbeddedDatabase["client"]) => Promise<T>): Promise<T> {
+  const { client, close } = await openEmbedded({ dataDir: folder, seed: false });
+  return work(client).finally(close);
+}
+
+/** A letter whose fee was paid at the provider, then denied, as the database does it. */
+async function denyPaidLetter(stripe: FakeStripe) {
+  const id = randomUUID();
+  const checkoutId = stripe.newPaid(id, 2_500);
+  await withDatabase(async (client) => {
+    const row = {
+      ...{ id, email: "ada@mail.example", name: "Ada", age: 42, state: "OR", provider: "Lively", fee: 25 },
+      ...{
+        product_link: "https://shop.example/lamp",
+        conditions: ["Insomnia"],
+        status: "in_review" as const,
+      },
+      ...{ payment_status: "paid" as const, paid_at: new Date().toISOString() },
+      ...{ checkout_session_id: checkoutId, payment_reference: checkoutId.replace("cs_", "pi_") },
+    };
+    await client.from("product_page_lmn_requests").insert(row);
+    await client.from("product_page_lmn_requests").update({ status: "denied" }).eq("id", id);
+    // The mail about it is another matter.
+    await client.from("outbox").delete().neq("topic", "payment.refund");
+  });
+  return { id, checkoutId };
+}
+
+/** What the database knows in the end. */
+const outcome = (id: string) =>
+  withDatabase(async (client) => {
+    const letters = client.from("product_page_lmn_requests");
+    const letter = await letters.select("status, payment_status").eq("id", id).single();
+    const { data } = await client.from("outbox").select("delivered_at").eq("topic", "payment.refund");
+    return { ...letter.data, delivered: data?.map((row) => row.delivered_at !== null) };
+  });
+
+const refunded = { status: "refunded", payment_status: "refunded", delivered: [true] };
+const isRefund = ({ method, path }: Received) => method === "POST" && path === "/v1/refunds";
+
+test.each([
+  ["before the provider did anything", "silent"],
+  ["after the refund, before its answer", "lost"],
+] as const)("killed %s: one refund after the restart", { timeout }, async (_, mode) => {
+  const stripe = new FakeStripe();
+  stripe.behave({ "POST refunds": mode });
+  const asked = new Promise<void>((resolve) => {
+    server.answerWith((request) => {
+      if (isRefund(request)) resolve();
+      return stripe.respond(request);
+    });
+  });
+  const { id, checkoutId } = await denyPaidLetter(stripe);
+  const first = startWorker();
+  await asked;
+  await first.kill();
+
+  stripe.behave({});
+  const second = startWorker();
+  expect(await second.line).toBe("drained");
+  await second.exited;
+  expect(await outcome(id)).toEqual(refunded);
+  expect(stripe.refunds.count(checkoutId)).toBe(1);
+});
+
+test.each([
+  ["after the answer, before it is recorded", "report_refund"],
+  ["after it is recorded, before the delivery is settled", "settle_outbox"],
+])("killed %s: one refund after the restart", { timeout }, async (_, waitAt) => {
+  const stripe = new FakeStripe();
+  server.answerWith(stripe.respond);
+  const { id, checkoutId } = await denyPaidLetter(stripe);
+  const first = startWorker(waitAt);
+  expect(await first.line).toBe(waitAt);
+  await first.kill();
+
+  const second = startWorker();
+  expect(await second.line).toBe("drained");
+  await second.exited;
+  expect(await outcome(id)).toEqual(refunded);
+  expect(stripe.refunds.count(checkoutId)).toBe(1);
+});

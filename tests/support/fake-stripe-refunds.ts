@@ -1,0 +1,109 @@
+import type { Answer, Received } from "./fake-server";
+
+interface FakeRefund {
+  id: string;
+  intent: string;
+  key: string;
+  status: "pending" | "succeeded" | "failed";
+}
+
+/** What the charges of Stripe's API show of a payment. */
+export interface FakeCharge {
+  amount: number;
+  metadata: object;
+}
+
+const refusal = (code?: string): { json: unknown; status: number } => ({
+  json: { error: { type: "invalid_request_error", ...(code ? { code } : {}) } },
+  status: 400,
+});
+const missing: Answer = { ...refusal("resource_missing"), status: 404 };
+
+/** Refunds and disputes of Stripe's API, in memory. Objects of one payment share all but the prefix of their ids. */
+export class FakeStripeRefunds {
+  private readonly refunds: FakeRefund[] = [];
+  private readonly disputes = new Map<string, { status: string; created: number }>();
+  /** How new refunds begin. */
+  begin: FakeRefund["status"] = "succeeded";
+
+  constructor(private readonly chargeOf: (intent: string) => FakeCharge | undefined) {}
+
+  /** How many refunds were made for a payment, those that failed included. */
+  count(checkoutId: string): number {
+    return this.refunds.filter(({ intent }) => intent === intentOf(checkoutId)).length;
+  }
+
+  /** Sends the latest refund of a payment back; gives its id. */
+  bounce(checkoutId: string): string {
+    const refund = this.refunds.findLast(({ intent }) => intent === intentOf(checkoutId));
+    if (!refund) throw new Error("no refund");
+    refund.status = "failed";
+    return refund.id;
+  }
+
+  /** Moves a payment's dispute; gives its id. */
+  dispute(checkoutId: string, status: string): string {
+    const intent = intentOf(checkoutId);
+    this.disputes.set(intent, { created: 1_800_000_000, status });
+    return intent.replace("pi_", "dp_");
+  }
+
+  /** Answers the routes of refunds, charges and disputes. */
+  answer(route: string, id: string, form: URLSearchParams, request: Received): Answer {
+    switch (route) {
+      case "POST refunds":
+        return this.create(form.get("payment_intent") ?? "", String(request.headers["idempotency-key"]));
+      case "GET refunds":
+        return this.list(request.query.get("payment_intent") ?? intentOf(request.query.get("charge") ?? ""));
+      case "GET refunds/*": {
+        const refund = this.refunds.find((one) => one.id === id);
+        return refund ? { json: { ...this.shown(refund), charge: this.charge(refund.intent) } } : missing;
+      }
+      case "GET charges/*":
+        return this.chargeOf(intentOf(id)) ? { json: this.charge(intentOf(id)) } : missing;
+      case "GET disputes/*": {
+        const dispute = this.disputes.get(intentOf(id));
+        return dispute ? { json: { id, ...dispute, charge: this.charge(intentOf(id)) } } : missing;
+      }
+      default:
+        return missing;
+    }
+  }
+
+  private create(intent: string, key: string): Answer {
+    const charge = this.chargeOf(intent);
+    if (!charge) return missing;
+    const known = this.refunds.find((refund) => refund.key === key);
+    if (known) return { json: this.shown(known) };
+    if (this.isRefunded(intent)) return refusal("charge_already_refunded");
+    const refund = { id: `re_test_${this.refunds.length + 1}`, intent, key, status: this.begin };
+    this.refunds.push(refund);
+    return { json: this.shown(refund) };
+  }
+
+  private list(intent: string): Answer {
+    const found = this.refunds.filter((refund) => refund.intent === intent).reverse();
+    return { json: { object: "list", data: found.map((refund) => this.shown(refund)), has_more: false } };
+  }
+
+  private isRefunded(intent: string): boolean {
+    return this.refunds.some((refund) => refund.intent === intent && refund.status !== "failed");
+  }
+
+  private shown({ id, intent, status }: FakeRefund) {
+    return { id, object: "refund", status, amount: this.chargeOf(intent)?.amount ?? 0 };
+  }
+
+  private charge(intent: string) {
+    const { amount, metadata } = this.chargeOf(intent) ?? { amount: 0, metadata: {} };
+    return {
+      id: intent.replace("pi_", "ch_"),
+      object: "charge",
+      amount,
+      metadata,
+      refunded: this.isRefunded(intent),
+    };
+  }
+}
+
+const intentOf = (id: string): string => id.replace(/^[a-z]+_/, "pi_");

@@ -1,0 +1,39 @@
+// A process of its own that delivers the outbox of a data folder once, with payments at the address it is given. At the database
+// function named last it prints its name and waits to be killed; else it prints "drained".
+import { createServer } from "vite";
+
+const [dataDir, apiBase, waitAt] = process.argv.slice(2);
+Object.assign(process.env, { APP_ENV: "demo", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+const root = new URL("../../", import.meta.url).pathname;
+const server = await createServer({
+  ...{ configFile: false, root, logLevel: "silent", appType: "custom" },
+  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true },
+  resolve: { alias: { "~": `${root}app` } },
+});
+const load = (path) => server.ssrLoadModule(path);
+const { openEmbedded } = await load("/app/data/database/embedded.server.ts");
+const { useDatabase } = await load("/app/data/database/client.server.ts");
+const { useServices } = await load("/app/services/index.server.ts");
+const { LivePayments } = await load("/app/services/payments/live.server.ts");
+const { drainOutbox } = await load("/app/jobs/outbox-worker.server.ts");
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const { client, close } = await openEmbedded({ dataDir, seed: false });
+const waiting = new Proxy(client, {
+  get(target, name) {
+    if (name !== "rpc") return Reflect.get(target, name);
+    return (called, ...args) => {
+      if (called !== waitAt) return target.rpc(called, ...args);
+      say(called);
+      return new Promise(() => setInterval(() => {}, 1_000));
+    };
+  },
+});
+useDatabase(waiting);
+const config = { secretKey: "sk_test_fake", webhookSecret: "whsec_fake", apiBase, timeoutMs: 20_000 };
+useServices({ payments: new LivePayments(config) });
+while ((await drainOutbox()) > 0);
+say("drained");
+await close();
+process.exit(0);

@@ -8,21 +8,26 @@ import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { readSignature } from "./picture.server";
 import { Sheet } from "./sheet";
 import { typefaces } from "./typefaces.server";
-import {
-  drawUploadedReceipt,
-  fillReceiptPages,
-  type ReadReceipt,
-  readReceipt,
-} from "./uploaded-receipt.server";
+import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
 
 /** See `claimPacketPdf`. */
 export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdfOptions): Promise<PdfFile> {
-  const { letter, coverSheet, receipt } = packet;
-  const [faces, signature, uploaded] = await Promise.all([
-    typefaces(),
-    readSignature(letter.signer.signature),
-    receipt?.kind === "uploaded" ? readReceipt(receipt) : null,
-  ]);
+  const { receipt } = packet;
+  const uploaded = receipt?.kind === "uploaded" ? await readReceipt(receipt) : null;
+  if (uploaded?.kind !== "pages") return drawPacket(packet, uploaded, options);
+  try {
+    return await uploaded.pages.fill(await drawPacket(packet, uploaded, options));
+  } finally {
+    await uploaded.pages.close();
+  }
+}
+
+async function drawPacket(
+  { letter, coverSheet, receipt }: ClaimPacket,
+  uploaded: ReadReceipt | null,
+  options: LetterPdfOptions,
+): Promise<PdfFile> {
+  const [faces, signature] = await Promise.all([typefaces(), readSignature(letter.signer.signature)]);
   const sheet = new Sheet({
     title: "Claim for reimbursement",
     madeOn: letter.issuedOn,
@@ -30,7 +35,7 @@ export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdf
     // An uploaded PDF may hold what the standard forbids.
     conformance: uploaded?.kind === "pages" ? null : "PDF/UA",
   });
-  drawCoverSheet(sheet, packet);
+  drawCoverSheet(sheet, { letter, coverSheet, receipt });
   sheet.newPage();
   const letterStarts = sheet.pageCount - 1;
   drawLetter(sheet, letter, { ...options, signature });
@@ -41,8 +46,7 @@ export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdf
   drawLetterFurniture(sheet, letter, { from: letterStarts, to: letterEnds });
   drawPacketFurniture(sheet, letter, { from: 0, to: letterStarts });
   drawPacketFurniture(sheet, letter, { from: letterEnds, to: sheet.pageCount });
-  const file = await sheet.finish();
-  return uploaded?.kind === "pages" ? fillReceiptPages(file, uploaded) : file;
+  return sheet.finish();
 }
 
 function drawReceipt(sheet: Sheet, receipt: ClaimPacket["receipt"], uploaded: ReadReceipt | null): void {

@@ -1,3 +1,4 @@
+import { verifiedCode } from "../e2e/support/verified-code.ts";
 import { picture } from "./camera.ts";
 
 /** Pages reached by their address. */
@@ -41,6 +42,10 @@ const pages: Readonly<Record<string, string>> = {
   "hsa-calculator-too-much": "/hsa-calculator?contribution=10000&per=year",
   "hsa-calculator-errors": "/hsa-calculator?income=%3C",
   "eligible-items": "/eligible-items",
+  verify: "/verify",
+  "verify-mistyped": "/verify?code=000-000-000-000-000-001",
+  "verify-letter": `/verify/${verifiedCode}`,
+  "verify-unknown": "/verify/000000000000000011",
   elsewhere: "/sandbox/elsewhere?to=https%3A%2F%2Fnorthpine.example%2F",
   "elsewhere-product":
     "/sandbox/elsewhere?to=https%3A%2F%2Fnorthpine.example%2Fproducts%2Finfrared-sauna-blanket",

@@ -11,7 +11,7 @@ export function VerifyPage(form: VerifyFormProps) {
       <h1>Verify a letter</h1>
       <p className="lede mt-3">
         Every letter of medical necessity from {site.name} has a code. Type it to see whether the letter is
-        genuine and still valid, and who signed it. It shows nothing about the patient.
+        genuine and still valid, and who signed it. You'll see nothing about the patient.
       </p>
       <VerifyForm {...form} />
       <p className="mt-6 text-sm text-muted">

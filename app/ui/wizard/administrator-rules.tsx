@@ -16,7 +16,7 @@ const tones = { problem: "red", caution: "amber", advice: "plain" } as const sat
 export function AdministratorRules({ name, notes }: AdministratorRulesProps) {
   return (
     <section className="my-10 border-t-rule border-dashed border-line pt-8" aria-labelledby="rules-title">
-      <h2 id="rules-title">Before you pay: what {name} wants</h2>
+      <h2 id="rules-title">Before you pay</h2>
       {notes.map(({ severity, words, source }) => (
         <Notice key={words} tone={tones[severity]}>
           {words}

@@ -18,7 +18,17 @@ const mayImport = {
   http: ["domain", "process", "document", "ui", "data"],
   desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http"],
-  "letter-page": ["domain", "process", "content", "ui", "data", "operations", "http", "wizards"],
+  "letter-page": [
+    "domain",
+    "process",
+    "letter-document",
+    "content",
+    "ui",
+    "data",
+    "operations",
+    "http",
+    "wizards",
+  ],
   wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
   routes: [
     "domain",

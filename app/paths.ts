@@ -73,7 +73,7 @@ export const paths = {
   /** What a shopper does from that page, each at an address of its own. */
   letterPart: (
     token: string,
-    part: "download" | "correct" | "renew" | "withdraw" | "packet" | "data" | "erase",
+    part: "download" | "correct" | "renew" | "withdraw" | "packet" | "packet/file" | "data" | "erase",
   ) => `/letter/${encodeURIComponent(token)}/${part}`,
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>

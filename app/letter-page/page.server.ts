@@ -18,7 +18,8 @@ import { type OpenLetter, requireLetter, today } from "./open.server";
 const notice = z.enum(pageNotices);
 
 /** The page's name for a message to its next answer; it must not hold the token. */
-const pageName = (token: string): string => `letter ${createHash("sha256").update(token).digest("hex")}`;
+export const pageName = (token: string): string =>
+  `letter ${createHash("sha256").update(token).digest("hex")}`;
 
 /** Leads back to the page, which shows the notice once. */
 export const backWith = async (token: string, message: z.output<typeof notice>) =>

@@ -1,0 +1,87 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { readProductLetter } from "~/data/letters/product-letters.server";
+import { readOrderLetterById } from "~/data/orders/order-letters.server";
+import { validLetter } from "~/domain/letters/history";
+import { shopperActions } from "~/domain/letters/shopper-actions";
+import { maxLength, optionalText } from "~/domain/values/text";
+import { draftSecretFor, hashDraftSecret, keepDraft, newDraftKey } from "~/http/draft-cookie.server";
+import { takeKeyedForm } from "~/http/keyed-form.server";
+import { mailedSignature } from "~/operations/orders/order-signature.server";
+import { paths } from "~/paths";
+import { env, hasDesk } from "~/process/env.server";
+import { renewalFaults } from "~/ui/letter-page/renewal-page";
+import { orderWizard } from "~/wizards/order-letter/steps";
+import { draftName as orderDraftName } from "~/wizards/order-letter/store.server";
+import { productWizard } from "~/wizards/product-letter/steps";
+import { draftName as productDraftName } from "~/wizards/product-letter/store.server";
+import { type OpenLetter, requireLetter, today } from "./open.server";
+
+const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
+const answer = z.object({ changed: optionalText });
+
+/** Asking for the next letter before this one ends, with the earlier answers. */
+export const renewal = {
+  /** What the page shows; the form only while the letter can be renewed. */
+  async load(token: string | undefined) {
+    const letter = await requireLetter(token);
+    const { facts, history } = letter;
+    return {
+      pageHref: paths.letterPage(letter.token),
+      formKey: newDraftKey(),
+      endsOn: validLetter(history)?.validUntil ?? null,
+      feeCents: facts.payment?.feeCents ?? null,
+      isOpen: isOpen(letter),
+      isRenewed: facts.renewal !== null,
+    };
+  },
+  /** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
+  save: (request: Request, token: string | undefined) =>
+    takeKeyedForm(request, answer, failed, async ({ changed }, formKey) => {
+      const letter = await requireLetter(token);
+      const secret = draftSecretFor(formKey);
+      const begun = isOpen(letter) ? await begin(letter, changed, hashDraftSecret(secret)) : null;
+      if (!begun) return { status: 409, formError: renewalFaults.closed };
+      const headers = { "Set-Cookie": await keepDraft(request, begun.draftName, secret) };
+      return redirect(begun.href, { status: 303, headers });
+    }),
+};
+
+const isOpen = ({ facts, history }: OpenLetter): boolean =>
+  shopperActions(facts, history, today(), hasDesk(env())).renew;
+
+const begin = ({ facts }: OpenLetter, changed: string | undefined, secretHash: string) =>
+  facts.kind === "order"
+    ? beginOrder(facts.requestId, changed, secretHash)
+    : beginProduct(facts.requestId, changed, secretHash);
+
+async function beginProduct(requestId: string, changed: string | undefined, secretHash: string) {
+  const draftId = (await readProductLetter(requestId))?.draftId;
+  const earlier = draftId ? await productDrafts.read(draftId) : null;
+  if (!earlier?.product_link) return null;
+  const { id: _, is_submitted: __, ...answers } = earlier;
+  const symptoms = withChanges(changed, earlier.symptoms);
+  await productDrafts.create({ ...answers, symptoms, renews: requestId, secret_hash: secretHash });
+  const step = productWizard.steps.length;
+  const href = paths.productLetterFor({ productLink: earlier.product_link, step });
+  return { href, draftName: productDraftName(new URL(href, "http://localhost").searchParams) };
+}
+
+async function beginOrder(requestId: string, changed: string | undefined, secretHash: string) {
+  const letter = await readOrderLetterById(requestId);
+  const earlier = letter?.draftId ? await orderDrafts.read(letter.draftId) : null;
+  if (!letter || !earlier) return null;
+  const { id: _, is_submitted: __, confirmation_requested_at: ___, ...answers } = earlier;
+  const symptoms = withChanges(changed, earlier.symptoms);
+  await orderDrafts.create({ ...answers, symptoms, renews: requestId, secret_hash: secretHash });
+  const order = { shop: letter.shopDomain, orderId: letter.shopOrderId, sig: mailedSignature(letter) };
+  const step = orderWizard.steps.length;
+  return { href: paths.orderLetterFor(order, { step }), draftName: orderDraftName(letter) };
+}
+
+/** What changed comes first, as the provider has to read it. */
+const withChanges = (changed: string | undefined, symptoms: string | null): string | null =>
+  changed
+    ? [`Since the last letter: ${changed}`, symptoms].filter(Boolean).join("\n\n").slice(0, maxLength.text)
+    : symptoms;

@@ -1,0 +1,117 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { daysFromNow } from "../../support/issued-letters";
+import { readPdf } from "../../support/pdf";
+import { askRemix } from "../../support/remix";
+import { kinds, newReviewed } from "../../support/reviewed";
+import { Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+const choices = (more: Record<string, string> = {}, file?: Buffer) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    administrator: "HealthEquity",
+    boughtOn: daysFromNow(0),
+    ...more,
+  }))
+    form.set(name, value);
+  form.set("file", new File([file ? new Uint8Array(file) : ""], "receipt", { type: "image/png" }));
+  return form;
+};
+
+/** The answer to the form as bytes; after a refusal, the form's page. */
+async function posted(path: string, form: FormData) {
+  const body = new Response(form);
+  const headers = { "Content-Type": body.headers.get("Content-Type") ?? "" };
+  const visitor = new Visitor();
+  const request = visitor.request(`${path}/packet/file`, { body: await body.arrayBuffer(), headers });
+  const { response } = await askRemix(request);
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = ""] = line.split(";");
+    visitor.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+  }
+  const location = response.headers.get("Location");
+  const page = location?.endsWith("/packet") ? (await visitor.get(location)).body : "";
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, location, page, bytes };
+}
+const pagesOf = async ({ bytes }: { bytes: Uint8Array }) => JSON.stringify((await readPdf(bytes)).pages);
+
+describe.each(kinds)("the packet of a %s letter", (kind) => {
+  test("has the letter and an uploaded receipt, as one file with a neutral name", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send();
+    const made = await posted(request.path, choices({ receipt: "upload" }, png));
+    expect(made.status).toBe(200);
+    expect(made.headers.get("Content-Disposition")).toBe('attachment; filename="claim-packet.pdf"');
+    expect(made.headers.get("Cache-Control")).toBe("no-store");
+    const words = await pagesOf(made);
+    expect(words).toContain("To HealthEquity");
+    expect(words).toContain("Ada Byron");
+  });
+
+  test("can be made without a receipt, for an administrator we don't know", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send();
+    const made = await posted(
+      request.path,
+      choices({ receipt: "none", administrator: "Nobody & Sons", boughtOn: "" }),
+    );
+    expect(made.status).toBe(200);
+  });
+
+  test.each([
+    ["no file", undefined, "Please choose your receipt&#x27;s file"],
+    ["a file that is no receipt", Buffer.from("MZ program"), "We can&#x27;t read this file"],
+    ["a broken PDF", Buffer.from("%PDF-1.7 broken"), "We can&#x27;t read this file"],
+    ["a file that is too large", Buffer.alloc(9 * 1024 * 1024), "larger than 8 MB"],
+  ])("says at the field what is wrong with %s, and keeps what was chosen", async (_, file, words) => {
+    const request = await newReviewed(world, kind);
+    await request.send();
+    const made = await posted(request.path, choices({ receipt: "upload" }, file));
+    expect(made.location).toBe(`${request.path}/packet`);
+    expect(made.page).toContain(words);
+    if (file?.length !== 9 * 1024 * 1024)
+      expect(made.page).toMatch(/<option selected="">HealthEquity<\/option>|selected="">HealthEquity/);
+  });
+
+  test("waits for the letter", async () => {
+    const request = await newReviewed(world, kind);
+    expect((await new Visitor().get(`${request.path}/packet`)).location).toBe(request.path);
+    expect((await posted(request.path, choices({ receipt: "none" }))).location).toBe(request.path);
+  });
+});
+
+test("an order's lines become an itemized receipt with all five facts", async () => {
+  const request = await newReviewed(world, "order");
+  await request.send();
+  const undated = await posted(request.path, choices({ receipt: "order", boughtOn: "" }));
+
+  expect(undated.page).toContain("a receipt has to show it");
+  for (const boughtOn of ["2026-02-31", "yesterday", daysFromNow(2)])
+    expect((await posted(request.path, choices({ receipt: "order", boughtOn }))).page).toContain(
+      "error-summary",
+    );
+  const words = await pagesOf(await posted(request.path, choices({ receipt: "order" })));
+  for (const fact of ["Northpine", "Infrared Heat Mat", "$100.00", "Ada Byron"])
+    expect(words).toContain(fact);
+});
+
+test("what the dates mean is said before the packet is made", async () => {
+  const request = await newReviewed(world, "product");
+  await request.send();
+  const findings = async (query: string) =>
+    (
+      (await new Visitor().get(`${request.path}/packet${query}`)).data as { findings: { kind: string }[] }
+    ).findings.map(({ kind }) => kind);
+  expect(await findings("")).toEqual(["not-bought"]);
+  expect(await findings(`?bought=${daysFromNow(-40)}`)).toEqual(["bought-before-letter"]);
+  expect(await findings(`?bought=${daysFromNow(0)}`)).toEqual(["bought-on-letter-day"]);
+  expect(await findings("?bought=%00x")).toEqual(["not-bought"]);
+});

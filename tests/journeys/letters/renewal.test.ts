@@ -1,0 +1,83 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { daysFromNow } from "../../support/issued-letters";
+import { kinds, newReviewed } from "../../support/reviewed";
+import { Visitor } from "../../support/visitor";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+
+const draftsOf = {
+  product: "temporary_product_page_lmn_requests",
+  order: "temporary_brand_partnership_lmn_requests",
+};
+const ending = (days: number) => ({
+  startsOn: daysFromNow(-300),
+  endsOn: daysFromNow(days),
+  issuedOn: daysFromNow(-300),
+});
+
+describe.each(kinds)("the renewal of a %s letter", (kind) => {
+  test("is offered from 60 days before its last day", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send(ending(61));
+    const early = await new Visitor().get(request.path);
+    expect(early.data).toMatchObject({ actions: { renew: false } });
+    expect((await new Visitor().get(`${request.path}/renew`)).body).toContain("too early to renew");
+    expect((await new Visitor().post(`${request.path}/renew`, { changed: "" })).status).toBe(409);
+
+    const due = await newReviewed(world, kind);
+    await due.send(ending(60));
+    const page = await new Visitor().get(`${due.path}/renew`);
+    expect(page.body).toContain(kind === "product" ? "The review costs $25" : "free for you");
+    expect((await new Visitor().get(due.path)).data).toMatchObject({ actions: { renew: true } });
+  });
+
+  test("leads to the last step with the earlier answers and what changed, and becomes a request of its own", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send(ending(30));
+    const visitor = new Visitor();
+    const { formKey } = (await visitor.get(`${request.path}/renew`)).data as { formKey: string };
+    const changed = { changed: "It hurts less <now>", "form-key": formKey };
+    const [first, twice] = await Promise.all([
+      visitor.post(`${request.path}/renew`, changed),
+      visitor.twin().post(`${request.path}/renew`, changed),
+    ]);
+    expect([first.status, twice.status]).toEqual([303, 303]);
+    expect(first.location).toMatch(
+      kind === "product" ? /^\/lmn-request\?.*step=8/ : /^\/complete-lmn\?.*step=5/,
+    );
+    const draft = await rowWhere(world, draftsOf[kind], "renews", request.about.requestId);
+    expect(draft).toMatchObject({
+      name: "Ada Brook",
+      symptoms: "Since the last letter: It hurts less <now>",
+    });
+
+    const last = await visitor.get(first.location ?? "");
+    expect(last.body).toContain("It hurts less &lt;now&gt;");
+    const sent = await visitor.post(first.location ?? "", {
+      previousTreatments: "Stretching",
+      productUse: "Daily",
+    });
+    expect(sent.status).toBe(303);
+    const renewing = await rowWhere(world, request.table, "renews", request.about.requestId);
+    expect(renewing.id).not.toBe(request.about.requestId);
+    if (kind === "order")
+      expect((await new Visitor().get(request.path)).data).toMatchObject({ isRenewed: true });
+  });
+
+  test("isn't offered twice", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send(ending(30));
+    const other = await newReviewed(world, kind);
+    await world.db
+      .from(other.table)
+      .update({ renews: request.about.requestId })
+      .eq("id", other.about.requestId);
+    expect((await new Visitor().get(`${request.path}/renew`)).body).toContain("asked for the renewal");
+    const late = await new Visitor().post(`${request.path}/renew`, { changed: "Two lines" });
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("Two lines");
+    expect(await rowsWhere(world, draftsOf[kind], "renews", request.about.requestId)).toEqual([]);
+  });
+});

@@ -69,6 +69,9 @@ export const paths = {
   findLetter: "/find-letter",
   /** The shopper's page of a request, opened by a secret link. */
   letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,
+  /** Ends reminders, from a mail. */
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
   letterQuestion: (token: string) => `/letter/${encodeURIComponent(token)}/question`,
   /** What a shopper does from that page, each at an address of its own. */
   letterPart: (
@@ -94,6 +97,7 @@ export const paths = {
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",
+  mailBounceWebhook: "/webhooks/mail-bounce",
   /** The providers' part of the site; no public page links to it. */
   desk: "/desk",
   /** `to` is where the provider wanted to go. */

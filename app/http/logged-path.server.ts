@@ -24,6 +24,8 @@ const known = new Set([
   "product-card",
   "find-letter",
   "verify",
+  "unsubscribe",
+  "confirm-email",
   "reimbursements",
   "extension",
   "previews",
@@ -39,7 +41,7 @@ const known = new Set([
   "icons",
 ]);
 
-const webhooks = new Set<string>([paths.stripeWebhook, paths.plaidWebhook]);
+const webhooks = new Set<string>([paths.stripeWebhook, paths.plaidWebhook, paths.mailBounceWebhook]);
 
 /**
  * The part of a path that may stand in a log. The catch-all takes product addresses, which say something about

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { recordMailBounce } from "~/data/letters/mail-bounces.server";
 import type { OutboxTopic } from "~/domain/outbox/topics";
 import { endItem } from "~/operations/accounts/end-item.server";
 import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
 import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
+import { mailConfirmEmail } from "~/operations/letters/correct-email.server";
 import { generateLetter } from "~/operations/letters/generate-letter.server";
 import {
   mailLetterApproved,
@@ -11,7 +13,13 @@ import {
   mailLetterRevoked,
 } from "~/operations/letters/mail-letter.server";
 import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
-import { mailLetterDenied, mailRequestReceived } from "~/operations/letters/mail-shopper.server";
+import { mailLetterEnding, mailLetterLate } from "~/operations/letters/mail-reminder.server";
+import {
+  mailLetterDenied,
+  mailRefundSent,
+  mailRequestReceived,
+  mailRequestWithdrawn,
+} from "~/operations/letters/mail-shopper.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
 import {
@@ -21,6 +29,8 @@ import {
   mailRefundFailed,
 } from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
+import { log } from "~/process/log.server";
+import { RecipientRefusedError } from "~/services/mail/port";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });
@@ -28,6 +38,8 @@ const removal = z.object({ removalId: z.uuid() });
 const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
 const draft = z.object({ draftId: z.uuid() });
 const letter = z.object({ letterId: z.uuid() });
+const ending = z.object({ letterId: z.uuid(), days: z.number() });
+const correction = z.object({ correctionId: z.uuid() });
 const question = z.object({ questionId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
 const payment = z.object({ requestId: z.uuid() });
@@ -45,9 +57,17 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.letter-approved": (payload, key) => mailLetterApproved(letter.parse(payload).letterId, key),
   "mail.letter-corrected": (payload, key) => mailLetterCorrected(letter.parse(payload).letterId, key),
   "mail.letter-revoked": (payload, key) => mailLetterRevoked(letter.parse(payload).letterId, key),
+  "mail.letter-ending": (payload, key) => {
+    const { letterId, days } = ending.parse(payload);
+    return mailLetterEnding(letterId, days === 7, key);
+  },
+  "mail.letter-late": (payload, key) => mailLetterLate(about.parse(payload), key),
   "mail.letter-question": (payload, key) => mailLetterQuestion(question.parse(payload).questionId, key),
   "mail.request-received": (payload, key) => mailRequestReceived(about.parse(payload), key),
   "mail.letter-denied": (payload, key) => mailLetterDenied(about.parse(payload), key),
+  "mail.request-withdrawn": (payload, key) => mailRequestWithdrawn(about.parse(payload), key),
+  "mail.refund-sent": (payload, key) => mailRefundSent(payment.parse(payload).requestId, key),
+  "mail.confirm-email": (payload, key) => mailConfirmEmail(correction.parse(payload).correctionId, key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
@@ -66,5 +86,9 @@ const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(delive
 /** Carries an outbox row out; its id is the idempotency key of whatever is called. */
 export async function deliver(row: { id: string; topic: string; payload: unknown }): Promise<void> {
   if (!hasHandler(row.topic)) throw new UnknownTopicError();
-  await deliveries[row.topic](row.payload, row.id);
+  await deliveries[row.topic](row.payload, row.id).catch(async (error: unknown) => {
+    // Trying again won't help: the request's page asks for another address, and the mail is sent again with that.
+    if (!(error instanceof RecipientRefusedError) || !(await recordMailBounce(row.id))) throw error;
+    log.warn({ outboxId: row.id, topic: row.topic }, "address refused");
+  });
 }

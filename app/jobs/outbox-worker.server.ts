@@ -3,6 +3,7 @@ import { expireLetters, listUnmadeLetters } from "~/data/letters/letter-making.s
 import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox/outbox.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { followLetters } from "~/operations/letters/follow-letters.server";
+import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
@@ -23,6 +24,8 @@ const followMs = 60_000;
 const sandboxReviewMs = 1_000;
 const expiredAtOnce = 100;
 const settleMs = 60_000;
+/** How often it is looked which reminders and notes are due. */
+const timedMailsMs = 10 * 60_000;
 const hourMs = 3_600_000;
 
 /** Delivers what is due once. Returns how many rows were claimed. */
@@ -59,6 +62,7 @@ export function startOutboxWorker(): Worker {
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
+    repeat(timedMailsMs, stopping.signal, writeTimedMails),
     repeat(hourMs, stopping.signal, purgeStale),
     repeat(hourMs, stopping.signal, reportHeldPayments),
     repeat(hourMs, stopping.signal, () => copyAssets()),

@@ -64,6 +64,7 @@ const schema = z.object({
   ELIGIBILITY_TEST_HOSTS: hosts,
   SMTP_URL: text,
   MAIL_FROM: text,
+  MAIL_WEBHOOK_SECRET: filled(z.string().min(32).optional()),
   PLAID_CLIENT_ID: text,
   PLAID_SECRET: text,
   PLAID_BASE_URL: address,

@@ -6,7 +6,15 @@ interface Delivered {
   raw: string;
 }
 
-/** An SMTP server for `ada` with the password `secret`, which refuses mail to `refused@…`. */
+/** How mail to some names is refused, by the name. */
+const refusals: Record<string, [code: number, words: string]> = {
+  refused: [550, "5.1.1 No such mailbox"],
+  plainly: [550, "Not known here"],
+  relay: [554, "5.7.1 Relay access denied"],
+  full: [452, "4.2.2 Mailbox full"],
+};
+
+/** An SMTP server for `ada` with the password `secret`, which refuses mail to the names above. */
 export interface MailServer {
   url: string;
   /** What it accepted, oldest first. */
@@ -27,10 +35,12 @@ export async function startMailServer(): Promise<MailServer> {
       auth.username === "ada" && auth.password === "secret"
         ? done(null, { user: "ada" })
         : done(new Error("no")),
-    onRcptTo: (address, _session, done) =>
-      address.address.startsWith("refused@")
-        ? done(new Error(`${address.address} is not known here`))
-        : done(),
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refusals[address.split("@", 1)[0] ?? ""];
+      if (!refusal) return done();
+      const [responseCode, words] = refusal;
+      done(Object.assign(new Error(`${words} ${address}`), { responseCode }));
+    },
     onData: (stream, session, done) => {
       now += 1;
       most = Math.max(most, now);

@@ -59,8 +59,8 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "letter-denied-without-fee": letterDeniedMail({ reason: null, refund: null, statusUrl }),
   "letter-corrected": letterCorrectedMail(letter),
   "letter-revoked": letterRevokedMail({ pageUrl }),
-  "letter-ending-in-30-days": letterEndingMail({ days: 30, ...ending }),
-  "letter-ending-in-7-days": letterEndingMail({ days: 7, ...ending }),
+  "letter-ending-in-30-days": letterEndingMail({ isLast: false, ...ending }),
+  "letter-ending-in-7-days": letterEndingMail({ isLast: true, ...ending }),
   "letter-late": letterLateMail({ askedAt: "2026-11-20T09:00:00Z", pageUrl }),
   "letter-links": letterLinksMail([
     { askedAt: "2026-11-20T09:00:00Z", statusUrl },

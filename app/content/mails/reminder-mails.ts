@@ -1,28 +1,24 @@
 import { longDate } from "~/domain/values/date";
 import { shopperMail } from "./shopper-mail";
 
-/** How many days before a letter's end its reader is reminded. */
-export const reminderDays = [30, 7] as const;
-export type ReminderDays = (typeof reminderDays)[number];
-
-/** `endsOn` is an ISO day. */
+/** 30 days before a letter's end, and the last time 7 days before it. `endsOn` is an ISO day. */
 export const letterEndingMail = (ending: {
-  days: ReminderDays;
+  isLast: boolean;
   endsOn: string;
   renewUrl: string;
   unsubscribeUrl: string;
 }) =>
   shopperMail({
-    subject: `Your letter ends in ${ending.days} days`,
+    subject: `Your letter ends on ${longDate(ending.endsOn)}`,
     preview: "Renew it in one step if you still need it.",
-    title: `Your letter ends in ${ending.days} days`,
+    title: "Your letter ends soon",
     parts: [
       `Your letter is valid until ${longDate(ending.endsOn)}. Purchases after that day need a new one.`,
       "Still need it? Tell us what changed, and a provider reviews it again.",
       { button: "Renew your letter", url: ending.renewUrl },
-      ending.days === 30
-        ? "If you don't need it any more, you don't need to do anything. We'll remind you once more, 7 days before the end."
-        : "If you don't need it any more, you don't need to do anything. This is the last reminder.",
+      ending.isLast
+        ? "If you don't need it any more, you don't need to do anything. This is the last reminder."
+        : "If you don't need it any more, you don't need to do anything. We'll remind you once more, a week before the end.",
     ],
     unsubscribeUrl: ending.unsubscribeUrl,
   });

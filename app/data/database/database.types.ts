@@ -183,6 +183,36 @@ export type Database = {
         }
         Relationships: []
       }
+      email_corrections: {
+        Row: {
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          kind: string
+          request_id: string
+          updated_at: string
+        }
+        Insert: {
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          kind: string
+          request_id: string
+          updated_at?: string
+        }
+        Update: {
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          kind?: string
+          request_id?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       issued_letters: {
         Row: {
           code: string
@@ -289,6 +319,21 @@ export type Database = {
           shop_domain?: string
           shop_order_id?: number
           updated_at?: string
+        }
+        Relationships: []
+      }
+      late_requests: {
+        Row: {
+          created_at: string
+          request_id: string
+        }
+        Insert: {
+          created_at?: string
+          request_id: string
+        }
+        Update: {
+          created_at?: string
+          request_id?: string
         }
         Relationships: []
       }
@@ -521,6 +566,27 @@ export type Database = {
           },
         ]
       }
+      letter_reminders: {
+        Row: {
+          created_at: string
+          days: number
+          request_id: string
+          valid_until: string
+        }
+        Insert: {
+          created_at?: string
+          days: number
+          request_id: string
+          valid_until: string
+        }
+        Update: {
+          created_at?: string
+          days?: number
+          request_id?: string
+          valid_until?: string
+        }
+        Relationships: []
+      }
       letter_resends: {
         Row: {
           created_at: string
@@ -652,6 +718,33 @@ export type Database = {
             referencedColumns: ["shop_domain"]
           },
         ]
+      }
+      mail_bounces: {
+        Row: {
+          created_at: string
+          kind: string
+          outbox_id: string
+          payload: NonNullable<Json>
+          request_id: string
+          topic: string
+        }
+        Insert: {
+          created_at?: string
+          kind: string
+          outbox_id: string
+          payload: NonNullable<Json>
+          request_id: string
+          topic: string
+        }
+        Update: {
+          created_at?: string
+          kind?: string
+          outbox_id?: string
+          payload?: NonNullable<Json>
+          request_id?: string
+          topic?: string
+        }
+        Relationships: []
       }
       outbox: {
         Row: {
@@ -1029,6 +1122,21 @@ export type Database = {
           key?: string
           updated_at?: string
           used_at?: string
+        }
+        Relationships: []
+      }
+      reminder_opt_outs: {
+        Row: {
+          address_hash: string
+          created_at: string
+        }
+        Insert: {
+          address_hash: string
+          created_at?: string
+        }
+        Update: {
+          address_hash?: string
+          created_at?: string
         }
         Relationships: []
       }
@@ -1428,6 +1536,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      address_hash: { Args: { p_email: string }; Returns: string }
       advance_letter: {
         Args: {
           p_from: string
@@ -1467,6 +1576,18 @@ export type Database = {
           p_field: string
           p_kind: string
           p_request_id: string
+        }
+        Returns: string
+      }
+      ask_email_correction: {
+        Args: {
+          p_email: string
+          p_form_key: string
+          p_kind: string
+          p_limit: number
+          p_request_id: string
+          p_visitor_key: string
+          p_window_seconds: number
         }
         Returns: string
       }
@@ -1664,6 +1785,14 @@ export type Database = {
         }
         Returns: string
       }
+      confirm_email_correction: {
+        Args: { p_token_hash: string }
+        Returns: {
+          kind: string
+          outcome: string
+          request_id: string
+        }[]
+      }
       confirm_order_letter: {
         Args: { p_draft_id: string; p_email: string; p_valid_until: string }
         Returns: string
@@ -1746,6 +1875,7 @@ export type Database = {
         Args: { p_provider_id: string; p_state: string }
         Returns: boolean
       }
+      is_renewed: { Args: { p_request_id: string }; Returns: boolean }
       issue_letter: {
         Args: {
           p_action: string
@@ -1800,6 +1930,10 @@ export type Database = {
       }
       letter_audit_hash: {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }
+        Returns: string
+      }
+      letter_email: {
+        Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
       link_account: {
@@ -1894,6 +2028,13 @@ export type Database = {
         Args: { p_key: string; p_request_id: string }
         Returns: boolean
       }
+      mailed_request: {
+        Args: { p_payload: Json; p_topic: string }
+        Returns: {
+          kind: string
+          request_id: string
+        }[]
+      }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
       move_letter: {
         Args: { p_event: string; p_kind: string; p_request_id: string }
@@ -1903,6 +2044,7 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
       }
+      opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -1988,6 +2130,13 @@ export type Database = {
           institution_name: string
           link_hash: string
           needs_attention: boolean
+        }[]
+      }
+      read_mail_trouble: {
+        Args: { p_kind: string; p_request_id: string }
+        Returns: {
+          email: string
+          is_asked: boolean
         }[]
       }
       read_operations_report: {
@@ -2095,6 +2244,7 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      record_mail_bounce: { Args: { p_outbox_id: string }; Returns: boolean }
       record_payment: {
         Args: {
           p_payment_reference: string
@@ -2434,10 +2584,23 @@ export type Database = {
           row_count: number
         }[]
       }
+      waiting_paid_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          request_id: string
+          waiting_since: string
+        }[]
+      }
+      wants_reminders: {
+        Args: { p_kind: string; p_request_id: string }
+        Returns: boolean
+      }
       withdraw_letter: {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
       }
+      write_late_notes: { Args: { p_limit: number }; Returns: number }
+      write_letter_reminders: { Args: { p_limit: number }; Returns: number }
     }
     Enums: {
       [_ in never]: never

@@ -8,8 +8,11 @@ export type IssuedState = (typeof issuedStates)[number];
 export const correctionFields = ["patient-name", "product"] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
-/** What a secret link opens: the shopper's page, a provider's question, or once the letter's file. */
-export const linkPurposes = ["page", "question", "download"] as const;
+/**
+ * What a secret link opens: the shopper's page, a provider's question, or once the letter's file; or what it does:
+ * ends reminders, confirms a new email address.
+ */
+export const linkPurposes = ["page", "question", "download", "unsubscribe", "email"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** A secret link as it is stored. `expiresAt` is an ISO instant. */
@@ -17,7 +20,7 @@ export interface LetterLink {
   kind: LetterKind;
   requestId: string;
   purpose: LinkPurpose;
-  /** The question, or the issued letter. */
+  /** The question, the issued letter, or the new address that was asked for. */
   subjectId: string | null;
   expiresAt: string;
   isUsed: boolean;

@@ -1,5 +1,5 @@
-import type { Refund } from "~/content/mails/payment-mails";
-import { letterDeniedMail, requestReceivedMail } from "~/content/mails/request-mails";
+import { type Refund, refundSentMail } from "~/content/mails/payment-mails";
+import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "~/content/mails/request-mails";
 import type { WrittenMail } from "~/content/mails/write-mail";
 import { readDenialReasonOf } from "~/data/letters/letter-mail-facts.server";
 import { readLetterEmail } from "~/data/letters/letters.server";
@@ -35,16 +35,30 @@ async function statedReason(requestId: string): Promise<string | null> {
   return reason && denialReasons[reason].sentence;
 }
 
-/** Sends what `write` writes to the address of a request; nothing for one that is gone. Throws `ServiceError`. */
+/** Confirms that the shopper took the request back. Throws `ServiceError` to be tried again. */
+export const mailRequestWithdrawn = (about: About, idempotencyKey: string): Promise<void> =>
+  mailShopper(about, idempotencyKey, async (ref) =>
+    requestWithdrawnMail({ refund: await refundOf(ref), statusUrl: statusUrl(ref) }),
+  );
+
+/** Tells the shopper that the fee has gone back. Throws `ServiceError` to be tried again. */
+export const mailRefundSent = (requestId: string, idempotencyKey: string): Promise<void> =>
+  mailShopper({ kind: "product", requestId }, idempotencyKey, async (ref) => {
+    const refund = await refundOf(ref);
+    return refund && refundSentMail({ refund, statusUrl: statusUrl(ref) });
+  });
+
+/** Sends what `write` writes to the address of a request; nothing for one that is gone, or where there is nothing to write. Throws `ServiceError`. */
 export async function mailShopper(
   about: About,
   idempotencyKey: string,
-  write: (ref: LetterRef) => WrittenMail | Promise<WrittenMail>,
+  write: (ref: LetterRef) => WrittenMail | null | Promise<WrittenMail | null>,
 ): Promise<void> {
   const ref = await completeLetterRef(about);
   const email = ref && (await readLetterEmail(ref));
   if (!email) return;
-  await services().mail.send({ to: email, ...(await write(ref)), idempotencyKey });
+  const mail = await write(ref);
+  if (mail) await services().mail.send({ to: email, ...mail, idempotencyKey });
 }
 
 /** The fee of a request on its way back; null where none was paid. Throws `DatabaseError`. */

@@ -3,7 +3,7 @@ import { TimeBudget, within } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 import { AcceptedMails } from "./accepted-mails.server";
 import { composeMessage, keyName } from "./message.server";
-import type { Mail, MailMessage } from "./port";
+import { type Mail, type MailMessage, RecipientRefusedError } from "./port";
 
 export interface LiveMailConfig {
   /** `smtp://user:password@host:port`, or `smtps://`. */
@@ -52,7 +52,9 @@ export class LiveMail implements Mail {
       await within(leftMs, "mail", sent);
     } catch (error) {
       if (error instanceof ServiceError) throw error;
-      throw new ServiceError("mail", faultOf(error));
+      throw isRefusedRecipient(error)
+        ? new RecipientRefusedError(faultOf(error))
+        : new ServiceError("mail", faultOf(error));
     }
   }
 
@@ -69,6 +71,16 @@ export class LiveMail implements Mail {
       disableUrlAccess: true,
     });
   }
+}
+
+/**
+ * A permanent refusal of the recipient. Not one for reasons of policy (5.7.x, 530): that is about us, such as a sender that
+ * may not relay, and an operator can mend it.
+ */
+function isRefusedRecipient(error: unknown): boolean {
+  if (!(error instanceof Error) || !("command" in error) || error.command !== "RCPT TO") return false;
+  const reply = "response" in error && typeof error.response === "string" ? error.response : "";
+  return /^5\d\d[ -]/.test(reply) && !/^(530|5\d\d[ -]5\.7\.)/.test(reply);
 }
 
 /** Only the code and the SMTP reply: the server's words usually repeat the recipient. */

@@ -1,3 +1,13 @@
+import { ServiceError } from "../service-error";
+
+/** The mail server knows that nothing can be delivered to this address: trying again won't help. */
+export class RecipientRefusedError extends ServiceError {
+  override name = "RecipientRefusedError";
+  constructor(detail: string) {
+    super("mail", detail);
+  }
+}
+
 /** A mail as text and as HTML. Subjects never name a condition or product. */
 export interface MailMessage {
   to: string;
@@ -15,6 +25,6 @@ export interface MailMessage {
 
 export interface Mail {
   readonly sandbox: boolean;
-  /** Hands the message to the mail server. Throws `ServiceError`. */
+  /** Hands the message to the mail server. Throws `ServiceError`, and `RecipientRefusedError` where no try will succeed. */
   send(message: MailMessage): Promise<void>;
 }

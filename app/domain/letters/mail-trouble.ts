@@ -1,0 +1,15 @@
+/** What can come of asking for another address for a request's mails. */
+export const emailCorrectionOutcomes = ["asked", "not-bounced", "same", "too-often"] as const;
+export type EmailCorrectionOutcome = (typeof emailCorrectionOutcomes)[number];
+
+/** What a page may say of mails that come back: the address without most of its name, and whether a new one was typed. */
+export interface MailTrouble {
+  address: string;
+  isAsked: boolean;
+}
+
+/** "ada@mail.example" → "a…@mail.example": enough to see a slip in the domain. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email.slice(0, at)][0] ?? ""}…${email.slice(at)}`;
+}

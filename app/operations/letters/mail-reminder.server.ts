@@ -1,0 +1,64 @@
+import { letterEndingMail } from "~/content/mails/reminder-mails";
+import { letterLateMail } from "~/content/mails/request-mails";
+import { readMailedLetter } from "~/data/letters/issued-letters.server";
+import { readProductLetter } from "~/data/letters/product-letters.server";
+import {
+  optOutOfReminders,
+  wantsReminders,
+  writeLateNotes,
+  writeLetterReminders,
+} from "~/data/letters/timed-mails.server";
+import { paths } from "~/paths";
+import { env } from "~/process/env.server";
+import { publicUrl } from "~/process/public-url.server";
+import { pageUrlFor } from "./mail-letter.server";
+import { type About, mailShopper } from "./mail-shopper.server";
+import { hashToken, linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
+
+const writtenAtOnce = 500;
+
+/** Writes the reminders that are due, and the notes about late reviews. Throws `DatabaseError`. */
+export async function writeTimedMails(): Promise<void> {
+  while ((await writeLetterReminders(writtenAtOnce)) === writtenAtOnce);
+  while ((await writeLateNotes(writtenAtOnce)) === writtenAtOnce);
+}
+
+/**
+ * Reminds of a letter's end, unless it is no longer valid or its reader wants no reminders. Throws `ServiceError` to be
+ * tried again.
+ */
+export async function mailLetterEnding(letterId: string, isLast: boolean, outboxId: string): Promise<void> {
+  const letter = await readMailedLetter(letterId);
+  if (letter?.state !== "valid" || !(await wantsReminders(letter))) return;
+  await mailShopper(letter, outboxId, async () =>
+    letterEndingMail({
+      isLast,
+      endsOn: letter.validUntil,
+      renewUrl: await pageUrlFor(letter, outboxId),
+      unsubscribeUrl: await unsubscribeUrlFor(letter, outboxId),
+    }),
+  );
+}
+
+async function unsubscribeUrlFor({ kind, requestId }: About, outboxId: string): Promise<string> {
+  const target = { kind, requestId, purpose: "unsubscribe" } as const;
+  const token = await mailedSecretLink(target, outboxId, linkDays.unsubscribe);
+  return publicUrl(env()) + paths.unsubscribe(token);
+}
+
+/** Tells a shopper that the paid review is late, unless there is a decision by now. Throws `ServiceError` to be tried again. */
+export async function mailLetterLate(about: About, outboxId: string): Promise<void> {
+  const letter = about.kind === "product" ? await readProductLetter(about.requestId) : null;
+  if (letter?.status !== "in_review" || letter.paymentStatus !== "paid") return;
+  const askedAt = letter.paidAt ?? new Date().toISOString();
+  await mailShopper(about, outboxId, async () =>
+    letterLateMail({ askedAt, pageUrl: await pageUrlFor(about, outboxId) }),
+  );
+}
+
+/** Whether a link ends reminders. Throws `DatabaseError`. */
+export const canUnsubscribe = async (token: string): Promise<boolean> =>
+  (await openSecretLink(token, "unsubscribe")) !== null;
+
+/** Ends the reminders to the reader of the mail with this link; false for an unknown link. Throws `DatabaseError`. */
+export const stopReminders = (token: string): Promise<boolean> => optOutOfReminders(hashToken(token));

@@ -1,0 +1,27 @@
+-- Every topic the worker can deliver; app/domain/outbox/topics.ts has the same list.
+alter table outbox drop constraint outbox_topic_check, add constraint outbox_topic_check check (topic in (
+  'bank.remove-item',
+  'letter.generate',
+  'letter.make',
+  'mail.confirm-email',
+  'mail.confirm-order-letter',
+  'mail.contact-message',
+  'mail.desk-link',
+  'mail.letter-approved',
+  'mail.letter-corrected',
+  'mail.letter-denied',
+  'mail.letter-ending',
+  'mail.letter-late',
+  'mail.letter-links',
+  'mail.letter-question',
+  'mail.letter-revoked',
+  'mail.order-link',
+  'mail.payment-disputed',
+  'mail.payment-ended',
+  'mail.payment-held',
+  'mail.refund-failed',
+  'mail.refund-sent',
+  'mail.request-received',
+  'mail.request-withdrawn',
+  'payment.refund'
+));

@@ -45,7 +45,7 @@ export const nameFields = (patientHint: string): FieldSpec[] => [
     type: "checkbox",
     name: "isForFamily",
     label: "This letter is for someone else in my family",
-    hint: "A spouse, a child, or another dependent. Ask an adult before you answer for them.",
+    hint: "A spouse, a child, or another dependent. If they're an adult, ask them first.",
   },
   {
     type: "text",

@@ -65,7 +65,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
 
 /** What Enter does. Without JavaScript it does nothing on a select, and in a text of several lines it never does. */
 function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScript: boolean } {
-  const types = new Set(fields.map((field) => field.type));
+  const types = new Set(fields.filter((field) => !field.revealedBy).map((field) => field.type));
   const keys = types.has("textarea") ? "Ctrl + Enter" : "Enter";
   return {
     hint: `Press ${keys} to ${isLast ? "Submit" : "Continue"}`,

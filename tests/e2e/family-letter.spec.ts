@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+const box = (page: Page) =>
+  page.getByRole("checkbox", { name: "This letter is for someone else in my family" });
+
+test("a parent asks for a child's letter, and every question names the child", { tag: "@phone" }, async ({
+  page,
+  productWizard,
+}) => {
+  await productWizard.openAnswered(2);
+  await expect(page.getByLabel("Patient's full name")).toBeHidden();
+  await page.getByLabel("What's your full name?").fill("Ada Brook");
+  await box(page).check();
+  await page.getByLabel("Patient's full name").fill("Sam Brook");
+  await productWizard.continueButton.click();
+  await expect(page.getByRole("link", { name: "Relation is required" })).toBeVisible();
+  await expect(page.getByLabel("Patient's full name")).toHaveValue("Sam Brook");
+  await page.getByLabel("Relation to you").selectOption("Child");
+  await productWizard.continueButton.click();
+  await productWizard.expectStep(3);
+  await productWizard.answer(3);
+  await productWizard.continueButton.click();
+
+  await expect(productWizard.title).toHaveText("How old is Sam Brook?");
+  await page.getByLabel("How old is Sam Brook?").fill("7");
+  await productWizard.continueButton.click();
+  const refusal = "A letter for someone under 18 must be requested by their parent or legal guardian";
+  await expect(page.getByRole("link", { name: refusal })).toBeVisible();
+  await page.getByRole("checkbox", { name: /^I'm Sam Brook's parent or legal guardian/ }).check();
+  await productWizard.continueButton.click();
+  await expect(productWizard.title).toHaveText("Which state does Sam Brook live in?");
+
+  for (const step of [5, 6, 7]) await productWizard.post(step);
+  await page.goto("/lmn-request?step=8");
+  const review = page.getByRole("region", { name: "Check your answers" });
+  for (const answer of ["Ada Brook", "Sam Brook", "Child", "7"])
+    await expect(review.getByText(answer, { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Change Patient's full name" }).click();
+  await box(page).uncheck();
+  await expect(page.getByLabel("Patient's full name")).toBeHidden();
+  await productWizard.continueButton.click();
+  await expect(productWizard.title).toHaveText("How old are you?");
+  await expect(page.getByLabel("How old are you?")).toHaveValue("");
+});
+
+test("an order's letter for a spouse is sent", async ({ page, orderWizard }) => {
+  await orderWizard.open();
+  await orderWizard.answer(1);
+  await box(page).check();
+  await page.getByLabel("Patient's full name").fill("Noor Okafor");
+  await page.getByLabel("Relation to you").selectOption("Spouse");
+  await orderWizard.continueButton.click();
+  await expect(orderWizard.title).toHaveText("How old is Noor Okafor?");
+  await page.getByLabel("How old is Noor Okafor?").fill("41");
+  await orderWizard.continueButton.click();
+  await orderWizard.walk(3, 4);
+  await expect(page.getByText("Select all that Noor Okafor has been diagnosed with")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Other", exact: true }).check();
+  await page.getByLabel("Noor Okafor's other condition(s)").fill("Stiff shoulders");
+  await orderWizard.continueButton.click();
+  await expect(page.getByLabel("Which treatments has Noor Okafor tried before?")).toBeVisible();
+  await orderWizard.submitButton.click();
+  await expect(page).toHaveURL(/submitted=1|lmn-status/);
+});

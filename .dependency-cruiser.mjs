@@ -52,6 +52,7 @@ const mayImport = {
 /** The files that connect layers, with what they import beyond their folder. */
 const connectors = {
   "services/index.server.ts": ["data", "content"],
+  "http/require-provider.server.ts": ["content"],
 };
 
 const tests = "[.]test[.]tsx?$|[.]mjs$";

@@ -1,6 +1,8 @@
 import { data, redirect } from "@remix-run/node";
+import { stateRules } from "~/content/letters/state-rules.server";
 import { readProviderByUser } from "~/data/desk/providers.server";
-import { licensedStates, type Provider } from "~/domain/desk/provider";
+import type { Provider } from "~/domain/desk/provider";
+import { signingStates } from "~/domain/letters/state-rules";
 import type { UsState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { env, hasDesk, needsSecondFactor } from "~/process/env.server";
@@ -53,7 +55,7 @@ export async function requireProvider(request: Request): Promise<SignedInProvide
   if (!provider) refuse(403, "This account isn't a provider's. Ask the operator of the site to invite you.");
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
-  return { provider, states: licensedStates(provider, new Date().toISOString().slice(0, 10)) };
+  return { provider, states: signingStates(stateRules, provider, new Date().toISOString().slice(0, 10)) };
 }
 
 /** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */

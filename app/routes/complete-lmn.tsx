@@ -5,7 +5,12 @@ import { stylesheet } from "~/ui/layout/stylesheet";
 import { InvalidRequest } from "~/ui/letters/invalid-request";
 import { LoadingOrder } from "~/ui/letters/loading-order";
 import { NothingEligible } from "~/ui/letters/nothing-eligible";
-import { AlreadyAsked, ConfirmationAsked, ConfirmRequest } from "~/ui/letters/order-confirmation";
+import {
+  AlreadyAsked,
+  ConfirmationAsked,
+  ConfirmRequest,
+  NoProviderForRequest,
+} from "~/ui/letters/order-confirmation";
 import { RequestSubmitted } from "~/ui/letters/request-submitted";
 import { UnsignedLink } from "~/ui/letters/unsigned-link";
 import { privateMeta } from "~/ui/meta/private-meta";
@@ -38,6 +43,8 @@ export default function OrderLetter() {
       return <ConfirmationAsked changeHref={shown.changeHref} />;
     case "confirm":
       return <ConfirmRequest {...shown} />;
+    case "no-provider":
+      return <NoProviderForRequest state={shown.state} />;
     case "unsigned":
       return <UnsignedLink {...shown} />;
     case "nothing-eligible":

@@ -2,7 +2,7 @@ import { firstIds } from "../e2e/support/order-ids.ts";
 import { OrderWizard } from "../e2e/support/order-wizard.ts";
 import { linkIn, mailsWith } from "../support/mailbox.ts";
 import { expect, openToStay, picture } from "./camera.ts";
-import { nothingEligible } from "./records.ts";
+import { nothingEligible, unserved } from "./records.ts";
 
 const lastStep = 5;
 /** The shop that signs its links, with the signature of one. */
@@ -28,6 +28,17 @@ for (let step = 1; step <= lastStep; step++) {
     await take("answered");
   });
 }
+
+const withoutProvider = orders++;
+picture("order-wizard-no-provider", async ({ page, take }) => {
+  const wizard = new OrderWizard(page, withoutProvider);
+  await wizard.openAnswered(1);
+  await wizard.answer(1);
+  await page.getByLabel("State of residence").selectOption(unserved.name);
+  await wizard.continueButton.click();
+  await expect(page.getByText(`No provider licensed in ${unserved.name} is available today`)).toBeVisible();
+  await take();
+});
 
 const withoutAccount = orders++;
 picture("order-wizard-no-account", async ({ page, take }) => {

@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { shop } from "../e2e/support/order-ids.ts";
 import "../e2e/support/prepare-data.ts";
-import { nothingEligible, paymentIds } from "./records.ts";
+import { nothingEligible, paymentIds, unserved } from "./records.ts";
 
 const database = await PGlite.create(`${process.env.DATA_DIR}/db`, { extensions: { pg_trgm } });
 await database.query(
@@ -20,4 +20,7 @@ for (const [status, id] of Object.entries(paymentIds)) {
     [id, status],
   );
 }
+await database.query("update provider_licenses set expires_on = '2020-01-01' where state = $1", [
+  unserved.state,
+]);
 await database.close();

@@ -1,6 +1,6 @@
 import { ProductWizard, saunaBlanket } from "../e2e/support/product-wizard.ts";
 import { expect, openToStay, picture } from "./camera.ts";
-import { paymentIds } from "./records.ts";
+import { paymentIds, unserved } from "./records.ts";
 
 const email = "ada.brook@mail.example";
 const lastStep = 8;
@@ -35,6 +35,15 @@ picture("product-wizard-not-eligible", async ({ page, take }) => {
   const link = encodeURIComponent("https://clemenval.example/products/gentle-oat-wash");
   const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
   await wizard.open();
+  await take();
+});
+
+picture("product-wizard-no-provider", async ({ page, take }) => {
+  const wizard = new ProductWizard(page, { email });
+  await wizard.openAnswered(5);
+  await page.getByLabel("Which state do you live in?").selectOption(unserved.name);
+  await wizard.continueButton.click();
+  await expect(page.getByText(`No provider licensed in ${unserved.name} is available today`)).toBeVisible();
   await take();
 });
 

@@ -1,6 +1,9 @@
 /** An order without a product a letter could be for. */
 export const nothingEligible = 400_000;
 
+/** A state where no provider is licensed any more. */
+export const unserved = { state: "WY", name: "Wyoming" };
+
 /** Paid letters by what became of their payment. */
 export const paymentIds = {
   processing: "d1000000-0000-4000-8000-000000000001",

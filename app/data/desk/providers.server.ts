@@ -1,4 +1,4 @@
-import type { License, Provider } from "~/domain/desk/provider";
+import type { Credential, License, Provider } from "~/domain/desk/provider";
 import { usState } from "~/domain/values/us-state";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
@@ -44,6 +44,18 @@ export async function listProviders(): Promise<Provider[]> {
   const rows = dataOf("list providers", await db.from("providers").select().order("email"));
   const licenses = await listLicenses(rows.map(({ id }) => id));
   return rows.map((row) => providerOf(row, licenses));
+}
+
+/** Credentials of the active providers licensed in the state on the ISO day. Throws `DatabaseError`. */
+export async function listLicensedCredentials(state: string, day: string): Promise<Credential[]> {
+  const db = await database();
+  const answer = await db
+    .from("providers")
+    .select("credential, licenses:provider_licenses!inner(provider_id)")
+    .eq("is_active", true)
+    .eq("licenses.state", state)
+    .gte("licenses.expires_on", day);
+  return dataOf("list licensed credentials", answer).map(({ credential }) => credential);
 }
 
 type LicenseRow = Row<"provider_licenses">;

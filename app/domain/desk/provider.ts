@@ -30,7 +30,7 @@ export interface Provider {
   licenses: License[];
 }
 
-/** The states where the provider may sign on an ISO date, which counts in UTC as the database does. */
+/** The states where the provider is licensed on an ISO date, which counts in UTC as the database does. */
 export function licensedStates(provider: Pick<Provider, "licenses">, date: string): UsState[] {
   return provider.licenses.filter(({ expiresOn }) => expiresOn >= date).map(({ state }) => state);
 }

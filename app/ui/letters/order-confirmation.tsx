@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "../form/button";
 import { ReturnedEnvelope } from "../layout/returned-envelope";
+import { OwnDoctor } from "../wizard/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
 
 /** The order had a letter request already; the visitor's own was not sent. */
@@ -33,6 +34,19 @@ export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
         <ButtonLink look="secondary" href={changeHref}>
           Change my answers
         </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The request can't be sent for now: none of our providers may sign in its state. */
+export function NoProviderForRequest({ state }: { state: string }) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>We can't get a letter in {state} today</h1>
+      <p className="lede">
+        No provider licensed there is available for now. Nothing was sent. <OwnDoctor />
       </p>
     </div>
   );

@@ -30,6 +30,11 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
   queriesAfter?: (search: URLSearchParams, columns: DraftColumns) => URLSearchParams;
   /** Further queries of the first step after "Start over". */
   startOver?: (request: Request) => Promise<Record<string, string>>;
+  /**
+   * A step whose answer can end the way for now, as a state where no one may sign. Its page says so; asked when it is saved,
+   * and before the last step is sent.
+   */
+  deadEnd?: { slug: string; isReached: (draft: Row) => Promise<boolean> };
   /** Called once every step is answered and the last one sent; answers with a redirect or an error for the form. */
   submit: (draft: Row, session: Session, form: FormData) => Promise<Response | SubmitFault>;
 }

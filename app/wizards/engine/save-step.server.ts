@@ -4,7 +4,7 @@ import type { Journey } from "./journey";
 import { judge } from "./posted-answers";
 import { progress, stepAddress, stepNumber } from "./progress";
 import { saveDraft, type WizardSession } from "./session.server";
-import { stepAt } from "./step";
+import { numberOf, stepAt } from "./step";
 
 /**
  * Takes one posted step: Back saves what parses, clears what doesn't and goes back; anything else validates, saves and
@@ -50,6 +50,10 @@ export async function saveStep<Context, Row extends object, Session extends Wiza
   const { completed, next } = progress(wizard, contextOf(draft), draft);
   if (completed < number)
     return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookie);
+  const { deadEnd } = journey;
+  const isAsked = step.slug === deadEnd?.slug || number === wizard.steps.length;
+  if (deadEnd && isAsked && (await deadEnd.isReached(draft)))
+    return go(stepAddress(wizard, after, numberOf(wizard, deadEnd.slug)), cookie);
   if (number < wizard.steps.length)
     return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookie);
 

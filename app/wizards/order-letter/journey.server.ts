@@ -13,7 +13,15 @@ import { fillIn, mailLink } from "./prove.server";
 import { orderWizard } from "./steps";
 import { draftName } from "./store.server";
 import { confirmRequest, submitOrder } from "./submit.server";
-import { confirmView, draftView, firstStepView, sentView, unsignedView, waitingView } from "./views.server";
+import {
+  confirmView,
+  deadEnd,
+  draftView,
+  firstStepView,
+  sentView,
+  unsignedView,
+  waitingView,
+} from "./views.server";
 
 /** How long the page stays away before it says that the order is being loaded. */
 const loadTimeoutMs = 200;
@@ -27,6 +35,7 @@ const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
   draftName: (search) => draftName(requireOrder(search)),
   open: (request, _form, answers) => openOrderSession(request, orderIn(request), answers),
   begin: beginOrderDraft,
+  deadEnd,
   submit: submitOrder,
 };
 

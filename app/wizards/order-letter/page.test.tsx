@@ -6,7 +6,14 @@ import { OrderLetterPage, type OrderLetterPageProps } from "./page";
 const page = (more: Partial<OrderLetterPageProps> = {}) =>
   render(
     <OrderLetterPage
-      {...{ step: parcelStep(), canFillIn: false, shopName: "Northpine", orderId: 1001, purchase: null }}
+      {...{
+        step: parcelStep(),
+        canFillIn: false,
+        shopName: "Northpine",
+        orderId: 1001,
+        purchase: null,
+        unservedState: null,
+      }}
       {...more}
     />,
   );

@@ -4,6 +4,7 @@ import { Notice } from "~/ui/form/notice";
 import { DateFindings } from "~/ui/letters/date-findings";
 import { Attestation } from "~/ui/wizard/attestation";
 import { FillInOrder } from "~/ui/wizard/fill-in-order";
+import { NoProvider } from "~/ui/wizard/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "~/ui/wizard/purchase-summary";
 import { SideCards } from "~/ui/wizard/side-cards";
 import { WizardPage } from "../engine/page";
@@ -15,6 +16,8 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   canFillIn: boolean;
   /** What came of asking; undefined where it was not asked. */
   isFilledIn?: boolean;
+  /** Name of the answered state, where no provider may sign today. */
+  unservedState: string | null;
   result?: SubmissionResult;
   /** What the order of purchase and letter means. */
   dateFindings?: readonly DateFinding[];
@@ -22,13 +25,14 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
 
 /** Any step of the letter for an order, with the purchase beside it. */
 export function OrderLetterPage(props: OrderLetterPageProps) {
-  const { step, canFillIn, isFilledIn, result, dateFindings = [], ...purchase } = props;
+  const { step, canFillIn, isFilledIn, unservedState, result, dateFindings = [], ...purchase } = props;
   return (
     <WizardPage
       step={step}
       result={result}
       above={
         <>
+          {unservedState && <NoProvider state={unservedState} />}
           {isFilledIn === true && (
             <Notice>We filled in your name and state from your order. Please check them.</Notice>
           )}

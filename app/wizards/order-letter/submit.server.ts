@@ -7,6 +7,7 @@ import type { OrderKey } from "~/domain/orders/shop-order";
 import { keepProvenOrder } from "~/http/proven-orders.server";
 import { recover } from "~/process/recover.server";
 import type { SubmitFault } from "../engine/journey";
+import { lacksProvider } from "../no-provider.server";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
@@ -37,6 +38,7 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
   if (!draft) return redirect(startOf(searchParams), 303);
+  if (await lacksProvider(draft)) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), validUntil(new Date()));
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const headers = { "Set-Cookie": await keepProvenOrder(request, key) };

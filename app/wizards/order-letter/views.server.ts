@@ -11,8 +11,10 @@ import { nextTry } from "~/http/refresh";
 import type { FoundOrder } from "~/operations/orders/find-order.server";
 import { signatureFault } from "~/operations/orders/order-signature.server";
 import { storedAnswers } from "../engine/answers";
+import { isDeadEnd } from "../engine/dead-end.server";
 import { openSession } from "../engine/session.server";
 import { showStep } from "../engine/show-step.server";
+import { lacksProvider, stateName } from "../no-provider.server";
 import { letterContext } from "../questions";
 import { accessOf, orderLinkOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
@@ -58,6 +60,7 @@ export async function confirmView(request: Request, key: OrderKey) {
   const access = await accessOf(request, key);
   const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
   if (!access || !draft?.email) return redirect(startOf(search), 303);
+  if (await lacksProvider(draft)) return data({ view: "no-provider" as const, state: stateName(draft) });
   return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
 }
 
@@ -68,12 +71,18 @@ const soFar = ({ draft, search }: OrderSession) => ({
   search,
 });
 
+/** Where no provider may sign, the first step says so. */
+export const deadEnd = { slug: "contact", isReached: lacksProvider };
+
 /** The step the visitor's draft is at, or that the request waits for the order's own address. */
-export function draftView(session: OrderSession, draft: OrderDraftRow) {
+export async function draftView(session: OrderSession, draft: OrderDraftRow) {
   if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
+  const step = showStep(soFar(session));
+  const isUnserved = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
   return data({
     view: "step" as const,
-    step: showStep(soFar(session)),
+    step,
+    unservedState: isUnserved ? stateName(draft) : null,
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
     dateFindings: boughtBeforeLetter(),
@@ -106,6 +115,7 @@ export function firstStepView(session: OrderSession, order: ShopOrder) {
     step: showStep(soFar(session), { prefill }),
     purchase,
     canFillIn: !prefills && !earlier && shop.prefillUnsigned,
+    unservedState: null,
     ...nameOf(session),
   });
 }

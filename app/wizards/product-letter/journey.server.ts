@@ -6,12 +6,14 @@ import { patientOf } from "~/domain/letters/patient";
 import { readForm } from "~/http/form.server";
 import { keepingAnswers } from "~/http/unsaved-answers.server";
 import type { AdministratorRulesProps } from "~/ui/wizard/administrator-rules";
+import { isDeadEnd } from "../engine/dead-end.server";
 import type { Journey } from "../engine/journey";
 import { progress, stepAddress, stepNumber } from "../engine/progress";
 import { saveStep } from "../engine/save-step.server";
 import { type StepView, showStep } from "../engine/show-step.server";
 import { numberOf } from "../engine/step";
 import { firstColumns } from "../first-columns";
+import { lacksProvider, stateName } from "../no-provider.server";
 import { type LetterContext, letterContext } from "../questions";
 import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
 import { learn, shownProduct, withLateReading } from "./learn.server";
@@ -29,6 +31,7 @@ const journey: Journey<LetterContext, ProductDraftRow, ProductSession> = {
   learn,
   queriesAfter,
   startOver,
+  deadEnd: { slug: "state", isReached: lacksProvider },
   submit: submitToCheckout,
 };
 
@@ -38,10 +41,15 @@ export const productLetter = {
   async load(request: Request) {
     const session = await withLateReading(await openProductSession(request));
     const step = showProductStep(session);
-    const isCancelled = session.search.has("cancelled");
-    const administrator = step.isLast ? rulesOf(session) : null;
-    const offered = offeredAnswers(session);
-    return { step, ...(await shownProduct(session)), offered, isCancelled, administrator };
+    const isUnserved = await isDeadEnd(journey, session, step);
+    return {
+      step,
+      ...(await shownProduct(session)),
+      offered: offeredAnswers(session),
+      isCancelled: session.search.has("cancelled"),
+      administrator: step.isLast ? rulesOf(session) : null,
+      unservedState: isUnserved && session.draft ? stateName(session.draft) : null,
+    };
   },
   /** Takes a posted step; see `saveStep`. */
   async save(request: Request) {

@@ -19,6 +19,7 @@ const page = (more: Partial<ProductLetterPageProps> = {}) =>
         offered: null,
         isCancelled: false,
         administrator: null,
+        unservedState: null,
       }}
       {...more}
     />,

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Notice } from "~/ui/form/notice";
 import { AdministratorRules } from "~/ui/wizard/administrator-rules";
 import { LetterTerms } from "~/ui/wizard/letter-terms";
+import { NoProvider } from "~/ui/wizard/no-provider";
 import { OfferedAnswers } from "~/ui/wizard/offered-answers";
 import { ProductAdvice } from "~/ui/wizard/product-advice";
 import { ProductCardSlot } from "~/ui/wizard/product-card";
@@ -21,6 +22,7 @@ export function ProductLetterPage({
   offered,
   isCancelled,
   administrator,
+  unservedState,
   refused,
 }: ProductLetterPageProps) {
   const advice = <ProductAdvice product={product} />;
@@ -35,6 +37,7 @@ export function ProductLetterPage({
           {step.number === 1 && <LetterTerms steps={step.of} />}
           {offered && <OfferedAnswers {...offered} />}
           {isAdvised && !step.isLast && advice}
+          {unservedState && <NoProvider state={unservedState} />}
           {isCancelled && (
             <Notice tone="amber">
               You left before paying. Nothing was charged, and your answers are still here.

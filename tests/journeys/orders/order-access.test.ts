@@ -119,6 +119,20 @@ describe("a request whose address is not the order's", () => {
     expect(viewOf(await visitor.get(sent.location ?? ""))).toBe("submitted");
   });
 
+  test("can't be confirmed while no provider may sign in its state", async () => {
+    const { order, email } = await waiting();
+    const link = await confirmLink(email);
+    const licenses = () => world.db.from("provider_licenses");
+    await licenses().update({ expires_on: "2020-01-01" }).eq("state", stranger.contact.state);
+    const shown = await new Visitor().get(link);
+    expect(shown.data).toMatchObject({ view: "no-provider" });
+    expect(shown.body).toContain("Nothing was sent.");
+    const posted = await new Visitor().post(link, { intent: "confirm", email: stranger.contact.email });
+    expect(queryOf(posted.location)).toHaveProperty("confirm");
+    expect(await lettersOf(order)).toEqual([]);
+    await licenses().update({ expires_on: "2035-12-31" }).eq("state", stranger.contact.state);
+  });
+
   test("is confirmed only by the mailed link", async () => {
     const { order, visitor } = await waiting();
     const draft = await rowWhere(world, drafts, "order_id", order.orderId);

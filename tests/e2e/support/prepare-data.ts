@@ -17,8 +17,8 @@ const { module } = await runnerImport<typeof import("../../../app/data/database/
   "/app/data/database/embedded.server.ts",
   vite,
 );
-const { module: letters } = await runnerImport<typeof import("../../support/issued-letter.ts")>(
-  "/tests/support/issued-letter.ts",
+const { module: letters } = await runnerImport<typeof import("../../support/verifiable-letter.ts")>(
+  "/tests/support/verifiable-letter.ts",
   vite,
 );
 const { client, close } = await module.openEmbedded({ dataDir: process.env.DATA_DIR ?? "" });
@@ -67,5 +67,5 @@ for (const kind of ["open", "sent", "denied"] as const) {
   if (kind === "sent")
     required(await client.from("issued_letters").insert(requests.map(issued)).select("id"));
 }
-await letters.newIssuedLetter(client, { content: { code: verifiedCode } });
+await letters.newVerifiableLetter(client, { content: { code: verifiedCode } });
 await close();

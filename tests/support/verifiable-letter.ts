@@ -1,0 +1,59 @@
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { LetterContent } from "~/domain/letters/letter-content";
+import { newVerificationCode } from "~/domain/letters/verification-code";
+import { daysFromNow } from "./issued-letters";
+import { letterOf } from "./letter";
+
+/** What stands for the bytes of a letter's PDF. */
+export const pdfOf = (code: string): Uint8Array<ArrayBuffer> => Buffer.from(`%PDF-1.7 ${code}`);
+
+/** Words of the letters below that no public page may show. */
+export const secretWords = /Byron|back pain|M54|Heating Pad|lumbar|paraspinal/i;
+
+export interface VerifiableLetterOptions {
+  state?: "making" | "valid" | "corrected" | "revoked";
+  content?: Partial<LetterContent>;
+  endedAt?: string;
+}
+
+/** A letter with a code of its own, issued today for a year and valid unless told otherwise; its file is `pdfOf(code)`. */
+export async function newVerifiableLetter(
+  db: SupabaseClient,
+  { state = "valid", content = {}, endedAt }: VerifiableLetterOptions = {},
+): Promise<LetterContent> {
+  const today = daysFromNow(0);
+  const days = {
+    intakeOn: today,
+    decidedOn: today,
+    issuedOn: today,
+    startsOn: today,
+    endsOn: daysFromNow(365),
+  };
+  const says = letterOf({ code: newVerificationCode(), ...days, ...content });
+  const provider_id = randomUUID();
+  await insert(db, "providers", {
+    ...{ id: provider_id, email: `${provider_id}@desk.example`, name: says.signer.name, credential: "MD" },
+    ...{ npi: String(randomInt(1_000_000_000, 9_999_999_999)), practice_name: says.signer.practice },
+    ...{ address_lines: says.signer.address, phone: says.signer.phone, signature_name: says.signer.name },
+  });
+  const pdf_sha256 = createHash("sha256").update(pdfOf(says.code)).digest("hex");
+  const made = {
+    pdf_sha256,
+    pdf_pages: 1,
+    pdf_key: `letters/${says.code}.pdf`,
+    made_at: `${today}T00:00:00Z`,
+  };
+  await insert(db, "issued_letters", {
+    ...{ request_id: randomUUID(), kind: "product", version: says.version, code: says.code, content: says },
+    ...{ issued_on: says.issuedOn, valid_from: says.startsOn, valid_until: says.endsOn, provider_id, state },
+    ...(state === "making" ? {} : made),
+    ended_at: endedAt,
+  });
+  return says;
+}
+
+async function insert(db: SupabaseClient, table: string, row: Record<string, unknown>): Promise<void> {
+  const { error } = await db.from(table).insert(row);
+  if (error) throw new Error(`${table}: ${error.code} ${error.message}`);
+}

@@ -25,6 +25,8 @@ export function guardSubmissions(): void {
       event.preventDefault();
       return hold(form, button);
     }
+    // What opens beside this page leaves its form as it is.
+    if (button?.hasAttribute("formtarget")) return;
     keepUnsent(form);
     tell(form);
     setPending(button, true);

@@ -2,7 +2,7 @@ import type { LetterContent } from "../domain/letters/letter-content";
 import { closingHeight, drawClosing } from "./closing";
 import { drawLetterBody } from "./letter-body";
 import { drawLetterhead } from "./letterhead";
-import { drawLetterFurniture } from "./page-furniture";
+import { drawLetterFurniture, markUnsigned } from "./page-furniture";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { type Picture, readSignature } from "./picture.server";
 import { Sheet } from "./sheet";
@@ -17,7 +17,9 @@ export async function drawLetterPdf(content: LetterContent, options: LetterPdfOp
     typefaces: faces,
   });
   drawLetter(sheet, content, { ...options, signature });
-  drawLetterFurniture(sheet, content, { from: 0, to: sheet.pageCount });
+  const isSample = content.isSample && !options.isUnsigned;
+  drawLetterFurniture(sheet, { ...content, isSample }, { from: 0, to: sheet.pageCount });
+  if (options.isUnsigned) markUnsigned(sheet);
   return sheet.finish();
 }
 

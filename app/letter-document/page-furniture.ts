@@ -45,22 +45,30 @@ function drawOn(
     const place = { x: page.right - 100, width: 100, align: "right" } as const;
     sheet.draw(sheet.lines(right, styles.fine, place.width), styles.fine, place);
   });
-  if (isSample) drawSample(sheet);
+  if (isSample) drawMark(sheet, "SAMPLE", 150);
 }
 
-function drawSample(sheet: Sheet): void {
+/** Says across every page of a letter that no one has signed it yet. */
+export function markUnsigned(sheet: Sheet): void {
+  for (let index = 0; index < sheet.pageCount; index++) {
+    sheet.doc.switchToPage(index);
+    drawMark(sheet, "NOT SIGNED", 96);
+  }
+}
+
+/** `size` is in points. */
+function drawMark(sheet: Sheet, mark: string, size: number): void {
   const { doc } = sheet;
   sheet.artifact("Pagination", () => {
     const center = { x: page.width / 2, y: page.height / 2 };
-    const size = 150;
     doc
       .save()
       .rotate(-52, { origin: [center.x, center.y] })
       .font("display")
       .fontSize(size);
-    const width = doc.widthOfString("SAMPLE");
+    const width = doc.widthOfString(mark);
     doc.fillColor(colors.marigold).fillOpacity(0.16);
-    doc.text("SAMPLE", center.x - width / 2, center.y + size * 0.36, {
+    doc.text(mark, center.x - width / 2, center.y + size * 0.36, {
       lineBreak: false,
       baseline: "alphabetic",
     });

@@ -7,4 +7,6 @@ export interface PdfFile {
 export interface LetterPdfOptions {
   /** Where the letter can be checked, with its code. */
   verifyUrl: string;
+  /** A preview: NOT SIGNED is across each page in place of SAMPLE, and all else as it will be. */
+  isUnsigned?: boolean;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { completeLetter, readUnmadeLetter } from "~/data/letters/letter-making.server";
+import type { LetterContent } from "~/domain/letters/letter-content";
 import { letterPdf } from "~/letter-document/letter-pdf.server";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
@@ -13,9 +14,22 @@ import { services } from "~/services/index.server";
 export async function makeLetter(letterId: string): Promise<void> {
   const content = await readUnmadeLetter(letterId);
   if (!content) return;
-  const verifyUrl = publicUrl(env()) + paths.verified(content.code);
-  const { bytes, pages } = await letterPdf(content, { verifyUrl });
+  const { bytes, pages } = await letterPdf(content, { verifyUrl: verifyUrlOf(content) });
   const key = `letters/${letterId}.pdf`;
   await services().documents.put(key, bytes);
   await completeLetter(letterId, { sha256: createHash("sha256").update(bytes).digest("hex"), pages, key });
 }
+
+/**
+ * The letter as it will be once it is signed, but for NOT SIGNED across each page and a verification code that is none: a
+ * preview on paper must not pass for the letter.
+ */
+export async function previewLetter(signed: LetterContent): Promise<Uint8Array> {
+  const content = { ...signed, code: noCode };
+  const { bytes } = await letterPdf(content, { verifyUrl: verifyUrlOf(content), isUnsigned: true });
+  return bytes;
+}
+
+const noCode = "0".repeat(18);
+
+const verifyUrlOf = ({ code }: LetterContent): string => publicUrl(env()) + paths.verified(code);

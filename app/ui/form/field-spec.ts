@@ -25,7 +25,7 @@ interface FieldBase {
 
 export interface InputSpec extends FieldBase {
   /** An address is "text": a browser takes what was typed for no value of a field for addresses. */
-  type: "text" | "email" | "password";
+  type: "text" | "email" | "password" | "date";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
   /**
    * "off" only in a form whose answers are in its address: browsers don't bring such an answer back when a visitor
@@ -35,6 +35,8 @@ export interface InputSpec extends FieldBase {
   autoCapitalize?: "none";
   spellCheck?: false;
   placeholder?: string;
+  /** Id of a `datalist` with values the browser may complete. */
+  list?: string;
   /** A rule the browser checks as well; an e-mail address is checked by its type. */
   rule?: "age";
   /** Address of a fragment that is fetched while the visitor types and put into `[data-preview-target]`. */

@@ -45,13 +45,13 @@ export function TextControl({ field, state, required, labelledBy, describedBy }:
       </select>
     );
   }
-  const { type, inputMode, autoCapitalize, spellCheck, placeholder, rule, preview } = field;
+  const { type, inputMode, autoCapitalize, spellCheck, placeholder, list, rule, preview } = field;
   return (
     <input
       {...getInputProps(state, { type, ...aria })}
       {...shared}
       {...length}
-      {...{ inputMode, autoCapitalize, spellCheck, placeholder }}
+      {...{ inputMode, autoCapitalize, spellCheck, placeholder, list }}
       enterKeyHint="go"
       data-rule={rule}
       data-preview={preview}

@@ -25,8 +25,18 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk.second-factor": { path: "/desk/second-factor", opensTo: "session", status: 303 },
   "desk.set-up-factor": { path: "/desk/set-up-factor", opensTo: "session", status: 303 },
   "desk.review.$requestId": { path: unknown("review"), opensTo: "provider", status: 404 },
+  "desk.review.$requestId_.approve": {
+    path: unknown("review", "/approve"),
+    opensTo: "provider",
+    status: 404,
+  },
   "desk.review.$requestId_.ask": { path: unknown("review", "/ask"), opensTo: "provider", status: 404 },
   "desk.review.$requestId_.deny": { path: unknown("review", "/deny"), opensTo: "provider", status: 404 },
+  "desk.review.$requestId_.preview": {
+    path: unknown("review", "/preview"),
+    opensTo: "provider",
+    status: 404,
+  },
   "desk.sign-in": { path: "/desk/sign-in", opensTo: "anyone", status: 303 },
   "desk.sign-out": { path: "/desk/sign-out", opensTo: "anyone", status: 303 },
   "desk.signed-out": { path: "/desk/signed-out", opensTo: "anyone" },

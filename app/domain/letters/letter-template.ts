@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { icd10Pattern } from "./letter-content";
+
+/** Parts of a letter that a template drafts. */
+export const draftedParts = ["effect", "use", "reason"] as const;
+export type DraftedPart = (typeof draftedParts)[number];
+
+const text = z.string().trim().min(1).max(2_000);
+
+/** A draft for some conditions. `{patient}` and `{product}` are filled in; what is in brackets has to be replaced. */
+export const letterTemplate = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  conditions: z.array(z.string()).min(1),
+  icd10: z.string().regex(icd10Pattern),
+  effect: text,
+  use: text,
+  reason: text,
+});
+export type LetterTemplate = z.output<typeof letterTemplate>;
+
+/** A part of the template with its two names filled in. */
+export const fillPart = (
+  template: LetterTemplate,
+  part: DraftedPart,
+  names: { patient: string; product: string },
+): string => template[part].replace("{patient}", names.patient).replace("{product}", names.product);
+
+/** The first text in brackets that no one has replaced; null when there is none. */
+export const gapIn = (written: string): string | null => /\[[^\]]*\]/.exec(written)?.[0] ?? null;
+
+const folded = (words: string): string => words.replace(/\s+/g, " ").trim().toLowerCase();
+
+/** Whether a part is still word for word a template's, whatever names stand in it. */
+export function isUntouched(
+  written: string,
+  part: DraftedPart,
+  templates: readonly LetterTemplate[],
+): boolean {
+  const words = folded(written);
+  return templates.some((template) => {
+    const fixed = template[part].split(/\{patient\}|\{product\}/).map(folded);
+    return holdsInOrder(words, fixed);
+  });
+}
+
+/** True when the text is made of these pieces in this order, with any words between them. */
+function holdsInOrder(words: string, [first = "", ...rest]: readonly string[]): boolean {
+  if (rest.length === 0) return words === first;
+  if (!words.startsWith(first)) return false;
+  let at = first.length;
+  for (const piece of rest.slice(0, -1)) {
+    const found = words.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  const last = rest.at(-1) ?? "";
+  return words.length >= at + last.length && words.endsWith(last);
+}

@@ -1,0 +1,159 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { alterReview, auditOf, minutesFromNow, newReview } from "../../contract/data/desk-rows";
+import { newProvider, signedInAt } from "../../support/desk";
+import { openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+
+const state = "VT";
+const { id: anaId, email } = await newProvider();
+const ana = await signedInAt(email);
+
+const day = (days: number) => minutesFromNow(days * 1_440).slice(0, 10);
+const good = {
+  ...{ diagnosis: "Insomnia, unspecified", icd10: "G47.00", effect: "Ada wakes at three.", product: "Lamp" },
+  ...{ use: "Mornings, 30 minutes.", reason: "Light sets her clock.", startsOn: day(0), endsOn: day(365) },
+  ...{ basis: "phone", certified: "yes", intent: "sign" },
+};
+
+async function claimed() {
+  const { requestId } = await newReview({
+    state,
+    conditions: ["Insomnia", "Other"],
+    other_conditions: "Worry",
+  });
+  const path = `/desk/review/${requestId}`;
+  await ana.post(path, { intent: "claim" });
+  return { requestId, path, approve: `${path}/approve` };
+}
+const letters = (requestId: string) => rowsWhere(world, "issued_letters", "request_id", requestId);
+
+describe("signing", () => {
+  test("stores what the letter says, as its provider signed it, and has it made", async () => {
+    const { requestId, approve } = await claimed();
+    const signed = await ana.post(approve, { ...good, basisWords: "She has tried tea." });
+    expect(signed).toMatchObject({ status: 303, location: "/desk" });
+    const [letter, ...more] = await letters(requestId);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      ...{ version: 1, state: "making", provider_id: anaId, valid_from: day(0), valid_until: day(365) },
+      content: {
+        ...{ isSample: true, version: 1, code: letter?.code, accountHolder: "Ada Example" },
+        ...{ patient: { name: "Ada Example", relation: "self" }, effect: "Ada wakes at three." },
+        diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
+        product: { name: "Lamp", use: "Mornings, 30 minutes." },
+        reviewMethod: "I spoke with the patient by phone. She has tried tea.",
+        signer: { name: "Ines Moreau", credential: "MD", license: { state, number: "TEST-VT" } },
+      },
+    });
+    expect(await auditOf({ requestId })).toEqual(["claimed", "approved"]);
+    expect(await rowsWhere(world, "review_drafts", "request_id", requestId)).toEqual([]);
+    const queue = (await ana.get("/desk")).body;
+    expect(queue).toContain("Signed. The letter is being made and mailed.");
+    expect(queue).toContain(`/desk/letter/${requestId}`);
+  });
+
+  test("twice at once makes one letter", async () => {
+    const { requestId, approve } = await claimed();
+    const answers = await Promise.all([1, 2, 3].map(() => ana.twin().post(approve, good)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await letters(requestId)).toHaveLength(1);
+  });
+
+  test.each([
+    ["without the certification", { certified: "" }, "Tick the certification to sign"],
+    ["for more than 12 months", { endsOn: day(366) }, "A letter is valid for 12 months at most"],
+    ["with a gap of the draft", { use: "[How] each day" }, "Replace [How] with this patient"],
+    ["with a code of another shape", { icd10: "insomnia" }, "That isn&#x27;t an ICD-10-CM code"],
+    ["on written answers only, without a word", { basis: "answers" }, "Add a sentence"],
+  ])("%s is refused, and nothing typed is lost", async (_, more, message) => {
+    const { requestId, approve } = await claimed();
+    const refused = await ana.post(approve, { ...good, effect: "My own <words>", ...more });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain(message);
+    expect(refused.body).toContain("My own &lt;words&gt;</textarea>");
+    expect(await letters(requestId)).toEqual([]);
+    expect((await ana.get(approve)).body).toContain("My own &lt;words&gt;</textarea>");
+  });
+
+  test("too late shows what was typed", async () => {
+    const { requestId, approve } = await claimed();
+    await alterReview(requestId, { claimed_by: null, claimed_until: null });
+    const late = await ana.post(approve, good);
+    expect(late.status).toBe(409);
+    expect(late.body).toContain("Light sets her clock.</textarea>");
+    expect(await letters(requestId)).toEqual([]);
+  });
+});
+
+describe("writing", () => {
+  test("begins with the product, today and a year, and codes for what the patient ticked", async () => {
+    const { body } = await ana.get((await claimed()).approve);
+    expect(body).toContain(`value="${day(0)}"`);
+    expect(body).toContain(`value="${day(365)}"`);
+    expect(body).toContain('value="code:G47.00"');
+    expect(body).toContain('value="draft:insomnia"');
+  });
+
+  test("a search and a choice fill in the diagnosis and lose nothing", async () => {
+    const { approve } = await claimed();
+    const found = await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "find" });
+    expect(found).toMatchObject({ status: 303, location: `${approve}#approve` });
+    expect((await ana.get(approve)).body).toContain('value="code:M72.2"');
+    await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "code:M72.2" });
+    const { body } = await ana.get(approve);
+    expect(body).toContain('value="Plantar fascial fibromatosis"');
+    expect(body).toContain('value="M72.2"');
+    expect(body).toContain(">Typed</textarea>");
+    await ana.post(approve, { find: "zebra", intent: "find" });
+    expect((await ana.get(approve)).body).toContain("Nothing in our list matches");
+  });
+
+  test("a draft's text is signed only once it is changed, or read and confirmed", async () => {
+    const { requestId, approve } = await claimed();
+    await ana.post(approve, { product: "Lamp", intent: "draft:insomnia" });
+    const page = await ana.get(approve);
+    expect(page.body).toContain("Ada Example has had trouble");
+    expect(page.body.match(/right for this patient<\/span>/g)).toHaveLength(3);
+    const reason = /name="reason"[^>]*>([^<]*)</.exec(page.body)?.[1] ?? "";
+    expect(reason).toContain("Lamp is used by this patient");
+    const unread = await ana.post(approve, { ...good, reason });
+    expect(unread.status).toBe(422);
+    expect(unread.body).toContain("This is the draft&#x27;s text.");
+    expect((await ana.post(approve, { ...good, reason, "confirm-reason": "yes" })).status).toBe(303);
+    expect(await letters(requestId)).toHaveLength(1);
+  });
+});
+
+describe("the preview", () => {
+  test("is the PDF, stored nowhere, with no code that works", async () => {
+    const { requestId, path, approve } = await claimed();
+    const posted = await ana.post(approve, { ...good, certified: "", intent: "preview" });
+    expect(posted).toMatchObject({ status: 303, location: `${path}/preview` });
+    const pdf = await ana.get(`${path}/preview`);
+    expect(pdf.status).toBe(200);
+    expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+    expect(pdf.headers.get("Cache-Control")).toBe("no-store");
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+    expect(await letters(requestId)).toEqual([]);
+  });
+
+  test("of a letter that can't be signed says why", async () => {
+    const { path, approve } = await claimed();
+    const posted = await ana.post(approve, { ...good, effect: "", intent: "preview" });
+    expect(posted.status).toBe(422);
+    expect(posted.body).toContain("Write how the condition affects this patient");
+    expect((await ana.get(`${path}/preview`)).location).toBe(approve);
+  });
+
+  test("is only for the provider who has claimed the request", async () => {
+    const { requestId, path, approve } = await claimed();
+    await ana.post(approve, { ...good, intent: "preview" });
+    const other = await signedInAt((await newProvider()).email);
+    expect((await other.get(`${path}/preview`)).location).toBe(path);
+    const elsewhere = await signedInAt((await newProvider({}, { HI: "2035-12-31" })).email);
+    expect((await elsewhere.get(`${path}/preview`)).status).toBe(403);
+    expect((await rowWhere(world, "letter_reviews", "request_id", requestId)).claimed_by).toBe(anaId);
+  });
+});

@@ -5,12 +5,16 @@ import { parse } from "../database/columns.server";
 import type { Row } from "../database/database";
 import { dataOf } from "../database/database-error.server";
 
+const columns =
+  "id, user_id, email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png, is_active";
+const licenseColumns = "provider_id, state, license_number, expires_on";
+
 /** The provider who signs in as this user of Supabase Auth; null when there is none. Throws `DatabaseError`. */
 export async function readProviderByUser(userId: string): Promise<Provider | null> {
   const db = await database();
   const row = dataOf(
     "read provider",
-    await db.from("providers").select().eq("user_id", userId).maybeSingle(),
+    await db.from("providers").select(columns).eq("user_id", userId).maybeSingle(),
   );
   return row && providerOf(row, await listLicenses([row.id]));
 }
@@ -20,7 +24,7 @@ export async function listLicensedProviders(state: string, day: string): Promise
   const db = await database();
   const answer = await db
     .from("providers")
-    .select("*, licenses:provider_licenses!inner(provider_id)")
+    .select(`${columns}, licenses:provider_licenses!inner(provider_id)`)
     .eq("is_active", true)
     .eq("licenses.state", state)
     .gte("licenses.expires_on", day)
@@ -34,14 +38,14 @@ export async function listLicensedProviders(state: string, day: string): Promise
 /** A provider; null when there is none. Throws `DatabaseError`. */
 export async function readProvider(id: string): Promise<Provider | null> {
   const db = await database();
-  const row = dataOf("read provider", await db.from("providers").select().eq("id", id).maybeSingle());
+  const row = dataOf("read provider", await db.from("providers").select(columns).eq("id", id).maybeSingle());
   return row && providerOf(row, await listLicenses([row.id]));
 }
 
 /** All providers by their address. Throws `DatabaseError`. */
 export async function listProviders(): Promise<Provider[]> {
   const db = await database();
-  const rows = dataOf("list providers", await db.from("providers").select().order("email"));
+  const rows = dataOf("list providers", await db.from("providers").select(columns).order("email"));
   const licenses = await listLicenses(rows.map(({ id }) => id));
   return rows.map((row) => providerOf(row, licenses));
 }
@@ -58,15 +62,22 @@ export async function listLicensedCredentials(state: string, day: string): Promi
   return dataOf("list licensed credentials", answer).map(({ credential }) => credential);
 }
 
-type LicenseRow = Row<"provider_licenses">;
+type LicenseRow = Omit<Row<"provider_licenses">, "created_at" | "updated_at">;
 
 async function listLicenses(providerIds: string[]): Promise<LicenseRow[]> {
   const db = await database();
-  const query = db.from("provider_licenses").select().in("provider_id", providerIds).order("state");
+  const query = db
+    .from("provider_licenses")
+    .select(licenseColumns)
+    .in("provider_id", providerIds)
+    .order("state");
   return dataOf("list licenses", await query);
 }
 
-function providerOf(row: Row<"providers">, licenses: readonly LicenseRow[]): Provider {
+function providerOf(
+  row: Omit<Row<"providers">, "created_at" | "updated_at">,
+  licenses: readonly LicenseRow[],
+): Provider {
   return {
     id: row.id,
     userId: row.user_id,

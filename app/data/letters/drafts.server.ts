@@ -79,7 +79,7 @@ const answers = [
   "product_use",
 ] as const;
 
-export const productDrafts = draftStore("temporary_product_page_lmn_requests", [
+const productColumns = [
   "id",
   "is_submitted",
   "conditions_offered",
@@ -89,7 +89,12 @@ export const productDrafts = draftStore("temporary_product_page_lmn_requests", [
   "custom_provider",
   "brand_slug",
   "product",
-]);
+] as const;
+
+/** The columns of a product letter's draft, for a function that answers with one. */
+export const productDraftColumns = productColumns.join(", ");
+
+export const productDrafts = draftStore("temporary_product_page_lmn_requests", productColumns);
 
 export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", [
   "id",

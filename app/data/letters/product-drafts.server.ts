@@ -1,6 +1,6 @@
 import { database } from "../database/client.server";
 import { dataOf } from "../database/database-error.server";
-import type { ProductDraftRow } from "./drafts.server";
+import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
 
 /** What a product's page said, as a draft keeps it. */
 type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
@@ -21,5 +21,6 @@ export async function keepLateReading(
     p_product: reading.product,
     p_conditions: reading.conditions_offered,
   };
-  return dataOf("keep late reading", await db.rpc("keep_late_reading", args).select("*").maybeSingle());
+  const answer = db.rpc("keep_late_reading", args).select(productDraftColumns);
+  return dataOf("keep late reading", await answer.maybeSingle<ProductDraftRow>());
 }

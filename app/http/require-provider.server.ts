@@ -52,7 +52,11 @@ export async function requireProvider(request: Request): Promise<SignedInProvide
   const session = await requireDeskSession(request);
   if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
   const provider = await readProviderByUser(session.claims.userId);
-  if (!provider) refuse(403, "This account isn't a provider's. Ask the operator of the site to invite you.");
+  if (!provider)
+    refuse(
+      403,
+      "This account isn't a provider's. Sign out to use another, or ask the operator of the site to invite you.",
+    );
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
   return { provider, states: signingStates(stateRules, provider, new Date().toISOString().slice(0, 10)) };

@@ -146,3 +146,18 @@ test.each(["/letter/kZ3vT0pW", "/letter/kZ3vT0pW/download", "/desk", "/desk/queu
     });
   },
 );
+
+test.each(["/desk", "/desk/sign-in", "/desk/nothing/here"])(
+  "%s is for no search engine and names itself to no other site",
+  async (path) => {
+    expect(await headersOf(path)).toMatchObject({
+      "x-robots-tag": "noindex, nofollow",
+      "referrer-policy": "same-origin",
+      "cache-control": "no-store",
+    });
+  },
+);
+
+test("an address that only begins like the desk's is like any other", async () => {
+  expect(await headersOf("/desktop")).not.toHaveProperty("x-robots-tag");
+});

@@ -20,7 +20,7 @@ import { privateMeta } from "~/ui/meta/private-meta";
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Set your password");
 
-/** A session that began with a mailed link; whoever has set up a second factor gives that first. */
+/** A session that began with a mailed link. Throws a redirect to the second factor where one is set up. */
 async function requireLink(request: Request): Promise<DeskSession> {
   const session = await requireDeskSession(request);
   if (!session.byLink) throw redirect(paths.desk, 303);

@@ -29,7 +29,7 @@ export async function saveProvider(facts: ProviderFacts): Promise<string> {
   return dataOf("save provider", answer);
 }
 
-/** What a provider corrects alone. Throws `DatabaseError`. */
+/** What a provider may correct without the operator. Throws `DatabaseError`. */
 export async function updateProfile(
   id: string,
   profile: Pick<Provider, "name" | "practiceName" | "addressLines" | "phone" | "signatureName">,

@@ -5,7 +5,14 @@ import { usState } from "../values/us-state";
 import { isNpi } from "./npi";
 import { credentials } from "./provider";
 
-const addressMessage = "Give an address of one to four lines";
+export const profileMessages = {
+  name: "Name is required",
+  practiceName: "Practice is required",
+  address: "Give an address of one to four lines",
+  phone: "Phone is required",
+  signatureName: "Signature is required",
+} as const;
+const addressMessage = profileMessages.address;
 
 /** One to four lines, as typed in a text box. */
 const addressLines = z
@@ -20,11 +27,11 @@ const addressLines = z
 
 /** What a provider may correct. */
 export const profileAnswer = z.object({
-  name: requiredLine("Name is required"),
-  practiceName: requiredLine("Practice is required"),
+  name: requiredLine(profileMessages.name),
+  practiceName: requiredLine(profileMessages.practiceName),
   address: addressLines,
-  phone: requiredLine("Phone is required", 40),
-  signatureName: requiredLine("Signature is required"),
+  phone: requiredLine(profileMessages.phone, 40),
+  signatureName: requiredLine(profileMessages.signatureName),
 });
 
 const licenseMessage = "Write a license as STATE:NUMBER:YYYY-MM-DD, e.g. VT:042.0012345:2027-11-30";

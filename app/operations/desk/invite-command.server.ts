@@ -66,16 +66,18 @@ const parse = (args: readonly string[]) => {
 };
 
 type Values = NonNullable<ReturnType<typeof parse>>["values"];
-const nobody = failed("There is no provider with that address. `npm run desk:invite -- --list` shows all.");
+const unknownProvider = failed(
+  "There is no provider with that address. `npm run desk:invite -- --list` shows all.",
+);
 
 async function disable(provider: Provider | undefined): Promise<CommandResult> {
-  if (!provider) return nobody;
+  if (!provider) return unknownProvider;
   await closeProvider(provider.id);
   return done(`${provider.email} can't use the desk any more. Letters that were signed stay as they are.`);
 }
 
 async function resetFactor(provider: Provider | undefined): Promise<CommandResult> {
-  if (!provider?.userId) return nobody;
+  if (!provider?.userId) return unknownProvider;
   const removed = await removeSecondFactors(provider.userId);
   return removed > 0
     ? done(`The second factor of ${provider.email} is removed. The next sign-in sets up another.`)

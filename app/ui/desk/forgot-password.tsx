@@ -24,7 +24,7 @@ export const forgotFaults = {
 } as const;
 
 export interface ForgotPasswordProps {
-  /** An address was taken, whoever's it is. */
+  /** An address was taken; says nothing about whether it is a provider's. */
   isTaken: boolean;
   lastResult?: SubmissionResult;
 }

@@ -1,23 +1,41 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Provider } from "~/domain/desk/provider";
-import { profileAnswer } from "~/domain/desk/provider-facts";
+import { profileAnswer, profileMessages } from "~/domain/desk/provider-facts";
 import { Button } from "../form/button";
 import { constraintOf } from "../form/constraint";
 import type { FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
 import { Notice } from "../form/notice";
 
+const missing = (name: keyof typeof profileMessages) => ({
+  messages: { valueMissing: profileMessages[name] },
+});
+
 export const profileFields: readonly FieldSpec[] = [
-  { type: "text", name: "name", label: "Name", autoComplete: "name" },
-  { type: "text", name: "practiceName", label: "Practice", autoComplete: "organization" },
-  { type: "textarea", name: "address", label: "Address", hint: "One to four lines", rows: 3 },
-  { type: "text", name: "phone", label: "Phone", autoComplete: "tel" },
+  { type: "text", name: "name", label: "Name", autoComplete: "name", ...missing("name") },
+  {
+    type: "text",
+    name: "practiceName",
+    label: "Practice",
+    autoComplete: "organization",
+    ...missing("practiceName"),
+  },
+  {
+    type: "textarea",
+    name: "address",
+    label: "Address",
+    hint: "One to four lines",
+    rows: 3,
+    ...missing("address"),
+  },
+  { type: "text", name: "phone", label: "Phone", autoComplete: "tel", ...missing("phone") },
   {
     type: "text",
     name: "signatureName",
     label: "Signature",
     hint: "Your name as you sign",
     autoComplete: "name",
+    ...missing("signatureName"),
   },
 ];
 

@@ -3,12 +3,18 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contactMessage } from "~/domain/contact/contact-message";
+import { profileAnswer } from "~/domain/desk/provider-facts";
 import { patientRelations } from "~/domain/letters/letter-content";
 import { codeAnswer } from "~/domain/letters/typed-code";
 import { emailAnswer } from "~/domain/values/email";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";
 import { contactFields } from "../contact/contact-fields";
+import { factorAnswer, factorFields } from "../desk/factor-form";
+import { forgotFields } from "../desk/forgot-password";
+import { passwordAnswer, passwordFields } from "../desk/password-form";
+import { profileFields } from "../desk/profile-form";
+import { signInAnswer, signInFields } from "../desk/sign-in-form";
 import { findLetterFields } from "../letters/find-letter-form";
 import { verifyFields } from "../verification/verify-form";
 import { constraintOf } from "./constraint";
@@ -33,6 +39,11 @@ const steps = contexts.flatMap((context) =>
 const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ...steps,
   ["contact", contactMessage, contactFields],
+  ["desk sign-in", signInAnswer, signInFields],
+  ["desk second factor", factorAnswer, factorFields],
+  ["desk forgotten password", emailAnswer, forgotFields],
+  ["desk password", passwordAnswer, passwordFields],
+  ["desk profile", profileAnswer, profileFields],
   ["find letter", emailAnswer, findLetterFields],
   ["verify", codeAnswer, verifyFields],
 ];

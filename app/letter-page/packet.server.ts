@@ -9,7 +9,7 @@ import { readLetterContents } from "~/data/letters/letter-history.server";
 import { readAccountAnswers, readReceiptLines } from "~/data/letters/packet-facts.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { dateRule } from "~/domain/administrators/date-rule";
-import type { Receipt } from "~/domain/letters/claim-packet";
+import { afterDiscount, type Receipt } from "~/domain/letters/claim-packet";
 import { type LetterVersion, validLetter } from "~/domain/letters/history";
 import { other } from "~/domain/letters/intake";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
@@ -142,7 +142,7 @@ async function receiptFrom(
   };
 }
 
-/** The eligible lines; discounts that the shop gave on the whole order are one line of their own. */
+/** The eligible lines; each bears its share of discounts that the shop gave on the whole order. */
 function receiptLines(
   { products }: Parameters<typeof purchaseOf>[0],
   totals: { discountsCents: number; shippingAndTaxesCents: number },
@@ -150,9 +150,8 @@ function receiptLines(
   const lines = eligibleLines(products).map(({ title, quantity, unitPriceCents }) => ({
     ...{ description: title, quantity, amountCents: quantity * unitPriceCents },
   }));
-  const discount = { description: "Discounts", quantity: 1, amountCents: -totals.discountsCents };
   return {
-    lines: totals.discountsCents > 0 ? [...lines, discount] : lines,
+    lines: afterDiscount(lines, totals.discountsCents),
     shippingAndTaxesCents: totals.shippingAndTaxesCents,
   };
 }

@@ -68,3 +68,21 @@ export interface ClaimPacket {
   /** Null where there is none yet: the packet says that it is missing. */
   receipt: Receipt | null;
 }
+
+/**
+ * The lines after a discount on the whole order, in cents: each bears its share, and the shares add up to the discount.
+ * A discount larger than the lines leaves nothing.
+ */
+export function afterDiscount(lines: readonly ReceiptLine[], discountCents: number): ReceiptLine[] {
+  const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const discount = Math.min(discountCents, total);
+  let before = 0;
+  return lines.map((line) => {
+    const start = before;
+    before += line.amountCents;
+    // Rounding the running sum, not each share, keeps the shares' sum exact.
+    const share =
+      total > 0 ? Math.round((discount * before) / total) - Math.round((discount * start) / total) : 0;
+    return { ...line, amountCents: line.amountCents - share };
+  });
+}

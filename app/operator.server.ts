@@ -1,6 +1,7 @@
 import { closeDatabase } from "./data/database/client.server";
 import { DatabaseError } from "./data/database/database-error.server";
 import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
+import { runAuditCommand } from "./operations/desk/audit-command.server";
 import { runInviteCommand } from "./operations/desk/invite-command.server";
 import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
 import { EnvError } from "./process/env.server";
@@ -8,6 +9,7 @@ import type { CommandResult, OperatorCommand } from "./process/operator-command"
 
 /** What an operator can run, by name: `npm run outbox` runs `outbox`. */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
+  "desk-audit": runAuditCommand,
   "desk-invite": runInviteCommand,
   outbox: runOutboxCommand,
 };

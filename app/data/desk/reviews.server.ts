@@ -1,5 +1,6 @@
 import type { Review, ReviewQuestion } from "~/domain/desk/review";
 import type { LetterRef } from "~/domain/letters/letter-ref";
+import type { StoredLetterStatus } from "~/domain/letters/status";
 import { usState } from "~/domain/values/us-state";
 import { database } from "../database/client.server";
 import { instant, parse } from "../database/columns.server";
@@ -83,4 +84,15 @@ export async function listReviewQuestions(requestId: string): Promise<ReviewQues
     answer: row.answer,
     answeredAt: row.answered_at && instant(row.answered_at),
   }));
+}
+
+/** The stored status of a request; null when it is unknown. Throws `DatabaseError`. */
+export async function readRequestStatus({
+  kind,
+  requestId,
+}: Pick<LetterRef, "kind" | "requestId">): Promise<StoredLetterStatus | null> {
+  const db = await database();
+  const table = kind === "order" ? "shop_lmn_requests" : "product_page_lmn_requests";
+  const answer = await db.from(table).select("status").eq("id", requestId).maybeSingle();
+  return dataOf("read request status", answer)?.status ?? null;
 }

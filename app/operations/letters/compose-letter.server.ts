@@ -21,8 +21,6 @@ export function composeLetter(
   decision: Decision,
   today: string,
 ): LetterContent {
-  const license = provider.licenses.find(({ state }) => state === intake.state);
-  if (!license) throw new Error("the provider has no license in the patient's state");
   return letterContent.parse({
     ...decision,
     isSample: env().APP_ENV === "demo",
@@ -34,17 +32,24 @@ export function composeLetter(
     intakeOn: intake.submittedAt.slice(0, 10),
     decidedOn: today,
     issuedOn: today,
-    signer: {
-      name: provider.name,
-      credential: provider.credential,
-      npi: provider.npi,
-      license: { state: license.state, number: license.number },
-      practice: provider.practiceName,
-      address: provider.addressLines,
-      phone: provider.phone,
-      signature: provider.signaturePng
-        ? { kind: "picture", name: provider.signatureName, png: provider.signaturePng }
-        : { kind: "typed", name: provider.signatureName },
-    },
+    signer: signerOf(provider, intake.state),
   });
+}
+
+/** What a letter says of its signer. Throws `Error` for a provider without a license in the state. */
+export function signerOf(provider: Provider, state: string | null): LetterContent["signer"] {
+  const license = provider.licenses.find((one) => one.state === state);
+  if (!license) throw new Error("the provider has no license in the patient's state");
+  return {
+    name: provider.name,
+    credential: provider.credential,
+    npi: provider.npi,
+    license: { state: license.state, number: license.number },
+    practice: provider.practiceName,
+    address: provider.addressLines,
+    phone: provider.phone,
+    signature: provider.signaturePng
+      ? { kind: "picture", name: provider.signatureName, png: provider.signaturePng }
+      : { kind: "typed", name: provider.signatureName },
+  };
 }

@@ -19,6 +19,8 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
   "desk._index": { path: "/desk", opensTo: "provider" },
   "desk.$": { path: "/desk/nothing/here", opensTo: "provider", status: 404 },
   "desk.forgot-password": { path: "/desk/forgot-password", opensTo: "anyone" },
+  "desk.correction.$correctionId": { path: unknown("correction"), opensTo: "provider", status: 404 },
+  "desk.letter.$requestId": { path: unknown("letter"), opensTo: "provider", status: 404 },
   "desk.link": { path: "/desk/link", opensTo: "anyone", status: 303 },
   "desk.password": { path: "/desk/password", opensTo: "session", status: 303 },
   "desk.profile": { path: "/desk/profile", opensTo: "provider" },

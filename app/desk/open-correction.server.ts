@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type Correction, readCorrection, readNewestContent } from "~/data/desk/corrections.server";
+import type { Provider } from "~/domain/desk/provider";
+import type { Review } from "~/domain/desk/review";
+import type { LetterContent } from "~/domain/letters/letter-content";
+import { refuse } from "~/http/form.server";
+import { requireProvider } from "~/http/require-provider.server";
+import { requireReview } from "./open-review.server";
+
+export interface OpenCorrection {
+  provider: Provider;
+  review: Review;
+  correction: Correction;
+  /** What the letter says now. */
+  content: LetterContent;
+}
+
+/** The guard of a correction's page: as `requireReview` of its request, and 404 for an unknown one. */
+export async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
+  await requireProvider(request);
+  const correction = z.uuid().safeParse(id).success ? await readCorrection(id) : null;
+  if (!correction) refuse(404, "There is no such correction.");
+  const { provider, review } = await requireReview(request, correction.requestId);
+  const content = await readNewestContent(correction.requestId);
+  if (!content) refuse(404, "There is no such letter.");
+  return { provider, review, correction, content };
+}

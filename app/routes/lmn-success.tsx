@@ -38,7 +38,7 @@ export default function LetterSuccess() {
       return <LetterEnded {...shown} />;
     case "paid":
       return (
-        <PaymentSuccessful sent={shown.sent}>
+        <PaymentSuccessful sent={shown.sent} disputedAt={shown.disputedAt}>
           <NextSteps title="What happens next" steps={afterPaying} />
         </PaymentSuccessful>
       );

@@ -28,7 +28,8 @@ async function requirePage(checkoutId = "") {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { page } = await requirePage(params.checkoutId);
-  return { amountCents: page.amountCents, state: page.state, doneHref: page.successUrl };
+  const { amountCents, state, successUrl: doneHref, afterwards } = page;
+  return { amountCents, state, doneHref, afterwards };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,6 +42,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       intent === "pay" ? await sandbox.payCheckout(checkoutId) : await sandbox.declineCheckout(checkoutId);
     await post(event, request.headers.get("X-Request-Id") ?? "");
   }
+  const step = page.afterwards.find((offered) => offered === intent);
+  if (step) await post(await sandbox.takeStep(checkoutId, step), request.headers.get("X-Request-Id") ?? "");
   return redirect(page.successUrl, 303);
 }
 

@@ -19,3 +19,7 @@ export interface Reversals {
  */
 export const refundKey = (requestId: string, failedRefunds: number): string =>
   failedRefunds === 0 ? `refund:${requestId}` : `refund:${requestId}:after-${failedRefunds}`;
+
+/** What may happen to a paid checkout later, as the sandbox plays it. */
+export const paymentSteps = ["refund", "bounce", "dispute", "dispute-won", "dispute-lost"] as const;
+export type PaymentStep = (typeof paymentSteps)[number];

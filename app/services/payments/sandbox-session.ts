@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { disputeStatuses } from "~/domain/payments/reversals";
+import { disputeStatuses, type PaymentStep } from "~/domain/payments/reversals";
 import type { Refund, ReportedReversals, ReversalSubject } from "./port";
 
 /** What the sandbox remembers of a checkout. */
@@ -45,6 +45,15 @@ export const refundOf = (checkoutId: string, refunds: Session["refunds"], index:
   id: refundId(checkoutId, index),
   status: refunds[index]?.hasFailed ? "failed" : "succeeded",
 });
+
+/** What may happen next to the payment of a checkout. */
+export function stepsAfter({ state, refunds, dispute }: Session): PaymentStep[] {
+  if (state !== "paid") return [];
+  const isRefunded = refunds.some(({ hasFailed }) => !hasFailed);
+  const steps: PaymentStep[] = [isRefunded ? "bounce" : "refund"];
+  if (!dispute) return [...steps, "dispute"];
+  return dispute.status === "open" ? [...steps, "dispute-won", "dispute-lost"] : steps;
+}
 
 /** What the sandbox tells of a payment when it is asked about one of its objects. */
 export function reversalsOf(session: Session, subject: ReversalSubject): ReportedReversals {

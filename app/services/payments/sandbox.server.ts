@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { DisputeStatus } from "~/domain/payments/reversals";
+import type { DisputeStatus, PaymentStep } from "~/domain/payments/reversals";
 import { paths } from "~/paths";
 import { SandboxStore } from "~/services/sandbox-store.server";
 import { ServiceError } from "~/services/service-error";
@@ -23,6 +23,7 @@ import {
   reversalsOf,
   type Session,
   sessionSchema,
+  stepsAfter,
 } from "./sandbox-session";
 import { stripeLibrary } from "./stripe-library.server";
 import { readWebhookEvent } from "./webhook-event.server";
@@ -41,6 +42,8 @@ export interface PayPage {
   successUrl: string;
   cancelUrl: string;
   state: CheckoutState;
+  /** What may happen to the payment next. */
+  afterwards: readonly PaymentStep[];
 }
 
 export interface SandboxPaymentsConfig {
@@ -124,7 +127,13 @@ export class SandboxPayments implements Payments {
     const session = await this.find(checkoutId);
     if (!session) return null;
     const { amountCents, successUrl, cancelUrl } = session;
-    return { amountCents, successUrl, cancelUrl, state: this.stateOf(session) };
+    return {
+      amountCents,
+      successUrl,
+      cancelUrl,
+      state: this.stateOf(session),
+      afterwards: stepsAfter(session),
+    };
   }
 
   /** Pays an open session; paying twice gives the same event. Throws `ServiceError` when it cannot be paid. */
@@ -135,6 +144,14 @@ export class SandboxPayments implements Payments {
   /** Has the payment of an open session fail, as a bank does days later. Throws `ServiceError` when it is not open. */
   declineCheckout(checkoutId: string): Promise<SignedEvent> {
     return this.settle(checkoutId, "failed", "checkout.session.async_payment_failed");
+  }
+
+  /** Has a step happen that the pay page offers. Throws `ServiceError` for another. */
+  takeStep(checkoutId: string, step: PaymentStep): Promise<SignedEvent> {
+    if (step === "refund") return this.refundByHand(checkoutId);
+    if (step === "bounce") return this.bounceRefund(checkoutId);
+    const decided = step === "dispute-won" ? "won" : "lost";
+    return this.dispute(checkoutId, step === "dispute" ? "open" : decided);
   }
 
   /** Has the shopper's bank send the latest refund back. Throws `ServiceError` when there is none that holds. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PaymentStep } from "~/domain/payments/reversals";
 import { pageOf } from "../../../tests/support/markup";
 import { LetterEnded, PaymentProcessing, PaymentSuccessful } from "./payment-result";
 import { PaymentHeld, PaymentUnpaid } from "./payment-trouble";
@@ -18,7 +19,7 @@ describe("after paying", () => {
     [true, "Your LMN Has Been Sent", "Check your email. Your letter is valid for 12 months."],
   ])("a letter that was sent (%s): %s", (sent, title, words) => {
     const page = pageOf(
-      <PaymentSuccessful sent={sent}>
+      <PaymentSuccessful sent={sent} disputedAt={null}>
         <h2>What comes next</h2>
       </PaymentSuccessful>,
     );
@@ -79,8 +80,19 @@ describe("a payment that failed", () => {
 });
 
 describe("the sandbox's payment page", () => {
-  const sandbox = (state: string) =>
-    pageOf(<SandboxPayPage amountCents={2_500} state={state} doneHref="/lmn-success?lmnRequestId=a" />);
+  const sandbox = (state: string, afterwards: readonly PaymentStep[] = []) =>
+    pageOf(
+      <SandboxPayPage
+        {...{ amountCents: 2_500, state, afterwards, doneHref: "/lmn-success?lmnRequestId=a" }}
+      />,
+    );
+
+  test("offers what can happen to the payment later", () => {
+    expect(sandbox("paid", ["bounce", "dispute"]).buttons).toEqual([
+      "Bank sends the refund back",
+      "Shopper disputes it",
+    ]);
+  });
 
   test("asks for no card, and offers the three ways a payment can end", () => {
     const page = sandbox("open");

@@ -2,7 +2,12 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PaymentSuccessful } from "./payment-result";
 
-const shown = (sent: boolean) => render(<PaymentSuccessful sent={sent}>{null}</PaymentSuccessful>);
+const shown = (sent: boolean) =>
+  render(
+    <PaymentSuccessful sent={sent} disputedAt={null}>
+      {null}
+    </PaymentSuccessful>,
+  );
 const buttons = (html: string) =>
   [...html.matchAll(/href="([^"]*)" class="button button-(\w+)">([^<]*)/g)].map(([, href, look, words]) => [
     look,
@@ -23,4 +28,14 @@ test("a paid letter promises nothing that isn't decided, and names the mail with
 
 test("once the letter is sent, the next thing to do is another letter", () => {
   expect(buttons(shown(true))[0]).toEqual(["primary", "Request another LMN", "/lmn-request?new=1"]);
+});
+
+test("an open dispute is told, with its day", () => {
+  const html = render(
+    <PaymentSuccessful sent={false} disputedAt="2026-11-10T12:00:00Z">
+      {null}
+    </PaymentSuccessful>,
+  );
+  expect(html).toContain("You disputed this payment with your bank on November 10, 2026.");
+  expect(shown(false)).not.toContain("disputed");
 });

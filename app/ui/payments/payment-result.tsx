@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 import { ButtonLink, type ButtonLook } from "../form/button";
+import { Notice } from "../form/notice";
 import { StatusHeader } from "../letters/status-header";
 import { StatusSheet } from "../letters/status-sheet";
 import { SuccessEnvelope } from "../letters/success-envelope";
@@ -22,8 +24,15 @@ export function PaymentProcessing({ again }: { again: string }) {
   );
 }
 
+interface PaidLetter {
+  sent: boolean;
+  /** ISO instant of a dispute that the shopper's bank has not decided; null for none. */
+  disputedAt: string | null;
+  children: ReactNode;
+}
+
 /** The fee is paid; the letter is on its way, or there already. */
-export function PaymentSuccessful({ sent, children }: { sent: boolean; children: ReactNode }) {
+export function PaymentSuccessful({ sent, disputedAt, children }: PaidLetter) {
   return (
     <div className="section">
       <StatusSheet picture={<SuccessEnvelope />}>
@@ -37,6 +46,12 @@ export function PaymentSuccessful({ sent, children }: { sent: boolean; children:
             ? "Check your email. Your letter is valid for 12 months."
             : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, and it's valid for 12 months."}
         </p>
+        {disputedAt && (
+          <Notice tone="amber">
+            You disputed this payment with your bank on {longDate(disputedAt)}. Your request goes on while the
+            bank decides.
+          </Notice>
+        )}
         <p>We've emailed you a link to this page, so you can come back and check the status.</p>
         <div className="actions pt-2">
           {!sent && <ButtonLink href="">Check the status</ButtonLink>}

@@ -1,11 +1,38 @@
+import type { PaymentStep } from "~/domain/payments/reversals";
 import { money } from "~/domain/values/money";
 import { site } from "~/site";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
 import { NarrowSheet } from "../layout/narrow-sheet";
 
+const steps: Record<PaymentStep, string> = {
+  refund: "Refund it by hand",
+  bounce: "Bank sends the refund back",
+  dispute: "Shopper disputes it",
+  "dispute-won": "Bank decides for us",
+  "dispute-lost": "Bank decides for the shopper",
+};
+
+/** What can happen to a payment later at the provider or the shopper's bank. */
+function Afterwards({ steps: offered }: { steps: readonly PaymentStep[] }) {
+  return (
+    <form method="post" data-enhance="" className="actions mt-6">
+      {offered.map((step) => (
+        <Button look="secondary" name="intent" value={step} key={step}>
+          {steps[step]}
+        </Button>
+      ))}
+    </form>
+  );
+}
+
 /** The payments sandbox's own page, which no one can mistake for the real one. */
-export function SandboxPayPage(props: { amountCents: number; state: string; doneHref: string }) {
+export function SandboxPayPage(props: {
+  amountCents: number;
+  state: string;
+  doneHref: string;
+  afterwards: readonly PaymentStep[];
+}) {
   return (
     <NarrowSheet>
       <Notice tone="amber">
@@ -27,9 +54,12 @@ export function SandboxPayPage(props: { amountCents: number; state: string; done
           </Button>
         </form>
       ) : (
-        <p>
-          This payment page has been used. <ButtonLink href={props.doneHref}>See the result</ButtonLink>
-        </p>
+        <>
+          <p>
+            This payment page has been used. <ButtonLink href={props.doneHref}>See the result</ButtonLink>
+          </p>
+          {props.afterwards.length > 0 && <Afterwards steps={props.afterwards} />}
+        </>
       )}
     </NarrowSheet>
   );

@@ -33,8 +33,11 @@ export const productLetterResult = {
       return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals });
     }
     switch (paymentStatus) {
-      case "paid":
-        return data({ view: "paid" as const, sent: letter.status === "sent" });
+      case "paid": {
+        const { dispute } = await readReversals(letter.id);
+        const disputedAt = dispute?.status === "open" ? dispute.openedAt : null;
+        return data({ view: "paid" as const, sent: letter.status === "sent", disputedAt });
+      }
       case "held":
         return data({ view: "held" as const });
       case "failed":

@@ -40,6 +40,7 @@ describe("sandbox payments", () => {
       successUrl: order().successUrl,
       cancelUrl: order().cancelUrl,
       state: "open",
+      afterwards: [],
     });
     expect(await payments.readPayPage("cs_sandbox_unknown")).toBeNull();
     expect(await payments.readPayPage("../webhook")).toBeNull();

@@ -1,5 +1,5 @@
 import { usState, usStates } from "~/domain/values/us-state";
-import { hasProvider } from "~/operations/letters/has-provider.server";
+import { hasProvider } from "~/operations/letters/signing-providers.server";
 
 interface Answered {
   state: string | null;

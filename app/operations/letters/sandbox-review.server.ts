@@ -1,13 +1,14 @@
 import { approveLetter, type ClaimKey, claimReview, denyLetter } from "~/data/desk/decisions.server";
-import { listLicensedProviders } from "~/data/desk/providers.server";
 import { listUnclaimedReviews } from "~/data/desk/reviews.server";
 import { type Intake, readIntake } from "~/data/letters/intake.server";
 import type { Provider } from "~/domain/desk/provider";
 import { other } from "~/domain/letters/intake";
 import { claimMinutes } from "~/domain/letters/review";
 import { validUntil } from "~/domain/letters/validity";
+import { usState } from "~/domain/values/us-state";
 import { log } from "~/process/log.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
+import { listSigningProviders } from "./signing-providers.server";
 
 const atOnce = 20;
 
@@ -20,8 +21,9 @@ export async function reviewAsSandbox(seconds: number, now = new Date()): Promis
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();
   for (const request of await listUnclaimedReviews(before, atOnce)) {
     const intake = await readIntake(request);
-    const [provider] = intake?.state
-      ? await listLicensedProviders(intake.state, now.toISOString().slice(0, 10))
+    const state = usState.safeParse(intake?.state);
+    const [provider] = state.success
+      ? await listSigningProviders(state.data, now.toISOString().slice(0, 10))
       : [];
     if (!intake || !provider) {
       log.warn({ requestId: request.requestId }, "no sandbox provider can decide this request");

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Credential } from "~/domain/desk/provider";
 import { type UsState, usStates } from "~/domain/values/us-state";
-import { hasProvider } from "~/operations/letters/has-provider.server";
+import { hasProvider, listSigningProviders } from "~/operations/letters/signing-providers.server";
 import { Visitor } from "../../support/visitor";
 import { answersOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
@@ -46,6 +46,7 @@ describe("whether someone may sign", () => {
     await world.db.from("provider_licenses").update({ state: "XX" }).eq("state", "TX");
     await licenses().update({ state: "TX" }).eq("license_number", "DEMO-NP-WY");
     expect(await hasProvider("TX")).toBe(false);
+    expect(await listSigningProviders("TX", day(0))).toEqual([]);
     await licenses().update({ state: "WY" }).eq("license_number", "DEMO-NP-WY");
     await licenses().update({ state: "TX" }).eq("state", "XX");
   });

@@ -1,0 +1,26 @@
+import { stateRules } from "~/content/letters/state-rules.server";
+import { listLicensedCredentials, listLicensedProviders } from "~/data/desk/providers.server";
+import type { Credential, Provider } from "~/domain/desk/provider";
+import { maySign } from "~/domain/letters/state-rules";
+import type { UsState } from "~/domain/values/us-state";
+import { env, hasDesk } from "~/process/env.server";
+
+const signs = (credential: Credential, state: UsState, date: string) =>
+  maySign(stateRules, { credential, state, date });
+
+/** Providers of ours who may sign for a patient in the state on the ISO day. Throws `DatabaseError`. */
+export async function listSigningProviders(state: UsState, date: string): Promise<Provider[]> {
+  const licensed = await listLicensedProviders(state, date);
+  return licensed.filter(({ credential }) => signs(credential, state, date));
+}
+
+/**
+ * Whether a provider of ours may sign for a patient in the state today, in UTC. Always true where a letters service has its
+ * own providers. Throws `DatabaseError`.
+ */
+export async function hasProvider(state: UsState): Promise<boolean> {
+  if (!hasDesk(env())) return true;
+  const date = new Date().toISOString().slice(0, 10);
+  const credentials = await listLicensedCredentials(state, date);
+  return credentials.some((credential) => signs(credential, state, date));
+}

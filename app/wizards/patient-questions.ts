@@ -50,7 +50,7 @@ export const nameFields = (patientHint: string): FieldSpec[] => [
   {
     type: "text",
     name: "patientName",
-    label: "Patient's full name",
+    label: "Patient's name",
     hint: patientHint,
     revealedBy: { name: "isForFamily", value: "yes" },
     messages: { valueMissing: patientMessages.patientName },

@@ -9,13 +9,13 @@ test("a parent asks for a child's letter, and every question names the child", {
   productWizard,
 }) => {
   await productWizard.openAnswered(2);
-  await expect(page.getByLabel("Patient's full name")).toBeHidden();
+  await expect(page.getByLabel("Patient's name")).toBeHidden();
   await page.getByLabel("What's your full name?").fill("Ada Brook");
   await box(page).check();
-  await page.getByLabel("Patient's full name").fill("Sam Brook");
+  await page.getByLabel("Patient's name").fill("Sam Brook");
   await productWizard.continueButton.click();
   await expect(page.getByRole("link", { name: "Relation is required" })).toBeVisible();
-  await expect(page.getByLabel("Patient's full name")).toHaveValue("Sam Brook");
+  await expect(page.getByLabel("Patient's name")).toHaveValue("Sam Brook");
   await page.getByLabel("Relation to you").selectOption("Child");
   await productWizard.continueButton.click();
   await productWizard.expectStep(3);
@@ -37,9 +37,9 @@ test("a parent asks for a child's letter, and every question names the child", {
   for (const answer of ["Ada Brook", "Sam Brook", "Child", "7"])
     await expect(review.getByText(answer, { exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Change Patient's full name" }).click();
+  await page.getByRole("link", { name: "Change Patient's name" }).click();
   await box(page).uncheck();
-  await expect(page.getByLabel("Patient's full name")).toBeHidden();
+  await expect(page.getByLabel("Patient's name")).toBeHidden();
   await productWizard.continueButton.click();
   await expect(productWizard.title).toHaveText("How old are you?");
   await expect(page.getByLabel("How old are you?")).toHaveValue("");
@@ -49,7 +49,7 @@ test("an order's letter for a spouse is sent", async ({ page, orderWizard }) => 
   await orderWizard.open();
   await orderWizard.answer(1);
   await box(page).check();
-  await page.getByLabel("Patient's full name").fill("Noor Okafor");
+  await page.getByLabel("Patient's name").fill("Noor Okafor");
   await page.getByLabel("Relation to you").selectOption("Spouse");
   await orderWizard.continueButton.click();
   await expect(orderWizard.title).toHaveText("How old is Noor Okafor?");

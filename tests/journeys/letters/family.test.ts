@@ -84,7 +84,7 @@ describe.each(["product", "order"] as const)("the %s wizard, for someone else", 
     const { at, visitor, path, query } = await begin("child", last, { age: "7", guardianConfirmed: "yes" });
     const rows = Object.fromEntries((await at(last)).review.map(({ label, value }) => [label, value]));
     expect(rows).toMatchObject({
-      ...{ "Full name": own[nameSlug]?.name, "Patient's full name": "Sam Brook" },
+      ...{ "Full name": own[nameSlug]?.name, "Patient's name": "Sam Brook" },
       ...{ "Relation to you": "Child", "Sam Brook's age": "7" },
       "This letter is for someone else in my family": "Yes",
       "I'm Sam Brook's parent or legal guardian, and I'm at least 18 years old": "Yes",

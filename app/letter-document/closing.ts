@@ -14,7 +14,7 @@ const signature = { x: page.left, width: 236, height: 40 } as const;
 const verification = { x: page.left + 262, width: page.right - page.left - 262 } as const;
 const blanks = { height: 62, inset: 10, gap: 18 } as const;
 
-export interface ClosingOptions {
+interface ClosingOptions {
   verifyUrl: string;
   signature: Picture | null;
 }

@@ -1,7 +1,5 @@
 import type { LetterContent } from "../domain/letters/letter-content";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
-import { unprintableIn } from "./printable-text";
-import { typefaces } from "./typefaces.server";
 
 /**
  * The letter as a tagged PDF (PDF/UA-1) on US Letter. The same content and address give the same bytes. Characters that no
@@ -11,9 +9,4 @@ import { typefaces } from "./typefaces.server";
 export async function letterPdf(content: LetterContent, options: LetterPdfOptions): Promise<PdfFile> {
   const { drawLetterPdf } = await import("./draw-letter.server");
   return drawLetterPdf(content, options);
-}
-
-/** The characters of a text that a letter can show only by their numbers, as `[U+738B]`; each once. */
-export async function unprintableCharacters(text: string): Promise<string[]> {
-  return unprintableIn(text, await typefaces());
 }

@@ -5,7 +5,7 @@ import { letterContent } from "~/domain/letters/letter-content";
 import { printedCode } from "~/domain/letters/verification-code";
 import { letterOf, verifyUrl } from "../../tests/support/letter";
 import { readPdf } from "../../tests/support/pdf";
-import { letterPdf, unprintableCharacters } from "./letter-pdf.server";
+import { letterPdf } from "./letter-pdf.server";
 import { PictureError } from "./picture.server";
 
 const draw = (parts: Parameters<typeof letterOf>[0] = {}) => letterPdf(letterOf(parts), { verifyUrl });
@@ -171,11 +171,6 @@ describe("characters", () => {
     const words = await wordsOf({ patient: { name: "王 Ada 😀", relation: "self" } });
     expect(words).toContain("LBody: [U+738B] Ada [U+1F600]");
   });
-});
-
-test("characters that a letter can't show are told before it is signed", async () => {
-  expect(await unprintableCharacters("Пётр 王 Ada\u200b\n😀 TNF-α 王")).toEqual(["王", "😀"]);
-  expect(await unprintableCharacters("José Müller, 5 °C")).toEqual([]);
 });
 
 describe("a sample", () => {

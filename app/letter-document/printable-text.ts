@@ -44,14 +44,6 @@ export function piecesOf(word: string, face: Face, typefaces: Typefaces): Piece[
   return pieces;
 }
 
-/** The characters of the text that a letter can show only by their numbers, each once. */
-export function unprintableIn(text: string, typefaces: Typefaces): string[] {
-  const known = (point: number) =>
-    typefaces.body.characters.has(point) || typefaces.wideBody.characters.has(point);
-  const characters = normalized(text).replaceAll("\n", " ");
-  return [...new Set(characters)].filter((character) => !known(character.codePointAt(0) ?? 0));
-}
-
 function faceFor(text: string, face: Face, typefaces: Typefaces): Face | null {
   for (const candidate of [face, widerFace[face]]) {
     const { characters } = typefaces[candidate];

@@ -4,12 +4,12 @@ import type { Face, Typefaces } from "./typefaces.server";
 
 export type Element = PDFKit.PDFStructureElement;
 
-export interface TextBox {
+interface TextBox {
   x: number;
   width: number;
 }
 
-export interface SheetOptions {
+interface SheetOptions {
   title: string;
   /** ISO day; the time the file says it was made at, so that the same content gives the same bytes. */
   madeOn: string;

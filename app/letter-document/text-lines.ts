@@ -17,7 +17,7 @@ export type Line = readonly (Piece & { width: number })[];
 export const baselineOf = ({ size, leading }: TextStyle): number => leading * 0.5 + size * 0.35;
 
 /** The width of a text in points. */
-export type Measure = (text: string, face: Face, size: number) => number;
+type Measure = (text: string, face: Face, size: number) => number;
 
 /** A word with the spaces after it. A word may end after a hyphen or slash between two letters. */
 const words = /\S+?(?<=\p{L}[-–—/])(?=\p{L})|\S+[^\S\n]*|[^\S\n]+/gu;

@@ -15,7 +15,7 @@ const files = {
 
 export type Face = keyof typeof files;
 
-export interface Typeface {
+interface Typeface {
   bytes: Buffer;
   /** The code points it has a glyph for. */
   characters: ReadonlySet<number>;

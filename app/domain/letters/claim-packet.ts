@@ -49,8 +49,7 @@ export interface UploadedReceipt {
 }
 
 /** The types of file a receipt may be uploaded as. */
-export const uploadedReceiptTypes = ["application/pdf", "image/png", "image/jpeg"] as const;
-export type UploadedReceiptType = (typeof uploadedReceiptTypes)[number];
+export type UploadedReceiptType = "application/pdf" | "image/png" | "image/jpeg";
 
 /** The largest receipt that may be uploaded. */
 export const maxReceipt = { bytes: 8 * 1024 * 1024, pages: 20 } as const;

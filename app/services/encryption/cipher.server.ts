@@ -6,7 +6,7 @@ export interface CipherKey {
   key: Buffer;
 }
 
-export interface Encrypted {
+interface Encrypted {
   ciphertext: Buffer;
   keyId: string;
 }

@@ -2,14 +2,23 @@ import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { readIntake } from "~/data/letters/intake.server";
+import { readReversals } from "~/data/payments/reversals.server";
 import { denialReasons, readDenialReason } from "~/domain/letters/denial";
-import { openCorrection, openQuestion, validLetter } from "~/domain/letters/history";
+import {
+  type LetterHistory,
+  openCorrection,
+  openQuestion,
+  type RequestFacts,
+  validLetter,
+} from "~/domain/letters/history";
 import { shopperActions } from "~/domain/letters/shopper-actions";
+import { isOver } from "~/domain/letters/status";
 import { letterTimeline, refundOf } from "~/domain/letters/timeline";
 import { printedCode } from "~/domain/letters/verification-code";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
 import { mailPageAgain } from "~/operations/letters/mail-page-again.server";
+import { mailedSignature } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 import { env, hasDesk } from "~/process/env.server";
 import { pageNotices } from "~/ui/letter-page/notices";
@@ -58,6 +67,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
   return {
     status: facts.status,
     hrefs: hrefsOf(token),
+    againHref: isOver(facts.status) ? askAgain(facts) : null,
     ...(await subjectOf(facts, latest)),
     order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
     validity: latest && {
@@ -65,7 +75,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       ...{ code: printedCode(latest.code), verifyHref: paths.verified(latest.code) },
     },
     feeCents: facts.payment?.feeCents ?? null,
-    refund: refundOf(facts, history),
+    refund: await feeBackOf(facts, history),
     denial: history.denial && {
       sentence: reason ? denialReasons[reason].sentence : null,
       words: history.denial.words,
@@ -89,6 +99,20 @@ async function subjectOf(
   const titles = intake?.products.map(({ title, url }) => title ?? url ?? "") ?? [];
   return { patient: intake?.patient.name || null, product: titles.filter(Boolean).join(", ") || null };
 }
+
+async function feeBackOf(facts: RequestFacts, history: LetterHistory) {
+  const refund = refundOf(facts, history);
+  return refund && { ...refund, reversals: await readReversals(facts.requestId) };
+}
+
+/** Where another letter is asked for once this request is over; an order's with the earlier answers, while we have them. */
+const askAgain = ({ order }: RequestFacts): string =>
+  order
+    ? paths.orderLetterFor(
+        { shop: order.shopDomain, orderId: order.shopOrderId, sig: mailedSignature(order) },
+        { resubmit: 1 },
+      )
+    : paths.anotherLetter;
 
 const hrefsOf = (token: string) => ({
   page: paths.letterPage(token),

@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { shortMoney } from "~/domain/values/money";
 import { passHeaders } from "~/http/headers";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { OwnPage } from "~/ui/letters/own-page";
 import { afterPaying } from "~/ui/letters/status-words";
 import { privateMeta } from "~/ui/meta/private-meta";
 import { NextSteps } from "~/ui/parts/next-steps";
@@ -15,6 +17,8 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 
 export const loader = ({ request }: LoaderFunctionArgs) => productLetterResult.load(request);
+
+export const action = ({ request }: ActionFunctionArgs) => productLetterResult.save(request);
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "paid" ? "Payment Successful" : "Your payment");
@@ -35,11 +39,19 @@ export default function LetterSuccess() {
     case "processing":
       return <PaymentProcessing again={shown.again} />;
     case "ended":
-      return <LetterEnded {...shown} />;
+      return (
+        <>
+          <LetterEnded {...shown} />
+          <div className="section section-narrow">
+            <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
+          </div>
+        </>
+      );
     case "paid":
       return (
         <PaymentSuccessful sent={shown.sent} disputedAt={shown.disputedAt}>
           <NextSteps title="What happens next" steps={afterPaying} />
+          <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
         </PaymentSuccessful>
       );
   }

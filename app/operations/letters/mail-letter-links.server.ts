@@ -1,16 +1,18 @@
 import { letterLinksMail } from "~/content/mails/letter-mails";
 import { listLettersByEmail } from "~/data/letters/found-letters.server";
 import { readLetterEmail } from "~/data/letters/letters.server";
+import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { services } from "~/services/index.server";
 import { completeLetterRef } from "./letter-ref.server";
-import { statusPath } from "./mail-shopper.server";
+import { linkDays, mailedSecretLink } from "./secret-link.server";
 
 const maxLetters = 20;
 
 /**
- * Mails the links to all letters of the person one of whose letters is named, to the address that letter has. Throws
+ * Mails the secret links to the pages of all letters of the person one of whose letters is named, to the address that
+ * letter has. Throws
  * `ServiceError` to be tried again.
  */
 export async function mailLetterLinks(
@@ -21,11 +23,11 @@ export async function mailLetterLinks(
   const email = ref && (await readLetterEmail(ref));
   if (!email) return;
   const letters = await listLettersByEmail(email, maxLetters);
-  const mail = letterLinksMail(
-    letters.map((letter) => ({
-      askedAt: letter.askedAt,
-      statusUrl: publicUrl(env()) + statusPath(letter.ref),
-    })),
-  );
+  const links = letters.map(async ({ ref: { kind, requestId }, askedAt }) => {
+    const key = `${idempotencyKey}:${requestId}`;
+    const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, key, linkDays.page);
+    return { askedAt, statusUrl: publicUrl(env()) + paths.letterPage(token) };
+  });
+  const mail = letterLinksMail(await Promise.all(links));
   await services().mail.send({ to: email, ...mail, idempotencyKey });
 }

@@ -15,6 +15,8 @@ import { Timeline } from "./timeline";
 
 export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
+  /** Where another letter is asked for; null while this request isn't over. */
+  againHref: string | null;
   /** The fee of a request that its shopper paid for. */
   feeCents: number | null;
   correction: LetterCorrection | null;
@@ -55,6 +57,11 @@ export function LetterPage(props: LetterPageProps) {
           <form method="post" action={hrefs.download}>
             <Button>Download your letter (PDF)</Button>
           </form>
+        )}
+        {props.againHref && (
+          <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>
+            Ask again
+          </ButtonLink>
         )}
       </StatusHeader>
       <Waiting {...props} />

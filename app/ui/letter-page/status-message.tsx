@@ -1,7 +1,6 @@
 import type { LetterStatus } from "~/domain/letters/status";
-import type { LetterRefund } from "~/domain/letters/timeline";
 import { longDate } from "~/domain/values/date";
-import { shortMoney } from "~/domain/values/money";
+import { type FeeBack, refundWords } from "../payments/refund-words";
 
 const words: Record<LetterStatus, string> = {
   pending: "This request isn't with a provider. There's nothing to do.",
@@ -19,9 +18,14 @@ const words: Record<LetterStatus, string> = {
   expired: "It still supports purchases made while it was valid. For later ones you need a new letter.",
 };
 
+/** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
+interface FeeOnItsWay extends FeeBack {
+  expectedBy: string;
+}
+
 export interface StatusMessageProps {
   status: LetterStatus;
-  refund: LetterRefund | null;
+  refund: FeeOnItsWay | null;
   denial: { sentence: string | null; words: string | null } | null;
   question: string | null;
 }
@@ -39,14 +43,14 @@ export function StatusMessage({ status, refund, denial, question }: StatusMessag
   );
 }
 
-function RefundLine({ feeCents, refundedAt, expectedBy }: LetterRefund) {
-  const fee = shortMoney(feeCents);
+/** Where the fee is; the day it is expected, unless something holds it up. */
+function RefundLine({ expectedBy, ...feeBack }: FeeOnItsWay) {
+  const { refundedAt, reversals } = feeBack;
+  const isHeldUp = reversals.dispute?.status === "open" || reversals.refund?.status === "failed";
   return (
     <p>
-      {refundedAt
-        ? `Your ${fee} fee was refunded in full on ${longDate(refundedAt)}, to the card you paid with. `
-        : `Your ${fee} fee goes back to the card you paid with, in full. `}
-      Most banks show it by {longDate(expectedBy)}.
+      {refundWords(feeBack, new Date().toISOString())}
+      {!refundedAt && !isHeldUp && ` Most banks show it by ${longDate(expectedBy)}.`}
     </p>
   );
 }

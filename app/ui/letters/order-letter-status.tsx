@@ -5,6 +5,7 @@ import type { StampTone } from "../parts/stamp";
 import { DiscoverBrands } from "./discover-brands";
 import { LetterAction } from "./letter-action";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
+import { OwnPage, type OwnPageProps } from "./own-page";
 import { ResendOutcomeMessage } from "./resend-outcome-message";
 import { StatusHeader } from "./status-header";
 import { WriteToSupport } from "./write-to-support";
@@ -25,6 +26,7 @@ export function OrderLetterStatus(props: {
   order: OrderFactsProps;
   resubmitHref: string;
   formKey: string;
+  ownPage: Omit<OwnPageProps, "fee">;
   resent: ResendOutcome | null;
 }) {
   const { words } = props;
@@ -50,6 +52,7 @@ export function OrderLetterStatus(props: {
       <div className="mt-section">
         <NextSteps title="What Happens Next" steps={props.steps} />
       </div>
+      <OwnPage {...props.ownPage} fee="" />
       <DiscoverBrands />
     </div>
   );

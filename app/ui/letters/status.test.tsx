@@ -25,6 +25,7 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
       order={order}
       resubmitHref="/complete-lmn?shop=northpine.example&orderId=1001"
       formKey="key-1"
+      ownPage={{ timeline: [], canOpen: false, outcome: null, formKey: "key-2" }}
       resent={resent}
     />,
   );

@@ -6,17 +6,23 @@ import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server"
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { resendOutcomes } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
-import { clientKey } from "~/http/client-address.server";
+import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
 import { readOrderQuery } from "~/http/order-query";
+import { isProvenOrder } from "~/http/proven-orders.server";
+import { mailOwnPage, openOwnPage, readTimeline } from "~/operations/letters/own-page.server";
 import { readLetterReport } from "~/operations/letters/read-letter-report.server";
 import { resendLetter } from "~/operations/letters/resend-letter.server";
 import { paths } from "~/paths";
 import { recover } from "~/process/recover.server";
+import { formKeyName } from "~/ui/form/form-key";
+import { ownPageIntent, ownPageOutcomes } from "~/ui/letters/own-page";
 import { accessOf, carriedLink, proveByEmail, requireOrder } from "./access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
+
+const ownPageMessage = z.object({ ownPage: z.enum(ownPageOutcomes) });
 
 const emailMessage = z.literal("no match");
 
@@ -43,11 +49,12 @@ export const orderLetterStatus = {
       ),
     );
   },
-  /** Takes the order's e-mail address, or the wish to have the letter sent again. */
+  /** Takes the order's e-mail address, or the wish to have the letter sent again or to see its own page. */
   async save(request: Request) {
     const form = await readForm(request);
     const search = new URL(request.url).searchParams;
     const key = requireOrder(search);
+    if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
     return form.has("email") ? takeEmail(request, form, key, search) : takeResend(request, form, key, search);
   },
 };
@@ -67,10 +74,22 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
 
   const report = await readLetterReport({ kind: "order", requestId: letter.id, ...key });
   if (!report) return data({ view: "failed" as const }, { status: 502 });
-  const { message, headers } = await takeFlash(request, pageOf(key), resendMessage);
+  const { message: told, headers } = await takeFlash(
+    request,
+    pageOf(key),
+    z.union([resendMessage, ownPageMessage]),
+  );
+  const message = told && "outcome" in told ? told : null;
+  const isProven = access.proof !== "none";
   return data(
     {
       view: "letter" as const,
+      ownPage: {
+        timeline: isProven ? await readTimeline({ kind: "order", requestId: letter.id }) : [],
+        canOpen: await isProvenOrder(request, key),
+        outcome: told && "ownPage" in told ? told.ownPage : null,
+        formKey: crypto.randomUUID(),
+      },
       status: report.status,
       order: { ...order, askedAt: letter.askedAt, validUntil: report.validUntil },
       resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
@@ -91,6 +110,24 @@ async function takeResend(request: Request, form: FormData, key: OrderKey, searc
   return redirect(paths.letterStatusFor(carriedLink(search)), {
     status: 303,
     headers: { "Set-Cookie": await setFlash(pageOf(key), { outcome, formKey }) },
+  });
+}
+
+/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+async function toOwnPage(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+  const access = await accessOf(request, key);
+  const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
+  const ref = letter && { kind: "order" as const, requestId: letter.id, ...key };
+  if (ref && (await isProvenOrder(request, key))) return redirect(await openOwnPage(ref), 303);
+  const keys = {
+    form: countingKey(`${form.get(formKeyName)} ${ref?.requestId}`),
+    visitor: clientKey(request),
+    address: countingKey,
+  };
+  const outcome = ref ? await mailOwnPage(ref, keys) : "taken";
+  return redirect(paths.letterStatusFor(carriedLink(search)), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(pageOf(key), { ownPage: outcome }) },
   });
 }
 

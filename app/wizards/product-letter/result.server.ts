@@ -1,10 +1,17 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { type ProductLetter, readProductLetter } from "~/data/letters/product-letters.server";
 import { readReversals } from "~/data/payments/reversals.server";
 import { isDenied as wasDenied } from "~/domain/letters/status";
+import { clientKey, countingKey } from "~/http/client-address.server";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
+import { readForm } from "~/http/form.server";
 import { nextTry } from "~/http/refresh";
+import { mailOwnPage, openOwnPage, readTimeline } from "~/operations/letters/own-page.server";
 import { confirmPayment, PaymentNotRecordedError } from "~/operations/payments/confirm-payment.server";
 import { paths } from "~/paths";
+import { formKeyName } from "~/ui/form/form-key";
+import { ownPageOutcomes } from "~/ui/letters/own-page";
 import { addressOfDraft } from "./begin.server";
 
 const refreshSeconds = 3;
@@ -12,6 +19,23 @@ const refreshSeconds = 3;
 const refreshLimit = 20;
 
 const unknown = { view: "error" as const, message: "Invalid request ID" };
+
+/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+async function toOwnPage(request: Request) {
+  const form = await readForm(request);
+  const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
+  const letter = id.success ? await readProductLetter(id.data) : null;
+  if (!letter || letter.paidAt === null) return data(unknown, { status: 404 });
+  const ref = { kind: "product" as const, requestId: letter.id };
+  if (await holdsDraft(request, letter)) return redirect(await openOwnPage(ref), 303);
+  const outcome = await mailOwnPage(ref, {
+    form: countingKey(`${form.get(formKeyName)} ${letter.id}`),
+    visitor: clientKey(request),
+    address: countingKey,
+  });
+  const headers = { "Set-Cookie": await setFlash(pageOf(letter.id), outcome) };
+  return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
+}
 
 /** The page a visitor comes back to from the payment provider. */
 export const productLetterResult = {
@@ -30,14 +54,15 @@ export const productLetterResult = {
     const isDenied = wasDenied(letter.status);
     if (isDenied || paymentStatus === "refunded") {
       const reversals = await readReversals(letter.id);
-      return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals });
+      const { ownPage, headers } = await ownPageOf(request, letter);
+      return data(
+        { view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ownPage },
+        { headers },
+      );
     }
     switch (paymentStatus) {
-      case "paid": {
-        const { dispute } = await readReversals(letter.id);
-        const disputedAt = dispute?.status === "open" ? dispute.openedAt : null;
-        return data({ view: "paid" as const, sent: letter.status === "sent", disputedAt });
-      }
+      case "paid":
+        return paidView(request, letter);
       case "held":
         return data({ view: "held" as const });
       case "failed":
@@ -53,7 +78,40 @@ export const productLetterResult = {
       }
     }
   },
+  /** Takes the wish to see the letter's own page. */
+  save: toOwnPage,
 };
+
+/** The page's name for a message to its next answer. */
+const pageOf = (id: string): string => `result ${id}`;
+
+async function paidView(request: Request, letter: ProductLetter) {
+  const { ownPage, headers } = await ownPageOf(request, letter);
+  const { dispute } = await readReversals(letter.id);
+  const shown = {
+    sent: letter.status === "sent",
+    disputedAt: dispute?.status === "open" ? dispute.openedAt : null,
+    feeCents: letter.feeCents,
+    ownPage,
+  };
+  return data({ view: "paid" as const, ...shown }, { headers });
+}
+
+/** What happened to a paid request, and the way to its own page. */
+async function ownPageOf(request: Request, letter: ProductLetter) {
+  const { message, headers } = await takeFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes));
+  const ownPage = {
+    timeline: await readTimeline({ kind: "product", requestId: letter.id }),
+    canOpen: await holdsDraft(request, letter),
+    outcome: message,
+    formKey: crypto.randomUUID(),
+  };
+  return { ownPage, headers };
+}
+
+/** Whether this browser holds the draft that the request was made of. */
+const holdsDraft = async (request: Request, { draftId }: ProductLetter): Promise<boolean> =>
+  draftId !== null && (await addressOfDraft(request, draftId)) !== null;
 
 function asNotRecorded(error: unknown): "not-recorded" {
   if (error instanceof PaymentNotRecordedError) return "not-recorded";

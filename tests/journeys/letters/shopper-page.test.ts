@@ -60,7 +60,7 @@ describe.each(kinds)("the page of a %s letter", (kind) => {
     const { body, data } = await new Visitor().get(request.path);
     expect(body).toContain("A symptom isn&#x27;t enough for a letter.");
     expect(body).toContain("Please name the condition.");
-    expect(body.includes("goes back to the card you paid with")).toBe(kind === "product");
+    expect(body.includes("back to the card you paid with")).toBe(kind === "product");
     expect(steps(data as Shown)).toEqual(
       kind === "product" ? ["asked", "paid", "denied", "refund-due ahead"] : ["asked", "denied"],
     );

@@ -6,6 +6,7 @@ import { followLetters } from "~/operations/letters/follow-letters.server";
 import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
+import { reportAlarms } from "~/operations/outbox/report-alarms.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
 import { settledAtOnce, settlePayments } from "~/operations/payments/settle-payments.server";
 import { copyAssets } from "~/process/earlier-assets.server";
@@ -65,6 +66,7 @@ export function startOutboxWorker(): Worker {
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
     repeat(hourMs, stopping.signal, purgeStale),
     repeat(hourMs, stopping.signal, reportHeldPayments),
+    repeat(hourMs, stopping.signal, reportAlarms),
     repeat(hourMs, stopping.signal, () => copyAssets()),
   ];
   log.info({ env: env().APP_ENV }, "worker started");

@@ -1,10 +1,12 @@
 import type { LetterCorrection } from "~/domain/letters/history";
 import type { ShopperActions } from "~/domain/letters/shopper-actions";
+import type { LetterStatus } from "~/domain/letters/status";
 import type { TimelineEntry } from "~/domain/letters/timeline";
 import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import type { StatusWords } from "../letters/order-letter-status";
 import { StatusHeader } from "../letters/status-header";
 import { statusWords } from "../letters/status-words";
 import { CanDo, type CanDoProps } from "./can-do";
@@ -29,14 +31,19 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   formKey: string;
 }
 
-/** A fee that was given back before a decision takes the request out of review. */
-const refunded = { tone: "muted", mark: "Refunded", title: "Your fee has been refunded." } as const;
+/** Where this page can say more than the status page. */
+const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" | "title">>> = {
+  // A fee that was given back before a decision takes the request out of review.
+  pending: { tone: "muted", mark: "Refunded", title: "Your fee has been refunded." },
+  approved: { tone: "green", mark: "Approved", title: "Your letter is being made." },
+  letter_made: { tone: "green", mark: "Approved", title: "Your letter is ready." },
+};
 
 /** The shopper's own page of their request: its status, its history, and all that can be done about it. */
 export function LetterPage(props: LetterPageProps) {
   const { actions, hrefs } = props;
   const fee = props.feeCents === null ? null : shortMoney(props.feeCents);
-  const words = props.status === "pending" ? refunded : statusWords[props.status];
+  const words = pageWords[props.status] ?? statusWords[props.status];
   return (
     <div className="section">
       {props.notice && (

@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
 import { errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
@@ -16,6 +17,9 @@ const addresses: [string, () => Promise<string>][] = [
   ["status page", async () => `/lmn-status?${new URLSearchParams(await newOrder(world))}`],
   ["product card", async () => "/product-card"],
   ["contact form", async () => "/contact"],
+  ["letter page", async () => (await newReviewed(world, "product")).path],
+  ["answer form", async () => `${(await newReviewed(world, "order")).path}/question`],
+  ["correction form", async () => `${(await newReviewed(world, "product")).path}/correct`],
   ["pay page", async () => "/sandbox/pay/cs_sandbox_none"],
 ];
 

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { LetterHistory, LetterVersion, RequestFacts } from "./history";
+import { shopperActions } from "./shopper-actions";
+import { letterStatuses } from "./status";
+import { letterTimeline } from "./timeline";
+
+const today = "2026-11-22";
+const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
+  ...{ kind: "product", requestId: "r-1", status: "sent", email: "ada@mail.example" },
+  ...{ askedAt: "2026-01-02T03:04:05.000Z", order: null, erasedAt: null, renewal: null },
+  payment: { feeCents: 2_500, paidAt: "2026-01-02T03:05:00.000Z", refundedAt: null },
+  ...more,
+});
+const version = (more: Partial<LetterVersion> = {}): LetterVersion => ({
+  ...{ id: "l-1", version: 1, code: "4K72QX9TM0ABHJ3W0A", state: "valid", patient: "Ada", product: "Mat" },
+  ...{ validFrom: "2026-01-03", validUntil: "2027-01-03", signedAt: "2026-01-03T00:00:00.000Z" },
+  ...{ madeAt: "2026-01-03T00:00:01.000Z", sentAt: "2026-01-03T00:00:02.000Z", endedAt: null },
+  pdf: { key: "letters/1.pdf", sha256: "0".repeat(64) },
+  ...more,
+});
+const history = (more: Partial<LetterHistory> = {}): LetterHistory => ({
+  ...{ questions: [], denial: null, letters: [], corrections: [], audit: [] },
+  ...more,
+});
+const can = (request: RequestFacts, events: LetterHistory, hasDesk = true) =>
+  Object.entries(shopperActions(request, events, today, hasDesk))
+    .filter(([, may]) => may)
+    .map(([action]) => action);
+
+test.each(letterStatuses)(
+  "without a letter, a request that is %s can only be taken back before its decision",
+  (status) => {
+    const isOpen = status === "in_review" || status === "question_asked";
+    expect(can(facts({ status }), history())).toEqual(isOpen ? ["withdraw", "erase"] : ["erase"]);
+    expect(can(facts({ status }), history(), false)).toEqual(["erase"]);
+  },
+);
+
+test("a letter is renewed from 60 days before its last day, and after it", () => {
+  const renewable = (validUntil: string, more: Partial<RequestFacts> = {}) =>
+    can(facts(more), history({ letters: [version({ validUntil })] })).includes("renew");
+  expect(["2027-01-22", "2027-01-21", "2026-11-22", "2026-10-01"].map((day) => renewable(day))).toEqual([
+    ...[false, true, true, true],
+  ]);
+  expect(renewable("2027-01-01", { renewal: { requestId: "r-2" } })).toBe(false);
+  expect(renewable("2027-01-01", { erasedAt: "2026-11-01T00:00:00.000Z" })).toBe(false);
+});
+
+test("an expired letter is still downloaded, a revoked one is not, and neither is corrected", () => {
+  const expired = history({ letters: [version({ validUntil: "2026-11-21" })] });
+  expect(can(facts({ status: "expired" }), expired)).toEqual([
+    "download",
+    "resend",
+    "renew",
+    "packet",
+    "erase",
+  ]);
+  const revoked = history({ letters: [version({ state: "revoked" })] });
+  expect(can(facts({ status: "revoked" }), revoked)).toEqual(["erase"]);
+});
+
+test("a letter that is corrected keeps its older version until the new one is made", () => {
+  const letters = [version(), version({ id: "l-2", version: 2, state: "making", pdf: null, sentAt: null })];
+  expect(can(facts({ status: "approved" }), history({ letters }))).toContain("download");
+  const steps = letterTimeline(facts({ status: "approved" }), history({ letters }), today).map(
+    ({ step }) => step,
+  );
+  expect(steps).toEqual(["asked", "paid", "signed", "corrected-signed", "sent", "ends"]);
+});
+
+test("a fee that went back has its day, and the day by which banks show it", () => {
+  const denial = { reason: "vague", words: null, deniedAt: "2026-11-20T10:00:00.000Z" };
+  const steps = (refundedAt: string | null) =>
+    letterTimeline(
+      facts({
+        status: "denied",
+        payment: { feeCents: 2_500, paidAt: "2026-11-19T10:00:00.000Z", refundedAt },
+      }),
+      history({ denial }),
+      today,
+    ).map(({ step, at, isAhead }) => [step, at.slice(0, 10), isAhead]);
+  expect(steps(null).slice(-2)).toEqual([
+    ["denied", "2026-11-20", false],
+    ["refund-due", "2026-12-04", true],
+  ]);
+  expect(steps("2026-11-20T11:00:00.000Z").slice(-2)).toEqual([
+    ["refunded", "2026-11-20", false],
+    ["refund-shown", "2026-12-04", true],
+  ]);
+});

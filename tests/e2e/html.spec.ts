@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { linkTokens } from "./support/letter-links.ts";
 import { shopPage } from "./support/shop-hosts.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";
@@ -9,6 +10,7 @@ import type { Wizard } from "./support/wizard.ts";
 
 const order = "shop=northpine.example&orderId";
 const product = "/https://northpine.example/products/infrared-sauna-blanket";
+const letter = `/letter/${linkTokens.page}`;
 
 /** Addresses of each page that need no journey, by the file of its route. */
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -21,6 +23,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     "/complete-lmn",
     `/complete-lmn?${order}=999999998&try=5`,
   ],
+  "confirm-email.$token.tsx": ["/confirm-email/none"],
   "contact.tsx": ["/contact", "/contact?subject=%22%3E%3Cb%3E%00", "/contact?sent=1"],
   "eligible-items.tsx": ["/eligible-items"],
   "explore.tsx": ["/explore"],
@@ -35,6 +38,13 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     "/hsa-fsa-link",
     `/hsa-fsa-link?${order}=999999998&try=5`,
   ],
+  "letter.$token.tsx": [letter, "/letter/none"],
+  "letter.$token_.correct.tsx": [`${letter}/correct`],
+  "letter.$token_.erase.tsx": [`${letter}/erase`],
+  "letter.$token_.packet.tsx": [`${letter}/packet`],
+  "letter.$token_.question.tsx": ["/letter/none/question"],
+  "letter.$token_.renew.tsx": [`${letter}/renew`],
+  "letter.$token_.withdraw.tsx": [`${letter}/withdraw`],
   "lmn-request.tsx": ["/lmn-request", "/lmn-request?brandSlug=northpine", "/lmn-request?step=9"],
   "lmn-status.tsx": [`/lmn-status?${order}=1003`, "/lmn-status", `/lmn-status?${order}=999999998`],
   "lmn-success.tsx": ["/lmn-success"],
@@ -46,6 +56,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "shop.$slug.tsx": ["/shop/kettle-and-spine", "/shop/limberlark", "/shop/none"],
   "shop._index.tsx": ["/shop", "/shop?q=zzzz%1b", "/shop?letter=K"],
   "terms.tsx": ["/terms"],
+  "unsubscribe.$token.tsx": [`/unsubscribe/${linkTokens.unsubscribe}`, "/unsubscribe/none"],
   "verify.$code.tsx": [`/verify/${verifiedCode}`, "/verify/%22%3E%3Cb%3E%00"],
   "verify._index.tsx": ["/verify", "/verify?code=", "/verify?code=%22%3E%3Cb%3E%00"],
 };

@@ -1,8 +1,11 @@
 // Run before the test server starts, while no other process has the data folder open: adds orders and letters, so that
 // each test has its own however many run at once.
+import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
+import { letterOf } from "../../support/letter.ts";
+import { linkTokens } from "./letter-links.ts";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 import { verifiedCode } from "./verified-code.ts";
 
@@ -40,8 +43,8 @@ if (!provider) throw new Error("the demo's providers are not there");
 const day = new Date().toISOString().slice(0, 10);
 
 /** A letter that was sent; its PDF is nowhere. */
-const issued = ({ id }: { id: string }) => ({
-  ...{ request_id: id, kind: "order" as const, version: 1, code: newVerificationCode(), content: {} },
+const issued = ({ id }: { id: string }, content = letterOf({ code: newVerificationCode() })) => ({
+  ...{ request_id: id, kind: "order" as const, version: 1, code: content.code, content },
   ...{ state: "valid" as const, issued_on: day, valid_from: day, valid_until: "2099-12-31" },
   ...{ provider_id: provider.id, pdf_sha256: "0".repeat(64), pdf_pages: 1, pdf_key: "letters/none.pdf" },
 });
@@ -64,8 +67,20 @@ for (const kind of ["open", "sent", "denied"] as const) {
     valid_until: "2099-12-31",
   }));
   const requests = required(await client.from("shop_lmn_requests").insert(letters).select("id"));
-  if (kind === "sent")
-    required(await client.from("issued_letters").insert(requests.map(issued)).select("id"));
+  if (kind !== "sent") continue;
+  required(
+    await client
+      .from("issued_letters")
+      .insert(requests.map((request) => issued(request)))
+      .select("id"),
+  );
+  const letter = requests.at(-1);
+  if (!letter) throw new Error("no letter was sent");
+  const links = (["page", "unsubscribe"] as const).map((purpose) => ({
+    ...{ kind: "order" as const, purpose, request_id: letter.id, expires_at: "2099-12-31" },
+    token_hash: createHash("sha256").update(linkTokens[purpose]).digest("hex"),
+  }));
+  required(await client.from("letter_links").insert(links).select("purpose"));
 }
 await letters.newVerifiableLetter(client, { content: { code: verifiedCode } });
 await close();

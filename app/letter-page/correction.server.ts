@@ -28,12 +28,12 @@ export const correction = {
   /** Passes the wish on; the same form sent twice asks once. */
   save: (request: Request, token: string | undefined) =>
     takeKeyedForm(request, correctionRequest, failed, async (asked) => {
-      const { token: known, link, history } = await requireLetter(token);
+      const { token: known, link, facts, history } = await requireLetter(token);
       const isSame = history.corrections.some(
         ({ field, askedFor, decidedAt }) =>
           decidedAt === null && field === asked.field && askedFor === asked.askedFor,
       );
-      const isTaken = isSame || (await askCorrection(link, asked));
+      const isTaken = isSame || (facts.erasedAt === null && (await askCorrection(link, asked)));
       return isTaken
         ? backWith(known, "correction-asked")
         : { status: 409, formError: correctionFaults.closed };

@@ -155,6 +155,11 @@ describe.each(kinds)("erasing a %s request", (kind) => {
     const shown = await shownTo(visitor, request.path);
     expect(shown).toMatchObject({ status: "sent", patient: "Ada Byron" });
     expect(shown.actions).toMatchObject({ download: true, correct: false, renew: false, erase: false });
+    const late = await visitor.post(`${request.path}/correct`, {
+      field: "product",
+      askedFor: "The small one",
+    });
+    expect(late.status).toBe(409);
     expect((await visitor.post(`${request.path}/download`)).status).toBe(200);
     const row = await request.row();
     expect(row[kind === "product" ? "email" : "customer_email"]).not.toBe("");

@@ -13,6 +13,12 @@ export interface FormFault {
   headers?: HeadersInit;
 }
 
+interface FormTrouble {
+  event: string;
+  formError: string;
+  secrets?: readonly string[];
+}
+
 /**
  * Takes a posted form that carries a `FormKey`: what `send` answers once the answers parse, else the conform result with
  * status 422, or 503 with the fault `failed` (logged as `event`) where the database could not be reached. What was typed
@@ -21,10 +27,19 @@ export interface FormFault {
 export async function takeKeyedForm<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
-  failed: { event: string; formError: string; secrets?: readonly string[] },
+  failed: FormTrouble,
   send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
 ) {
-  const form = await readForm(request);
+  return takeFormAnswers(await readForm(request), schema, failed, send);
+}
+
+/** As `takeKeyedForm`, for a form that was read already. */
+export async function takeFormAnswers<Schema extends z.ZodObject>(
+  form: FormData,
+  schema: Schema,
+  failed: FormTrouble,
+  send: (answers: z.output<Schema>, formKey: string, form: FormData) => Promise<Response | FormFault>,
+) {
   const formKey = String(form.get(formKeyName) || crypto.randomUUID());
   const submission = parseWithZod(onlyFieldsOf(schema, form), { schema });
   const hideFields = [...(failed.secrets ?? [])];

@@ -69,8 +69,9 @@ export const baseline = (): Record<string, string> => ({
  * site. `no-referrer` would take `Origin` from our own forms, which then look foreign.
  */
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
+const privateFolders = [`${paths.desk}/`, "/letter/", "/unsubscribe/", "/confirm-email/"];
 const isPrivate = (path: string) =>
-  path === paths.desk || path.startsWith(`${paths.desk}/`) || path.startsWith("/letter/");
+  path === paths.desk || privateFolders.some((folder) => path.startsWith(folder));
 
 /**
  * Gives every answer the baseline, except what it sets of its own. A browser puts the headers of a 304 in place of those

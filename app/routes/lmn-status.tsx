@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { passHeaders } from "~/http/headers";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { ClosedOrder } from "~/ui/letters/closed-order";
 import { InvalidRequest } from "~/ui/letters/invalid-request";
+import { MailTroubleNotice } from "~/ui/letters/mail-trouble";
 import { NoLetterYet } from "~/ui/letters/no-letter-yet";
 import { OrderLetterStatus } from "~/ui/letters/order-letter-status";
 import { StatusFailed } from "~/ui/letters/status-failed";
@@ -24,6 +25,7 @@ export const meta: MetaFunction = () => privateMeta("LMN Status");
 
 export default function LetterStatusPage() {
   const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   switch (shown.view) {
     case "invalid":
       return <InvalidRequest />;
@@ -37,7 +39,9 @@ export default function LetterStatusPage() {
       return <NoLetterYet order={shown.order} startHref={shown.startHref} />;
     case "letter":
       return (
-        <OrderLetterStatus {...shown} words={statusWords[shown.status]} steps={stepsAfter(shown.status)} />
+        <OrderLetterStatus {...shown} words={statusWords[shown.status]} steps={stepsAfter(shown.status)}>
+          {shown.mail && <MailTroubleNotice {...shown.mail} refused={refused} />}
+        </OrderLetterStatus>
       );
   }
 }

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { shortMoney } from "~/domain/values/money";
 import { passHeaders } from "~/http/headers";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
 import { stylesheet } from "~/ui/layout/stylesheet";
+import { MailTroubleNotice } from "~/ui/letters/mail-trouble";
 import { OwnPage } from "~/ui/letters/own-page";
 import { afterPaying } from "~/ui/letters/status-words";
 import { privateMeta } from "~/ui/meta/private-meta";
@@ -25,6 +26,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
 
 export default function LetterSuccess() {
   const shown = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const mail = "mail" in shown && shown.mail ? <MailTroubleNotice {...shown.mail} refused={refused} /> : null;
   switch (shown.view) {
     case "error":
       return <ErrorPage message={shown.message} action={toHome} />;
@@ -41,7 +44,7 @@ export default function LetterSuccess() {
     case "ended":
       return (
         <>
-          <LetterEnded {...shown} />
+          <LetterEnded {...shown} notice={mail} />
           <div className="section section-narrow">
             <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
           </div>
@@ -49,7 +52,7 @@ export default function LetterSuccess() {
       );
     case "paid":
       return (
-        <PaymentSuccessful sent={shown.sent} disputedAt={shown.disputedAt}>
+        <PaymentSuccessful sent={shown.sent} disputedAt={shown.disputedAt} notice={mail}>
           <NextSteps title="What happens next" steps={afterPaying} />
           <OwnPage {...shown.ownPage} fee={shortMoney(shown.feeCents)} />
         </PaymentSuccessful>

@@ -10,6 +10,8 @@ const personal = [
   paths.letterSuccess,
   paths.accountLink,
   "/letter/",
+  "/unsubscribe/",
+  "/confirm-email/",
   "/sandbox/",
   "/webhooks/",
   "/api/",

@@ -18,6 +18,7 @@ Object.assign(process.env, {
   SESSION_SECRET: "a-secret-only-for-tests-0123456789",
   LOG_LEVEL: "silent",
   LETTERS_SANDBOX_SECONDS: "0",
+  MAIL_WEBHOOK_SECRET: "mail-events-secret-only-for-tests-01",
   // All tests of a file come from one address.
   ORDER_LOOKUPS_PER_VISITOR: "1000000",
   ORDER_LOOKUPS_PER_SHOP: "1000000",

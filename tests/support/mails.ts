@@ -8,7 +8,13 @@ import {
   letterRevokedMail,
 } from "~/content/mails/letter-mails";
 import { confirmRequestMail, orderLinkMail } from "~/content/mails/order-mails";
-import { paymentEndedMail, paymentHeldMail, refundSentMail } from "~/content/mails/payment-mails";
+import {
+  paymentDisputedMail,
+  paymentEndedMail,
+  paymentHeldMail,
+  refundFailedMail,
+  refundSentMail,
+} from "~/content/mails/payment-mails";
 import { letterEndingMail } from "~/content/mails/reminder-mails";
 import {
   letterDeniedMail,
@@ -23,6 +29,7 @@ const site = "https://letterwell.example";
 const pageUrl = `${site}/letter/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`;
 const statusUrl = `${site}/lmn-status?shop=northpine.example&orderId=1003&sig=62ebbb0c58dd889a91a48c3c8bf28f8fb9a67b31b8e8679c0b9cf5aad671e558`;
 const deskLinkUrl = `${site}/desk/link?type=invite&token=3f0b9a1c7d2e4f5a8b6c0d1e2f3a4b5c6d7e8f90`;
+const requestId = "0b6a5f0e-1c2d-4e3f-8a9b-0c1d2e3f4a5b";
 const refund = { cents: 2500, expectedBy: "2026-12-04" };
 const letter = {
   letterUrl: pageUrl,
@@ -70,7 +77,9 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "refund-sent": refundSentMail({ refund, statusUrl }),
   "payment-declined": paymentEndedMail({ isDeclined: true, answersUrl: `${site}/lmn-request` }),
   "payment-closed": paymentEndedMail({ isDeclined: false, answersUrl: `${site}/lmn-request` }),
-  "payment-held": paymentHeldMail({ requestId: "0b6a", sessionId: "cs_1", reason: "amount, currency" }),
+  "payment-held": paymentHeldMail({ requestId, sessionId: `cs_live_${"a1".repeat(29)}`, reason: "amount" }),
+  "payment-disputed": paymentDisputedMail({ requestId, disputeId: "du_1", status: "open" }),
+  "refund-failed": refundFailedMail({ requestId, paymentReference: "pi_1", count: 2 }),
   "order-link": orderLinkMail({ orderUrl: statusUrl }),
   "confirm-request": confirmRequestMail({ confirmUrl: statusUrl }),
   "confirm-address": confirmAddressMail({ confirmUrl: pageUrl, linkHours: 24 }),

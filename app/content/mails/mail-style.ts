@@ -92,6 +92,7 @@ const shapes = {
     fontWeight: 600,
     textAlign: "right",
     verticalAlign: "top",
+    wordBreak: "break-word",
   },
   quote: {
     margin: "4px 0 20px",

@@ -88,7 +88,10 @@ describe("a reminder", () => {
     const erased = await letterEnding(30);
     await world.db.from("product_page_lmn_requests").delete().eq("id", erased.about.requestId);
     await writeTimedMails();
-    for (const { letterId } of [short, renewed, erased]) expect(await remindersOf(letterId)).toEqual([]);
+    const erasedBefore = await letterEnding(30, {}, { erased_at: hoursAgo(1) });
+    await writeTimedMails();
+    for (const { letterId } of [short, renewed, erased, erasedBefore])
+      expect(await remindersOf(letterId)).toEqual([]);
     expect(await remindersOf(unpaidRenewal.letterId)).toEqual([30]);
   });
 

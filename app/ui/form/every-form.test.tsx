@@ -16,6 +16,7 @@ import { passwordAnswer, passwordFields } from "../desk/password-form";
 import { profileFields } from "../desk/profile-form";
 import { signInAnswer, signInFields } from "../desk/sign-in-form";
 import { findLetterFields } from "../letters/find-letter-form";
+import { newEmailAnswer, newEmailFields } from "../letters/mail-trouble";
 import { verifyFields } from "../verification/verify-form";
 import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
@@ -45,6 +46,7 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ["desk password", passwordAnswer, passwordFields],
   ["desk profile", profileAnswer, profileFields],
   ["find letter", emailAnswer, findLetterFields],
+  ["new email", newEmailAnswer, newEmailFields],
   ["verify", codeAnswer, verifyFields],
 ];
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ResendOutcome } from "~/domain/letters/resend-outcome";
 import { isDenied, type LetterStatus } from "~/domain/letters/status";
 import { type NextStep, NextSteps } from "../parts/next-steps";
@@ -28,12 +29,15 @@ export function OrderLetterStatus(props: {
   formKey: string;
   ownPage: Omit<OwnPageProps, "fee">;
   resent: ResendOutcome | null;
+  /** What comes before the status. */
+  children?: ReactNode;
 }) {
   const { words } = props;
   const { validUntil, ...order } = props.order;
   return (
     <div className="section">
       <ResendOutcomeMessage outcome={props.resent} />
+      {props.children}
       <StatusHeader
         wide
         tone={words.tone}

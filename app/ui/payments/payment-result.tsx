@@ -28,13 +28,16 @@ interface PaidLetter {
   sent: boolean;
   /** ISO instant of a dispute that the shopper's bank has not decided; null for none. */
   disputedAt: string | null;
+  /** What comes before the result. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** The fee is paid; the letter is on its way, or there already. */
-export function PaymentSuccessful({ sent, disputedAt, children }: PaidLetter) {
+export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLetter) {
   return (
     <div className="section">
+      {notice}
       <StatusSheet picture={<SuccessEnvelope />}>
         <div>
           <p className="font-semibold text-stamp-green">Payment Successful</p>
@@ -67,9 +70,14 @@ export function PaymentSuccessful({ sent, disputedAt, children }: PaidLetter) {
 }
 
 /** The letter was denied or its fee given back otherwise; the page says when the fee went back. */
-export function LetterEnded({ isDenied, ...feeBack }: FeeBack & { isDenied: boolean }) {
+export function LetterEnded({
+  isDenied,
+  notice,
+  ...feeBack
+}: FeeBack & { isDenied: boolean; notice?: ReactNode }) {
   return (
     <div className="section section-narrow">
+      {notice}
       <StatusHeader
         tone="red"
         mark={isDenied ? "Denied" : "Refunded"}

@@ -8,7 +8,7 @@ import { resendOutcomes } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
-import { readForm } from "~/http/form.server";
+import { readForm, refuse } from "~/http/form.server";
 import { readOrderQuery } from "~/http/order-query";
 import { isProvenOrder } from "~/http/proven-orders.server";
 import { mailOwnPage, openOwnPage, readTimeline } from "~/operations/letters/own-page.server";
@@ -18,6 +18,7 @@ import { paths } from "~/paths";
 import { recover } from "~/process/recover.server";
 import { formKeyName } from "~/ui/form/form-key";
 import { ownPageIntent, ownPageOutcomes } from "~/ui/letters/own-page";
+import { mailPanelOf, takeNewEmail } from "../new-email.server";
 import { accessOf, carriedLink, proveByEmail, requireOrder } from "./access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
@@ -55,6 +56,7 @@ export const orderLetterStatus = {
     const search = new URL(request.url).searchParams;
     const key = requireOrder(search);
     if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
+    if (form.has("newEmail")) return takeOrderEmail(request, form, key, search);
     return form.has("email") ? takeEmail(request, form, key, search) : takeResend(request, form, key, search);
   },
 };
@@ -96,9 +98,20 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
       // The form of a mail that may have been sent is sent again under its own key.
       formKey: message?.outcome === "failed" ? message.formKey : crypto.randomUUID(),
       resent: message?.outcome ?? null,
+      mail: await mailPanelOf({ kind: "order", requestId: letter.id }, isProven),
     },
     { headers },
   );
+}
+
+/** Takes another address for the mails about the letter, from a visitor who has shown to be the shopper. */
+async function takeOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+  const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
+  return takeNewEmail(request, form, {
+    about: { kind: "order", requestId: found?.letter?.id ?? refuse(404, "We have no such letter.") },
+    back: paths.letterStatusFor(carriedLink(search)),
+    isShopper: access?.sight === "open" && access.proof !== "none",
+  });
 }
 
 /** Sends the letter again and leads back to the status, which shows the outcome once. */

@@ -5,13 +5,14 @@ import { readReversals } from "~/data/payments/reversals.server";
 import { isDenied as wasDenied } from "~/domain/letters/status";
 import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
-import { readForm } from "~/http/form.server";
+import { readForm, refuse } from "~/http/form.server";
 import { nextTry } from "~/http/refresh";
 import { mailOwnPage, openOwnPage, readTimeline } from "~/operations/letters/own-page.server";
 import { confirmPayment, PaymentNotRecordedError } from "~/operations/payments/confirm-payment.server";
 import { paths } from "~/paths";
 import { formKeyName } from "~/ui/form/form-key";
 import { ownPageOutcomes } from "~/ui/letters/own-page";
+import { mailPanelOf, takeNewEmail } from "../new-email.server";
 import { addressOfDraft } from "./begin.server";
 
 const refreshSeconds = 3;
@@ -20,12 +21,22 @@ const refreshLimit = 20;
 
 const unknown = { view: "error" as const, message: "Invalid request ID" };
 
-/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
-async function toOwnPage(request: Request) {
+/** Takes the wish to see the letter's own page, or another address for the mails about it. */
+async function save(request: Request) {
   const form = await readForm(request);
   const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
   const letter = id.success ? await readProductLetter(id.data) : null;
-  if (!letter || letter.paidAt === null) return data(unknown, { status: 404 });
+  if (!letter || letter.paidAt === null) return refuse(404, unknown.message);
+  if (!form.has("newEmail")) return toOwnPage(request, form, letter);
+  return takeNewEmail(request, form, {
+    about: { kind: "product", requestId: letter.id },
+    back: paths.letterSuccessFor(letter.id),
+    isShopper: await holdsDraft(request, letter),
+  });
+}
+
+/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+async function toOwnPage(request: Request, form: FormData, letter: ProductLetter) {
   const ref = { kind: "product" as const, requestId: letter.id };
   if (await holdsDraft(request, letter)) return redirect(await openOwnPage(ref), 303);
   const outcome = await mailOwnPage(ref, {
@@ -54,11 +65,8 @@ export const productLetterResult = {
     const isDenied = wasDenied(letter.status);
     if (isDenied || paymentStatus === "refunded") {
       const reversals = await readReversals(letter.id);
-      const { ownPage, headers } = await ownPageOf(request, letter);
-      return data(
-        { view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ownPage },
-        { headers },
-      );
+      const { headers, ...own } = await ownPartsOf(request, letter);
+      return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ...own }, { headers });
     }
     switch (paymentStatus) {
       case "paid":
@@ -78,35 +86,36 @@ export const productLetterResult = {
       }
     }
   },
-  /** Takes the wish to see the letter's own page. */
-  save: toOwnPage,
+  save,
 };
 
 /** The page's name for a message to its next answer. */
 const pageOf = (id: string): string => `result ${id}`;
 
 async function paidView(request: Request, letter: ProductLetter) {
-  const { ownPage, headers } = await ownPageOf(request, letter);
+  const { headers, ...own } = await ownPartsOf(request, letter);
   const { dispute } = await readReversals(letter.id);
   const shown = {
     sent: letter.status === "sent",
     disputedAt: dispute?.status === "open" ? dispute.openedAt : null,
     feeCents: letter.feeCents,
-    ownPage,
+    ...own,
   };
   return data({ view: "paid" as const, ...shown }, { headers });
 }
 
-/** What happened to a paid request, and the way to its own page. */
-async function ownPageOf(request: Request, letter: ProductLetter) {
+/** What happened to a paid request, the way to its own page, and whether its mails come back. */
+async function ownPartsOf(request: Request, letter: ProductLetter) {
   const { message, headers } = await takeFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes));
+  const about = { kind: "product" as const, requestId: letter.id };
+  const canOpen = await holdsDraft(request, letter);
   const ownPage = {
-    timeline: await readTimeline({ kind: "product", requestId: letter.id }),
-    canOpen: await holdsDraft(request, letter),
+    timeline: await readTimeline(about),
+    canOpen,
     outcome: message,
     formKey: crypto.randomUUID(),
   };
-  return { ownPage, headers };
+  return { ownPage, mail: await mailPanelOf(about, canOpen), headers };
 }
 
 /** Whether this browser holds the draft that the request was made of. */

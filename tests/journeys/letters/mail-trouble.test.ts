@@ -1,0 +1,143 @@
+import "../../support/demo-environment";
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { daysFromNow, newIssuedLetter } from "../../support/issued-letters";
+import { linkIn, mailsWith } from "../../support/mailbox";
+import { newProductLetter, paidColumns } from "../../support/operations";
+import { drainAll } from "../../support/outbox";
+import { openPayer, payments } from "../../support/payments";
+import { signed } from "../../support/signed-order";
+import { type Fields, Visitor } from "../../support/visitor";
+import { newLetter, openWorld, rowsWhere, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+
+/** Reports a mail as come back, as a mail provider's webhook does. */
+function postBounce(messageId: string, secret = "mail-events-secret-only-for-tests-01") {
+  const body = JSON.stringify({ messageId, permanent: true });
+  const seconds = Math.floor(Date.now() / 1_000);
+  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  const headers = new Headers({ "Mail-Signature": `t=${seconds},v1=${mac}`, "Sec-Fetch-Site": "cross-site" });
+  const visitor = new Visitor();
+  return visitor.send(visitor.request("/webhooks/mail-bounce", { body, headers }));
+}
+
+/** Has the mail come back that says a request was received. */
+async function bounced(kind: string, requestId: string): Promise<void> {
+  const row = { topic: "mail.request-received", payload: { kind, requestId } };
+  const { data } = await world.db.from("outbox").insert(row).select("id").single();
+  expect((await postBounce(`<${data?.id}@letterwell.example>`)).status).toBe(200);
+}
+
+async function paidVisitor() {
+  const payer = await openPayer();
+  await payments().payCheckout(payer.checkoutId);
+  const path = `/lmn-success?lmnRequestId=${payer.requestId}`;
+  await payer.visitor.get(path);
+  return { ...payer, path };
+}
+
+const form = (newEmail: string): Fields => ({ newEmail, "form-key": crypto.randomUUID() });
+
+test("a forged bounce is refused, and the address takes no other request", async () => {
+  expect(
+    (await postBounce(`<${crypto.randomUUID()}@a>`, "another secret of thirty-two letters")).status,
+  ).toBe(400);
+  expect((await new Visitor().get("/webhooks/mail-bounce")).status).toBe(405);
+});
+
+describe("the page of a paid letter whose mails come back", () => {
+  test("says so, without the address, and lets the browser that asked correct it", async () => {
+    const { visitor, requestId, email, path } = await paidVisitor();
+    expect((await visitor.get(path)).body).not.toContain("didn&#x27;t reach you");
+    await bounced("product", requestId);
+    const page = await visitor.get(path);
+    expect(page.body).toContain("p…@mail.example");
+    expect(page.body).not.toContain(email);
+    const wrong = await visitor.post(path, form("ada@"));
+    expect([wrong.status, wrong.body.includes('value="ada@"')]).toEqual([422, true]);
+    expect((await visitor.post(path, form(email))).status).toBe(422);
+    const address = `right-${crypto.randomUUID()}@mail.example`;
+    expect(await visitor.post(path, form(address))).toMatchObject({ status: 303, location: path });
+    expect((await visitor.get(path)).body).toContain("mailed a link to the new address");
+
+    await drainAll();
+    const [mail] = await mailsWith(world, `To: ${address}`);
+    const confirm = linkIn(mail);
+    expect((await new Visitor().get(confirm)).body).toContain("Use this address");
+    expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).email).toBe(email);
+    expect((await new Visitor().post(confirm)).body).toContain("Thanks, that works");
+    expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).email).toBe(address);
+    await drainAll();
+    expect((await mailsWith(world, `To: ${address}`)).join("\n")).toContain("We have your request");
+    expect((await visitor.get(path)).body).not.toContain("didn&#x27;t reach you");
+  });
+
+  test("lets no other browser change the address", async () => {
+    const { requestId, path } = await paidVisitor();
+    await bounced("product", requestId);
+    const stranger = new Visitor();
+    expect((await stranger.get(path)).body).not.toContain('name="newEmail"');
+    expect((await stranger.post(path, form("eve@mail.example"))).status).toBe(403);
+    expect(await rowsWhere(world, "email_corrections", "request_id", requestId)).toEqual([]);
+  });
+});
+
+test("the page of an order's letter lets the holder of a signed link correct the address", async () => {
+  const order = await newLetter(world, "in_review", "kettle-and-spine.example");
+  const { id } = await rowWhere(world, "shop_lmn_requests", "shop_order_id", order.orderId);
+  await bounced("order", String(id));
+  const path = `/lmn-status?${new URLSearchParams(signed(order))}`;
+  const visitor = new Visitor();
+  expect((await visitor.get(path)).body).toContain("i…@mail.example");
+  expect((await visitor.post(path, form("ines@mail.example"))).status).toBe(303);
+  expect(await rowsWhere(world, "email_corrections", "request_id", String(id))).toHaveLength(1);
+  const unsigned = `/lmn-status?${new URLSearchParams(order)}`;
+  expect((await new Visitor().post(unsigned, form("eve@mail.example"))).status).toBe(403);
+});
+
+describe("the link that ends reminders", () => {
+  async function reminded() {
+    const { id, email } = await newProductLetter(world, { ...paidColumns(), status: "sent" });
+    const ends = { valid_from: daysFromNow(-335), valid_until: daysFromNow(30) };
+    const letterId = await newIssuedLetter(world, { kind: "product", requestId: id }, ends);
+    await world.db.from("outbox").insert({ topic: "mail.letter-ending", payload: { letterId, days: 30 } });
+    await drainAll();
+    const [mail = ""] = await mailsWith(world, `To: ${email}`);
+    const [, link = ""] =
+      /List-Unsubscribe: <https?:\/\/[^/]+([^>]+)>/.exec(mail.replace(/\r\n\s+/g, " ")) ?? [];
+    return { link };
+  }
+  const optOuts = async () => (await world.db.from("reminder_opt_outs").select("address_hash")).data?.length;
+
+  test("shows a button and changes nothing when it is opened", async () => {
+    const { link } = await reminded();
+    const before = await optOuts();
+    const page = await new Visitor().get(link);
+    expect([page.status, page.body.includes("Stop reminders?")]).toEqual([200, true]);
+    expect(await optOuts()).toBe(before);
+    expect((await new Visitor().post(link)).body).toContain("Reminders are off");
+    expect(await optOuts()).toBe((before ?? 0) + 1);
+  });
+
+  test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
+    "takes one press in a mail program, as %s from elsewhere",
+    async (type) => {
+      const { link } = await reminded();
+      const before = await optOuts();
+      const visitor = new Visitor();
+      const headers = { "Content-Type": type, "Sec-Fetch-Site": "cross-site" };
+      const body = "List-Unsubscribe=One-Click";
+      expect((await visitor.send(visitor.request(link, { headers, body }))).status).toBe(200);
+      expect(await optOuts()).toBe((before ?? 0) + 1);
+    },
+  );
+
+  test.each(["/unsubscribe/", "/confirm-email/"])("%s with another token is over", async (path) => {
+    for (const token of ["none", "x".repeat(43)]) {
+      const page = await new Visitor().get(path + token);
+      expect([page.status, page.body.includes("work any more")]).toEqual([404, true]);
+      expect((await new Visitor().post(path + token)).status).toBe(404);
+    }
+  });
+});

@@ -45,7 +45,10 @@ export interface MailTroubleProps {
 /** Says that mails about the request come back, and asks the shopper for an address that works. */
 export function MailTroubleNotice({ trouble, canCorrect, formKey, refused, action }: MailTroubleProps) {
   return (
-    <section className="sheet mb-8 border-stamp-red p-card print:hidden" aria-labelledby="mail-trouble">
+    <section
+      className="sheet mb-8 border-2 border-stamp-red p-card print:hidden"
+      aria-labelledby="mail-trouble"
+    >
       <h2 id="mail-trouble">Our mail didn't reach you</h2>
       <p className="mt-2 break-words">
         What we sent to <strong>{trouble.address}</strong> came back.{" "}

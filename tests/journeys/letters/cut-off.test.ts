@@ -60,7 +60,7 @@ async function workUntil(call: string, when: "before" | "after"): Promise<void> 
       payments: altered(real.payments, {
         refund: cut("payments.refund", async (reference: string, key: string) => {
           refundKeys.push(key);
-          await real.payments.refund(reference, key);
+          return real.payments.refund(reference, key);
         }),
       }),
     },
@@ -121,7 +121,7 @@ describe("a process that ends while a letter is approved", () => {
 });
 
 describe("a process that ends while a letter is denied", () => {
-  const calls = ["claim_review", "deny_letter", "payments.refund", "record_refund"];
+  const calls = ["claim_review", "deny_letter", "payments.refund", "report_refund"];
   test.each(points(calls))("%s %s: one denial, one mail, one refund", async (when, call) => {
     refundKeys.length = 0;
     const letter = await askPaidLetter(world, "deny");

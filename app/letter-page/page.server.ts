@@ -22,6 +22,7 @@ import { mailedSignature } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 import { env, hasDesk } from "~/process/env.server";
 import { pageNotices } from "~/ui/letter-page/notices";
+import { mailPanelOf, takeNewEmail } from "~/wizards/new-email.server";
 import { type OpenLetter, requireLetter, today } from "./open.server";
 
 const notice = z.enum(pageNotices);
@@ -45,15 +46,18 @@ export const letterPage = {
   async load(request: Request, token: string | undefined) {
     const letter = await requireLetter(token);
     const { message, headers } = await takeFlash(request, pageName(letter.token), notice);
-    return data(
-      { ...(await shownLetter(letter)), notice: message, formKey: crypto.randomUUID() },
-      { headers },
-    );
+    const [shown, mail] = await Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]);
+    return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
   },
-  /** Has the mail with the page's link sent again. */
+  /** Has the mail with the page's link sent again, or takes another address while mails come back. */
   async save(request: Request, token: string | undefined) {
     const form = await readForm(request);
     const letter = await requireLetter(token);
+    if (form.has("newEmail")) {
+      const { kind, requestId } = letter.link;
+      const back = paths.letterPage(letter.token);
+      return takeNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
+    }
     const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
     const outcome = await mailPageAgain(letter.link.requestId, formKey);
     return backWith(letter.token, mailNotices[outcome]);

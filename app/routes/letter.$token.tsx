@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { passHeaders } from "~/http/headers";
 import { letterPage } from "~/letter-page/page.server";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { LetterPage } from "~/ui/letter-page/letter-page";
+import { MailTroubleNotice } from "~/ui/letters/mail-trouble";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
@@ -17,5 +18,7 @@ export const loader = ({ request, params }: LoaderFunctionArgs) => letterPage.lo
 export const action = ({ request, params }: ActionFunctionArgs) => letterPage.save(request, params.token);
 
 export default function Letter() {
-  return <LetterPage {...useLoaderData<typeof loader>()} />;
+  const { mail, ...shown } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <LetterPage {...shown}>{mail && <MailTroubleNotice {...mail} refused={refused} />}</LetterPage>;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LetterCorrection } from "~/domain/letters/history";
 import type { ShopperActions } from "~/domain/letters/shopper-actions";
 import type { LetterStatus } from "~/domain/letters/status";
@@ -29,6 +30,8 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   timeline: readonly TimelineEntry[];
   notice: PageNotice | null;
   formKey: string;
+  /** What has to be said before all else. */
+  children?: ReactNode;
 }
 
 /** Where this page can say more than the status page. */
@@ -46,6 +49,7 @@ export function LetterPage(props: LetterPageProps) {
   const words = pageWords[props.status] ?? statusWords[props.status];
   return (
     <div className="section">
+      {props.children}
       {props.notice && (
         <div role="status">
           <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>

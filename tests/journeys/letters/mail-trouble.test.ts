@@ -1,6 +1,8 @@
 import "../../support/demo-environment";
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { newSecretLink } from "~/operations/letters/secret-link.server";
+import { paths } from "~/paths";
 import { daysFromNow, newIssuedLetter } from "../../support/issued-letters";
 import { linkIn, mailsWith } from "../../support/mailbox";
 import { newProductLetter, paidColumns } from "../../support/operations";
@@ -94,6 +96,18 @@ test("the page of an order's letter lets the holder of a signed link correct the
   expect(await rowsWhere(world, "email_corrections", "request_id", String(id))).toHaveLength(1);
   const unsigned = `/lmn-status?${new URLSearchParams(order)}`;
   expect((await new Visitor().post(unsigned, form("eve@mail.example"))).status).toBe(403);
+});
+
+test("the letter's own page lets whoever has its link correct the address", async () => {
+  const { requestId } = await paidVisitor();
+  await bounced("product", requestId);
+  const path = paths.letterPage(await newSecretLink({ kind: "product", requestId, purpose: "page" }, 60_000));
+  const visitor = new Visitor();
+  expect((await visitor.get(path)).body).toContain("p…@mail.example");
+  const wrong = await visitor.post(path, form("ada@"));
+  expect([wrong.status, wrong.body.includes('value="ada@"')]).toEqual([422, true]);
+  expect(await visitor.post(path, form("ines@mail.example"))).toMatchObject({ status: 303, location: path });
+  expect((await visitor.get(path)).body).toContain("mailed a link to the new address");
 });
 
 describe("the link that ends reminders", () => {

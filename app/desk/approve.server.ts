@@ -53,7 +53,7 @@ async function help(intent: string, typed: Record<string, string>, { review, pro
         : typed;
   const key: ClaimKey = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
   await saveReviewDraft({ ...key, form: "approve" }, changed);
-  return redirect(`${paths.deskDecision(review.requestId, "approve")}#approve`, 303);
+  return redirect(paths.deskDecision(review.requestId, "approve"), 303);
 }
 
 /** Typed fields as a form holds them. */

@@ -1,7 +1,7 @@
 import { diagnosisCodes, searchCodes } from "~/content/letters/diagnosis-codes.server";
 import { letterTemplates, templatesFor } from "~/content/letters/letter-templates.server";
 import type { Dossier } from "~/domain/desk/dossier";
-import { draftedParts, isUntouched } from "~/domain/letters/letter-template";
+import { draftedParts, gapIn, isUntouched } from "~/domain/letters/letter-template";
 import { validUntil } from "~/domain/letters/validity";
 import { today } from "./approve.server";
 import { showDecision } from "./show-decision.server";
@@ -25,7 +25,10 @@ export async function showApproval(request: Request, requestId: string | undefin
     ),
     codes: diagnosisCodes(),
     templates: templatesFor(conditions).map(({ id, conditions: [label = id] }) => ({ id, label })),
-    untouched: draftedParts.filter((part) => isUntouched(values[part] ?? "", part, letterTemplates())),
+    untouched: draftedParts.filter((part) => {
+      const written = values[part] ?? "";
+      return gapIn(written) === null && isUntouched(written, part, letterTemplates());
+    }),
   };
 }
 

@@ -29,9 +29,12 @@ function tryStorage<T>(work: () => T): T | undefined {
   }
 }
 
-/** Keeps the answers of a posted form in this tab until a page answers, for 30 minutes at most. */
+/**
+ * Keeps the answers of a posted form in this tab until a page answers, for 30 minutes at most. A form that the server fills
+ * in anew with each press (`data-drafted`) is left out: what was typed would hide the server's answer.
+ */
 export function keepUnsent(form: HTMLFormElement, held?: string): void {
-  if (form.method !== "post" || answersIn(form).length === 0) return;
+  if (form.method !== "post" || "drafted" in form.dataset || answersIn(form).length === 0) return;
   const values = [...answersIn(form)]
     .filter((control) => !isChoice(control) || control.checked)
     .map(({ name, value }): [string, string] => [name, value]);

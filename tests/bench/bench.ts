@@ -4,6 +4,7 @@ import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
 import { startHosted } from "./hosted.ts";
 import { notePaints, noteSizes } from "./pages.ts";
+import { compareQueue } from "./queue.ts";
 import { howLoaded } from "./rounds.ts";
 import { temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
@@ -29,6 +30,7 @@ const embedded: Setup = {
 };
 await noteVerdicts();
 await noteDocuments();
+await compareQueue();
 
 const database = await startHosted();
 const hosted: Setup | null = database && {

@@ -43,7 +43,7 @@ export const letterFields: readonly FieldSpec[] = [
 
 export const dateFields: readonly FieldSpec[] = [
   { type: "date", name: "startsOn", label: "Valid from" },
-  { type: "date", name: "endsOn", label: "Valid until", hint: "12 months at most." },
+  { type: "date", name: "endsOn", label: "Valid until, 12 months at most" },
 ];
 
 export const methodFields: readonly FieldSpec[] = [

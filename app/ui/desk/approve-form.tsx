@@ -24,7 +24,7 @@ export interface ApproveFormProps extends DiagnosisSearchProps {
   values: Readonly<Record<string, string>>;
   /** Templates of the patient's conditions. */
   templates: readonly { id: string; label: string }[];
-  /** Parts that are still a template's text. */
+  /** Parts that are still a template's text, and have no gap to be filled first. */
   untouched: readonly DraftedPart[];
 }
 
@@ -42,7 +42,7 @@ export function ApproveForm({
   });
   return (
     <FormProvider context={form.context}>
-      <form method="post" data-enhance="" {...getFormProps(form)}>
+      <form method="post" data-enhance="" data-drafted="" {...getFormProps(form)}>
         <ErrorSummary fields={approveFields} formErrorTitle="Not signed yet" />
         <DiagnosisSearch {...codes} />
         <Fields fields={diagnosisFields} />

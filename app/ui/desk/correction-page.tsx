@@ -31,7 +31,9 @@ export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...let
   return (
     <div className="desk-page">
       <p>
-        <a href={paths.desk}>All requests</a>
+        <a className="inline-block py-2.5" href={paths.desk}>
+          All requests
+        </a>
       </p>
       <h1>Correction: {fieldWords[field].toLowerCase()}</h1>
       <p className="lede mt-2">Asked for on {longDate(askedAt)}</p>

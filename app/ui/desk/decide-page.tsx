@@ -24,7 +24,9 @@ export function DecidePage({ title, review, dossier, reader, now, children }: De
     <div className="desk-page decide-page">
       <header>
         <p>
-          <a href={paths.deskReview(review.requestId)}>Back to the request</a>
+          <a className="inline-block py-2.5" href={paths.deskReview(review.requestId)}>
+            Back to the request
+          </a>
         </p>
         <h1>{title}</h1>
         <p className="lede mt-2">{review.productTitle}</p>

@@ -18,8 +18,8 @@ export interface DiagnosisSearchProps {
 /** Looks for a diagnosis by number, name or everyday words; choosing one fills in both fields below. */
 export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
   return (
-    <section className="mt-6" aria-labelledby="find-label">
-      <label className="block font-semibold" htmlFor="find-code" id="find-label">
+    <div className="mt-6">
+      <label className="block font-semibold" htmlFor="find-code">
         Find a diagnosis
       </label>
       <div className="find-code">
@@ -54,6 +54,6 @@ export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
           <option key={code} value={code} label={name} />
         ))}
       </datalist>
-    </section>
+    </div>
   );
 }

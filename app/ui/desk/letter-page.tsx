@@ -26,7 +26,9 @@ export function LetterPage({ content, audit, constraint, isRevocable, lastResult
   return (
     <div className="desk-page">
       <p>
-        <a href={paths.desk}>All requests</a>
+        <a className="inline-block py-2.5" href={paths.desk}>
+          All requests
+        </a>
       </p>
       <h1>Letter</h1>
       {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}

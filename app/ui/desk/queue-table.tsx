@@ -32,15 +32,21 @@ export function QueueTable({ entries, reader, now }: QueueTableProps) {
               {entry.isAnswered && <span className="queue-mark tone-green">Answer came in</span>}
             </th>
             <td data-label="Waiting">
-              {timeBetween(entry.waitingSince, now)}
-              {isLate(entry.waitingSince, now) && (
-                <span className="queue-mark tone-red">{`Over ${promisedHours} h`}</span>
-              )}
+              <span>
+                {timeBetween(entry.waitingSince, now)}
+                {isLate(entry.waitingSince, now) && (
+                  <span className="queue-mark tone-red">{`Over ${promisedHours} h`}</span>
+                )}
+              </span>
             </td>
-            <td data-label="State">{entry.patientState}</td>
-            <td data-label="Kind">{entry.kind === "order" ? "Order" : "Paid"}</td>
+            <td data-label="State">
+              <span>{entry.patientState}</span>
+            </td>
+            <td data-label="Kind">
+              <span>{entry.kind === "order" ? "Order" : "Paid"}</span>
+            </td>
             <td data-label="Reviewer" className="queue-claim">
-              {entry.claim ? <ClaimWords claim={entry.claim} reader={reader} now={now} /> : "–"}
+              <span>{entry.claim ? <ClaimWords claim={entry.claim} reader={reader} now={now} /> : "–"}</span>
             </td>
           </tr>
         ))}

@@ -27,7 +27,9 @@ export function ReviewPage({ review, dossier, refusal, reader, now }: ReviewPage
   return (
     <div className="desk-page">
       <p>
-        <a href={paths.desk}>All requests</a>
+        <a className="inline-block py-2.5" href={paths.desk}>
+          All requests
+        </a>
       </p>
       <h1>{review.productTitle}</h1>
       <p className="lede mt-2">

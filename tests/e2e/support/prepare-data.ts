@@ -3,8 +3,10 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { demoProviders } from "../../../app/domain/desk/demo-providers.ts";
 import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
 import { letterOf } from "../../support/letter.ts";
+import { prepareDeskRequests } from "./desk-requests.ts";
 import { linkTokens } from "./letter-links.ts";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 import { verifiedCode } from "./verified-code.ts";
@@ -39,7 +41,9 @@ const { data: model } = await client
   .single();
 if (!model) throw new Error("the demo's order is not there");
 const [provider] = required(await client.from("providers").select("id").limit(1));
-if (!provider) throw new Error("the demo's providers are not there");
+const [{ email }] = demoProviders;
+const [doctor] = required(await client.from("providers").select("id").eq("email", email));
+if (!provider || !doctor) throw new Error("the demo's providers are not there");
 const day = new Date().toISOString().slice(0, 10);
 
 /** A letter that was sent; its PDF is nowhere. */
@@ -83,4 +87,5 @@ for (const kind of ["open", "sent", "denied"] as const) {
   required(await client.from("letter_links").insert(links).select("purpose"));
 }
 await letters.newVerifiableLetter(client, { content: { code: verifiedCode } });
+await prepareDeskRequests(client, doctor.id);
 await close();

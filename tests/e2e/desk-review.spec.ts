@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { demoPassword, demoProviders } from "../../app/domain/desk/demo-providers.ts";
+import { deskTitle } from "./support/desk-requests.ts";
+import { expectGoodLook } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
+import { expectValidHtml } from "./support/valid-html.ts";
+
+const [doctor] = demoProviders;
+
+/** Signs in and opens a request that the doctor has claimed. */
+async function open(page: Page, project: string, purpose: string): Promise<void> {
+  await page.goto("/desk?q=desk+lamp");
+  await page.getByLabel("Email").fill(doctor.email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("link", { name: deskTitle(project, purpose) }).click();
+  await expect(page.getByText("I wake at three and lie awake.")).toBeVisible();
+}
+
+test("a request is approved with a code that was looked for and a draft that was finished", async ({ page }, {
+  project,
+}) => {
+  await open(page, project.name, "approve");
+  await page.getByRole("link", { name: "Approve…" }).click();
+  await page.getByLabel("Find a diagnosis").fill("sleep shift");
+  await page.getByLabel("Find a diagnosis").press("Enter");
+  await page.getByRole("button", { name: /G47\.26/ }).click();
+  await expect(page.getByLabel("ICD-10-CM code")).toHaveValue("G47.26");
+  await page.getByRole("button", { name: "Insomnia", exact: true }).click();
+  await expect(page.getByLabel("Why it treats this condition")).toHaveValue(/regular sleep rhythm/);
+  await page.getByLabel("How it affects this patient").fill("Ada wakes at three and lies awake.");
+  await page.getByLabel("Use and frequency").fill("30 minutes each morning, for a year.");
+  await page.getByLabel("I spoke with the patient by phone").check();
+  await page.getByLabel(/^I certify/).check();
+  await page.getByRole("button", { name: "Sign and approve" }).click();
+  await expect(page.getByRole("link", { name: /This is the draft's text/ })).toBeVisible();
+  await page.getByLabel("I've read this and it's right for this patient").last().check();
+  await page.getByRole("button", { name: "Sign and approve" }).click();
+  await expect(page.getByText("Signed. The letter is being made and mailed.")).toBeVisible();
+});
+
+test("a request is denied, and another one is put off by a question", async ({ page }, { project }) => {
+  await open(page, project.name, "deny");
+  await page.getByRole("link", { name: "Deny…" }).click();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page.getByRole("link", { name: "Choose a reason" })).toBeVisible();
+  await page.getByLabel(/^No specific condition/).check();
+  await page.getByRole("button", { name: "Deny" }).click();
+  await expect(page.getByText("Denied. The shopper reads the reason")).toBeVisible();
+  await page.goto("/desk?q=desk+lamp");
+  await page.getByRole("link", { name: deskTitle(project.name, "ask") }).click();
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  await page.getByLabel("Your question").fill("Since when?");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  await expect(page.getByLabel("Your question")).toHaveValue("Since when?");
+  await page.getByRole("button", { name: "Send the question" }).click();
+  await expect(page.getByText("Your question is on its way.")).toBeVisible();
+});
+
+test("what is typed in a tab that lost its request is shown for copying", async ({ page, context }, {
+  project,
+}) => {
+  await open(page, project.name, "lose");
+  await page.getByRole("link", { name: "Ask a question…" }).click();
+  await page.getByLabel("Your question").fill("Typed for nothing?");
+  const other = await context.newPage();
+  await other.goto(page.url().replace(/\/ask$/, ""));
+  await other.getByRole("button", { name: "Give it back" }).click();
+  await expect(other.getByText("The request is back in the queue.")).toBeVisible();
+  await page.getByRole("button", { name: "Send the question" }).click();
+  // The sandbox provider may have decided it meanwhile.
+  await expect(page.getByText("Nothing was sent.")).toBeVisible();
+  await expect(page.getByLabel("Your question")).toHaveValue("Typed for nothing?");
+});
+
+test(
+  "keys walk the queue and lead to a decision, but not while one types",
+  { tag: "@js" },
+  async ({ page }, { project }) => {
+    await open(page, project.name, "look at");
+    const request = page.url();
+    await page.goto("/desk");
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await page.keyboard.press("k");
+    await expect(page.locator("[data-current] a")).toBeFocused();
+    await page.getByRole("searchbox", { name: "Product" }).fill("j?");
+    await expect(page.getByRole("searchbox", { name: "Product" })).toHaveValue("j?");
+    await page.goto(request);
+    await page.keyboard.press("d");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deny the request");
+  },
+);
+
+test("the pages of a request look good", { tag: "@js" }, async ({ page }, { project }) => {
+  test.slow();
+  await open(page, project.name, "look at");
+  const request = page.url();
+  for (const path of ["/desk", request, `${request}/ask`, `${request}/deny`, `${request}/approve`]) {
+    await page.goto(path);
+    await expectGoodLook(page);
+    const answer = await page.request.get(page.url(), { headers: { "Sec-Fetch-Site": "none" } });
+    await expectValidHtml(await answer.text(), page.url());
+  }
+});

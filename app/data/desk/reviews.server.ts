@@ -1,4 +1,4 @@
-import type { Review, ReviewQuestion } from "~/domain/desk/review";
+import type { Review } from "~/domain/desk/review";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import type { StoredLetterStatus } from "~/domain/letters/status";
 import { usState } from "~/domain/values/us-state";
@@ -67,23 +67,6 @@ export async function releaseReview(requestId: string, providerId: string): Prom
   const db = await database();
   const args = { p_request_id: requestId, p_provider_id: providerId };
   return dataOf("release review", await db.rpc("release_review", args));
-}
-
-/** What providers asked about a request, first question first. Throws `DatabaseError`. */
-export async function listReviewQuestions(requestId: string): Promise<ReviewQuestion[]> {
-  const db = await database();
-  const answer = await db
-    .from("letter_questions")
-    .select("id, question, asked_at, answer, answered_at")
-    .eq("request_id", requestId)
-    .order("asked_at");
-  return dataOf("list review questions", answer).map((row) => ({
-    id: row.id,
-    question: row.question,
-    askedAt: instant(row.asked_at),
-    answer: row.answer,
-    answeredAt: row.answered_at && instant(row.answered_at),
-  }));
 }
 
 /** The stored status of a request; null when it is unknown. Throws `DatabaseError`. */

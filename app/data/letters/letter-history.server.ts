@@ -3,6 +3,7 @@ import type { LetterHistory, LetterVersion } from "~/domain/letters/history";
 import { database } from "../database/client.server";
 import { instant } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
+import { listQuestions } from "./questions.server";
 
 /** What a letter is for, as it says itself. */
 const printed = z.object({
@@ -13,29 +14,13 @@ const printed = z.object({
 /** What happened to a request besides its own row, each list oldest first. Throws `DatabaseError`. */
 export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
   const [questions, denial, letters, corrections, audit] = await Promise.all([
-    readQuestions(requestId),
+    listQuestions(requestId),
     readDenial(requestId),
     readVersions(requestId),
     readCorrections(requestId),
     readAudit(requestId),
   ]);
   return { questions, denial, letters, corrections, audit };
-}
-
-async function readQuestions(requestId: string) {
-  const db = await database();
-  const answer = await db
-    .from("letter_questions")
-    .select("id, question, asked_at, answer, answered_at")
-    .eq("request_id", requestId)
-    .order("asked_at");
-  return dataOf("read letter questions", answer).map((row) => ({
-    id: row.id,
-    question: row.question,
-    askedAt: instant(row.asked_at),
-    answer: row.answer,
-    answeredAt: row.answered_at && instant(row.answered_at),
-  }));
 }
 
 async function readDenial(requestId: string) {

@@ -1,8 +1,9 @@
 import type { Verdict } from "../eligibility/verdict";
+import type { LetterQuestion } from "../letters/history";
 import type { LetterRef } from "../letters/letter-ref";
 import type { Patient } from "../letters/patient";
 import type { LetterStatus } from "../letters/status";
-import type { AuditEntry, ReviewQuestion } from "./review";
+import type { AuditEntry } from "./review";
 
 /** A product of a request, with what our engine said of it. Cents; times are ISO instants. */
 export interface DossierProduct {
@@ -42,6 +43,6 @@ export interface Dossier {
   submittedAt: string;
   products: readonly DossierProduct[];
   earlier: readonly EarlierRequest[];
-  questions: readonly ReviewQuestion[];
+  questions: readonly LetterQuestion[];
   audit: readonly AuditEntry[];
 }

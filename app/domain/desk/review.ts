@@ -12,15 +12,6 @@ export interface Review
   claim: QueueEntry["claim"];
 }
 
-/** What a provider asked; answer and time are null until the shopper wrote back. Times are ISO instants. */
-export interface ReviewQuestion {
-  id: string;
-  question: string;
-  askedAt: string;
-  answer: string | null;
-  answeredAt: string | null;
-}
-
 /** What was done to a request, by whom; `actorName` is a provider's. */
 export interface AuditEntry {
   seq: number;

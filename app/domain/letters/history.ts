@@ -31,6 +31,7 @@ export interface LetterCorrection {
   isConfirmed: boolean | null;
 }
 
+/** What a provider asked; answer and its ISO instant are null until the shopper wrote back. */
 export interface LetterQuestion {
   id: string;
   question: string;

@@ -1,9 +1,9 @@
 import { listAudit } from "~/data/desk/audit.server";
-import { listReviewQuestions } from "~/data/desk/reviews.server";
 import { readCachedCheck } from "~/data/eligibility/cached-checks.server";
 import { listLettersByEmail } from "~/data/letters/found-letters.server";
 import { type Intake, type IntakeProduct, readIntake } from "~/data/letters/intake.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
+import { listQuestions } from "~/data/letters/questions.server";
 import type { Dossier, DossierProduct, EarlierRequest } from "~/domain/desk/dossier";
 import type { Review } from "~/domain/desk/review";
 import { readLetterStatus } from "~/domain/letters/status";
@@ -18,7 +18,7 @@ export async function readDossier(review: Pick<Review, "kind" | "requestId">): P
   const [products, earlier, questions, audit] = await Promise.all([
     Promise.all(intake.products.map(withCheck)),
     listEarlier(intake, review.requestId),
-    listReviewQuestions(review.requestId),
+    listQuestions(review.requestId),
     listAudit(review.requestId),
   ]);
   const { email: _email, state: _state, ...answers } = intake;

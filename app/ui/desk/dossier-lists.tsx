@@ -1,11 +1,12 @@
 import type { EarlierRequest } from "~/domain/desk/dossier";
-import type { AuditEntry, ReviewQuestion } from "~/domain/desk/review";
+import type { AuditEntry } from "~/domain/desk/review";
+import type { LetterQuestion } from "~/domain/letters/history";
 import type { LetterStatus } from "~/domain/letters/status";
 import { longDate } from "~/domain/values/date";
 import { Clock } from "./claim-words";
 
 /** What was asked and answered, oldest first. */
-export function QuestionList({ questions }: { questions: readonly ReviewQuestion[] }) {
+export function QuestionList({ questions }: { questions: readonly LetterQuestion[] }) {
   return (
     <dl className="desk-answers">
       {questions.map(({ id, question, askedAt, answer, answeredAt }) => (

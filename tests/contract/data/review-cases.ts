@@ -7,7 +7,8 @@ import {
   denyLetter,
 } from "~/data/desk/decisions.server";
 import { readReviewDraft, saveReviewDraft } from "~/data/desk/review-drafts.server";
-import { listReviewQuestions, readReview, releaseReview } from "~/data/desk/reviews.server";
+import { readReview, releaseReview } from "~/data/desk/reviews.server";
+import { listQuestions } from "~/data/letters/questions.server";
 import {
   alterReview,
   auditOf,
@@ -150,11 +151,11 @@ export function reviewCases(): void {
       expect(await askQuestion(key, "Since when?")).toBe("asked");
       expect(await statusOf(key.requestId)).toBe("question_asked");
       expect((await claimReview(key, lease)).outcome).toBe("closed");
-      const [question] = await listReviewQuestions(key.requestId);
+      const [question] = await listQuestions(key.requestId);
       expect(question).toMatchObject({ question: "Since when?", answer: null, answeredAt: null });
       const db = await untyped();
       await db.rpc("answer_question", { p_question_id: question?.id, p_answer: "Since May." });
-      expect(await listReviewQuestions(key.requestId)).toMatchObject([{ answer: "Since May." }]);
+      expect(await listQuestions(key.requestId)).toMatchObject([{ answer: "Since May." }]);
       expect((await readReview(key.requestId))?.claim).toBeNull();
       expect((await claimReview(key, lease)).outcome).toBe("claimed");
       expect(await approveLetter(key, signedContent())).toBe("approved");

@@ -2,7 +2,11 @@ import { icd10Pattern } from "~/domain/letters/letter-content";
 import { foldText } from "~/domain/values/fold-text";
 import source from "../../../content/letters/icd10.tsv?raw";
 
-/** A diagnosis of ICD-10-CM, the classification of the CMS, which is in the public domain. */
+/**
+ * A diagnosis of ICD-10-CM, the classification of the CMS, which is in the public domain. Ours are billable codes under
+ * their full titles, checked on November 22, 2026 against the CMS list of October 1, 2025 (fiscal year 2026) and what
+ * changed on October 1, 2026 (fiscal year 2027). A new list comes into force every October.
+ */
 export interface DiagnosisCode {
   code: string;
   name: string;

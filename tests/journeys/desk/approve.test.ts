@@ -100,11 +100,11 @@ describe("writing", () => {
     const { approve } = await claimed();
     const found = await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "find" });
     expect(found).toMatchObject({ status: 303, location: approve });
-    expect((await ana.get(approve)).body).toContain('value="code:M72.2"');
-    await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "code:M72.2" });
+    expect((await ana.get(approve)).body).toContain('value="code:M67.A09"');
+    await ana.post(approve, { find: "heel pain", effect: "Typed", intent: "code:M67.A09" });
     const { body } = await ana.get(approve);
-    expect(body).toContain('value="Plantar fascial fibromatosis"');
-    expect(body).toContain('value="M72.2"');
+    expect(body).toContain('value="Plantar fasciitis, unspecified foot"');
+    expect(body).toContain('value="M67.A09"');
     expect(body).toContain(">Typed</textarea>");
     await ana.post(approve, { find: "zebra", intent: "find" });
     expect((await ana.get(approve)).body).toContain("Nothing in our list matches");

@@ -6,6 +6,8 @@ const pages = [
   "/shop",
   "/shop/pearlwren",
   "/shop/sovnby",
+  "/shop/limberlark",
+  "/verify",
   "/contact",
   "/onboarding",
   "/brands",

@@ -95,7 +95,8 @@ const looks = {
   plain: { line: "py-1", amount: "font-semibold" },
   total: {
     line: "mt-3 border-t-rule border-dashed border-edge pt-4 pb-1 font-semibold",
-    amount: "font-display text-[clamp(2rem,1.5rem+2vw,2.75rem)] leading-none font-normal text-stamp-green",
+    amount:
+      "font-display text-[min(clamp(2rem,1.5rem+2vw,2.75rem),11vw)] leading-none font-normal text-stamp-green",
   },
 } as const;
 

@@ -13,7 +13,7 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
     <>
       <BackLink href={paths.shop}>See all brands</BackLink>
       <header className="mt-2 grid grid-cols-1 items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-10 xl:gap-14">
-        <div className="showcase-words grid justify-items-start gap-5">
+        <div className="showcase-words grid grid-cols-1 justify-items-start gap-5">
           {logoUrl ? (
             <Picture src={logoUrl} name={name} shape="logo" inSight alt={name} />
           ) : (

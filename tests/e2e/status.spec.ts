@@ -61,7 +61,8 @@ test("a sent letter is sent again, three times an hour", async ({ page, takeOrde
     await expect(page.getByText(answer)).toBeVisible();
     await page.goto(statusAddress);
   }
-  expect(subjectsTo(`order-${orderId}@mail.example`)).toHaveLength(3);
+  // The outbox sends the mails a moment after the page says so.
+  await expect.poll(() => subjectsTo(`order-${orderId}@mail.example`)).toHaveLength(3);
 });
 
 test("the toast leaves after five seconds", { tag: "@js" }, async ({ page, takeOrder }) => {

@@ -119,9 +119,9 @@ test("the packet has cover sheet, letter, receipt and steps, each in the reading
       "P: From “An employer's guide”, read on November 22, 2026. HealthEquity may have changed it since.",
     ]
   `);
-  const { pages: alone } = await readPdf((await letterPdf(letterOf(), { verifyUrl })).bytes);
-  expect(letter).toEqual(alone[0]?.read);
-  expect(pages[1]?.artifacts).toBe(alone[0]?.artifacts);
+  const { pages: single } = await readPdf((await letterPdf(letterOf(), { verifyUrl })).bytes);
+  expect(letter).toEqual(single[0]?.read);
+  expect(pages[1]?.artifacts).toBe(single[0]?.artifacts);
 });
 
 test("the pages are counted, apart from the letter's own", async () => {

@@ -85,7 +85,7 @@ test("a later version says so", async () => {
   expect(await wordsOf({ version: 3 })).toContain("Version 3, replaces earlier versions");
 });
 
-test("a condition without a code is named alone", async () => {
+test("a condition without a code is named without one", async () => {
   const words = await wordsOf({ diagnosis: { name: "Chronic low back pain", icd10: null } });
   expect(words).toContain("P: Chronic low back pain\n");
 });

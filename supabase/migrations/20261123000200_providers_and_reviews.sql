@@ -84,7 +84,7 @@ begin
   end loop;
 end $$;
 
--- Closes or reopens a review with the status of its request, whoever writes it; a claim ends with each move.
+-- Closes or reopens a review with the status of its request, no matter who writes it; a claim ends with each move.
 create function follow_request_status() returns trigger language plpgsql set search_path = public as $$
 begin
   update letter_reviews set claimed_by = null, claimed_until = null,

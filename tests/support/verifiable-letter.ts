@@ -5,7 +5,7 @@ import { newVerificationCode } from "~/domain/letters/verification-code";
 import { daysFromNow } from "./issued-letters";
 import { letterOf } from "./letter";
 
-/** What stands for the bytes of a letter's PDF. */
+/** What replaces the bytes of a letter's PDF. */
 export const pdfOf = (code: string): Uint8Array<ArrayBuffer> => Buffer.from(`%PDF-1.7 ${code}`);
 
 /** Words of the letters below that no public page may show. */

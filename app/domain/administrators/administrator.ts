@@ -18,7 +18,7 @@ const rule = <Rule extends string>(rules: readonly [Rule, ...Rule[]]) =>
   z.strictObject({ rule: z.enum(rules), words: sentence, source }).nullable();
 
 /**
- * What we know of the company that runs a shopper's account, as far as a letter and its claim are concerned. Null stands for
+ * What we know of the company that runs a shopper's account, as far as a letter and its claim are concerned. Null means
  * "we don't know".
  */
 export const administratorSchema = z.strictObject({

@@ -30,7 +30,7 @@ export const gapIn = (written: string): string | null => /\[[^\]]*\]/.exec(writt
 
 const folded = (words: string): string => words.replace(/\s+/g, " ").trim().toLowerCase();
 
-/** Whether a part is still word for word a template's, whatever names stand in it. */
+/** Whether a part is still word for word a template's, whatever names it holds. */
 export function isUntouched(
   written: string,
   part: DraftedPart,

@@ -18,7 +18,7 @@ const stateRule = z.strictObject({
   sources: z.array(
     z.strictObject({ title: z.string(), address: z.url(), says: z.string(), read_on: z.iso.date() }),
   ),
-  /** What we could not settle, for whoever reads the law next; it counts as no. */
+  /** What we could not settle, for the next person who reads the law; it counts as no. */
   unsure: z.record(z.string(), z.string()),
 });
 

@@ -12,7 +12,7 @@ export interface LetterCorrection {
 
 /**
  * The next version of a letter with one thing corrected: valid for the same days, with a code of its own, signed by the
- * provider who confirms it on the ISO day `today`. Null where the asked words can't stand in a letter.
+ * provider who confirms it on the ISO day `today`. Null where the asked words can't be printed in a letter.
  */
 export function correctLetter(
   content: LetterContent,

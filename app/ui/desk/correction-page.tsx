@@ -23,7 +23,7 @@ const fieldWords = { "patient-name": "Patient's name", product: "Product" } as c
 const faults = {
   closed: "This correction was decided meanwhile, or the letter can't be corrected now. Nothing was changed.",
   unprintable:
-    "These words can't stand in a letter: they are too long or hold characters that can't be printed.",
+    "These words can't be printed in a letter: they are too long or hold characters that can't be printed.",
 } as const;
 
 /** What a letter says and what the shopper asks for; one press signs the corrected letter. */

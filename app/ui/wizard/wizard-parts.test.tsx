@@ -116,7 +116,7 @@ describe("what is said of the letter", () => {
     );
   });
 
-  test("notes stand in the order they are asked for", () => {
+  test("notes come in the order they are asked for", () => {
     const { headings } = pageOf(<SideCards cards={["validity", "providers", "note"]} />);
     expect(headings).toEqual(["h2 Valid for 12 Months", "h2 Licensed Providers", "h2 Important Note"]);
     expect(pageOf(<SideCards cards={[]} />).items).toEqual([]);

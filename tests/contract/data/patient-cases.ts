@@ -61,7 +61,7 @@ export function patientCases(): void {
       expect(own).toMatchObject({ age: null, guardian_confirmed: null });
     });
 
-    test("a name without the box is nobody's", async () => {
+    test("a name without the box is no patient's", async () => {
       const secret = newSecretHash();
       const { id } = await newProductDraft(secret);
       await productDrafts.save(secret, { patient_name: "Sam Example" });

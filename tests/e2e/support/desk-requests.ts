@@ -6,7 +6,7 @@ export const deskTitle = (project: string, purpose: string): string => `Desk lam
 export const deskPurposes = ["approve", "deny", "ask", "look at", "lose"] as const;
 const projects = ["js", "no-js", "phone"];
 
-/** Paid requests that wait at the desk, claimed by this provider, so that the sandbox provider leaves them alone. */
+/** Paid requests that wait at the desk, claimed by this provider, so that the sandbox provider doesn't decide them. */
 export async function prepareDeskRequests(client: SupabaseClient, providerId: string): Promise<void> {
   for (const title of projects.flatMap((project) =>
     deskPurposes.map((purpose) => deskTitle(project, purpose)),

@@ -72,7 +72,7 @@ describe("a correction", () => {
     const tooLong = await asked(requestId, "patient-name", "A".repeat(300));
     const unprintable = await ana.post(tooLong, { intent: "confirm" });
     expect(unprintable.status).toBe(422);
-    expect(unprintable.body).toContain("These words can&#x27;t stand in a letter");
+    expect(unprintable.body).toContain("These words can&#x27;t be printed in a letter");
     expect((await ana.post(tooLong, { intent: "refuse" })).location).toBe("/desk");
     expect((await ana.get("/desk")).body).toContain("Refused. The letter stays as it is.");
     expect(await versions(requestId)).toHaveLength(1);

@@ -98,7 +98,7 @@ test("the page of an order's letter lets the holder of a signed link correct the
   expect((await new Visitor().post(unsigned, form("eve@mail.example"))).status).toBe(403);
 });
 
-test("the letter's own page lets whoever has its link correct the address", async () => {
+test("the letter's own page lets anyone with its link correct the address", async () => {
   const { requestId } = await paidVisitor();
   await bounced("product", requestId);
   const path = paths.letterPage(await newSecretLink({ kind: "product", requestId, purpose: "page" }, 60_000));

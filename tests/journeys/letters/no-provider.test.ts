@@ -42,7 +42,7 @@ describe("whether someone may sign", () => {
     expect(await hasProvider(state)).toBe(expected);
   });
 
-  test("a nurse practitioner alone is not enough where the state wants a physician", async () => {
+  test("only a nurse practitioner is not enough where the state wants a physician", async () => {
     await world.db.from("provider_licenses").update({ state: "XX" }).eq("state", "TX");
     await licenses().update({ state: "TX" }).eq("license_number", "DEMO-NP-WY");
     expect(await hasProvider("TX")).toBe(false);

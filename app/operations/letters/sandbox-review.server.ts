@@ -3,10 +3,11 @@ import { listUnclaimedReviews } from "~/data/desk/reviews.server";
 import { type Intake, readIntake } from "~/data/letters/intake.server";
 import type { Provider } from "~/domain/desk/provider";
 import { other } from "~/domain/letters/intake";
+import type { LetterRef } from "~/domain/letters/letter-ref";
 import { claimMinutes } from "~/domain/letters/review";
 import { validUntil } from "~/domain/letters/validity";
 import { usState } from "~/domain/values/us-state";
-import { log } from "~/process/log.server";
+import { log, logError } from "~/process/log.server";
 import { composeLetter, type Decision } from "./compose-letter.server";
 import { listSigningProviders } from "./signing-providers.server";
 
@@ -20,19 +21,26 @@ const atOnce = 20;
 export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - seconds * 1_000).toISOString();
   for (const request of await listUnclaimedReviews(before, atOnce)) {
-    const intake = await readIntake(request);
-    const state = usState.safeParse(intake?.state);
-    const [provider] = state.success
-      ? await listSigningProviders(state.data, now.toISOString().slice(0, 10))
-      : [];
-    if (!intake || !provider) {
-      log.warn({ requestId: request.requestId }, "no sandbox provider can decide this request");
-      continue;
-    }
-    const key = { ...request, providerId: provider.id };
-    const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: true });
-    if (outcome === "claimed") await decide(key, intake, provider, now);
+    // One that can't be decided stays claimed for a while, so that it doesn't hold up the others.
+    await review(request, now).catch((error) =>
+      logError(error, { requestId: request.requestId }, "the sandbox could not decide a request"),
+    );
   }
+}
+
+async function review(request: Pick<LetterRef, "kind" | "requestId">, now: Date): Promise<void> {
+  const intake = await readIntake(request);
+  const state = usState.safeParse(intake?.state);
+  const [provider] = state.success
+    ? await listSigningProviders(state.data, now.toISOString().slice(0, 10))
+    : [];
+  if (!intake || !provider) {
+    log.debug({ requestId: request.requestId }, "no sandbox provider can decide this request");
+    return;
+  }
+  const key = { ...request, providerId: provider.id };
+  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: true });
+  if (outcome === "claimed") await decide(key, intake, provider, now);
 }
 
 async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Date): Promise<void> {
@@ -49,8 +57,8 @@ async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Da
 function sampleDecision(intake: Intake, now: Date): Decision {
   const named = intake.conditions.filter((condition) => condition !== other);
   const condition =
-    named[0] ?? intake.otherConditions?.split("\n")[0]?.slice(0, 200) ?? "Condition not named";
-  const products = intake.products.map(({ title, url }) => title ?? url ?? "Product").join("; ");
+    named[0] || intake.otherConditions?.split("\n")[0]?.slice(0, 200) || "Condition not named";
+  const products = intake.products.map(({ title, url }) => title || url || "Product").join("; ");
   return {
     diagnosis: { name: condition, icd10: null },
     effect: intake.symptoms ?? `The patient reports ${condition} that limits everyday activities.`,

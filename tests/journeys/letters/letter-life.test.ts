@@ -138,6 +138,16 @@ test("the fee of a denied letter comes back once, and the result says when", asy
   });
 });
 
+test("a request that the sandbox can't write a letter for holds up no other", async () => {
+  const [bad, good] = [await asked("Stretching"), await asked("Stretching")];
+  await drainAll();
+  const drafts = world.db.from("temporary_brand_partnership_lmn_requests");
+  // Longer than a letter takes, which no form lets through.
+  await drafts.update({ conditions: ["x".repeat(300)] }).eq("order_id", bad.query.orderId);
+  await decideAll();
+  expect([await bad.status(), await good.status()]).toEqual(["submitted", "approved"]);
+});
+
 test("an order's letter costs nothing, so nothing comes back", async () => {
   const letter = await asked("deny");
   await review();

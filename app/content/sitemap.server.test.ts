@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { GuideCard } from "~/domain/guides/guide";
 import { maxAddresses, sitemap } from "./sitemap.server";
 
 const origin = "https://letterwell.example";
@@ -8,6 +9,16 @@ test("pages, guides and brands are listed, brands with the day they changed", ()
   expect(map).toContain(`<url><loc>${origin}/</loc></url>`);
   expect(map).toContain(`<url><loc>${origin}/shop/9-willow-row</loc><lastmod>2026-02-03</lastmod></url>`);
   expect(map).not.toContain("lmn-status");
+});
+
+test("a guide is listed with the day its text last changed", () => {
+  const guide = {
+    ...{ slug: "a-b", title: "A", excerpt: "B", author: "C", readMinutes: 1, image: "/a.svg", tags: ["HSA"] },
+    ...{ date: "2025-02-06", updated: "2026-11-22" },
+  } satisfies GuideCard;
+  expect(sitemap(origin, [guide], [])).toContain(
+    `<url><loc>${origin}/guides/a-b</loc><lastmod>2026-11-22</lastmod></url>`,
+  );
 });
 
 test("a sitemap never holds more addresses than the protocol allows", () => {

@@ -37,7 +37,7 @@ export function sitemap(
 ): string {
   const entries = [
     ...pages.map((path) => entry(origin + path)),
-    ...guides.map((guide) => entry(origin + paths.guide(guide.slug))),
+    ...guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
     ...brands.map(({ slug, changedAt }) => entry(origin + paths.brand(slug), changedAt.slice(0, 10))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -7,6 +7,7 @@ const guide = {
   excerpt: 'Say "yes"',
   author: "Letterwell Team",
   date: "2025-02-06",
+  updated: "2026-11-22",
   readMinutes: 2,
   image: "/images/guides/a-b.svg",
   tags: ["HSA", "Basics"],
@@ -22,10 +23,19 @@ test("a guide in the feed has its address, its day in UTC and escaped words", ()
     "<description>Say &quot;yes&quot;</description>",
     "<category>HSA</category>\n<category>Basics</category>",
     "<pubDate>Thu, 06 Feb 2025 00:00:00 GMT</pubDate>",
+    "<atom:updated>2026-11-22T00:00:00Z</atom:updated>",
     'href="https://letterwell.example/guides/feed.xml" rel="self"',
   ]) {
     expect(feed).toContain(part);
   }
+});
+
+test("the feed was last built when a guide last changed", () => {
+  const older = { ...guide, updated: "2026-01-02" };
+  expect(guidesFeed([guide, older], "https://letterwell.example")).toContain(
+    "<lastBuildDate>Sun, 22 Nov 2026 00:00:00 GMT</lastBuildDate>",
+  );
+  expect(guidesFeed([], "https://letterwell.example")).not.toContain("lastBuildDate");
 });
 
 test("a date that cannot be read is left out", () => {

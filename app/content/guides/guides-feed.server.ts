@@ -5,6 +5,10 @@ import { escapeXml } from "../xml";
 
 /** The guides as RSS 2.0, newest first; `origin` is ours, without a slash at the end. */
 export function guidesFeed(guides: readonly GuideCard[], origin: string): string {
+  const changed = guides
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -12,7 +16,7 @@ export function guidesFeed(guides: readonly GuideCard[], origin: string): string
 <link>${escapeXml(origin + paths.guides)}</link>
 <atom:link href="${escapeXml(origin + paths.guidesFeed)}" rel="self" type="application/rss+xml"/>
 <description>Insights and information to help you maximize your FSA/HSA benefits</description>
-<language>en-us</language>
+<language>en-us</language>${changed ? `\n<lastBuildDate>${new Date(changed).toUTCString()}</lastBuildDate>` : ""}
 ${guides.map((guide) => item(guide, origin)).join("\n")}
 </channel>
 </rss>
@@ -31,6 +35,7 @@ function item(guide: GuideCard, origin: string): string {
     `<dc:creator>${escapeXml(guide.author)}</dc:creator>`,
     ...guide.tags.map((tag) => `<category>${escapeXml(tag)}</category>`),
     ...(Number.isNaN(time) ? [] : [`<pubDate>${new Date(time).toUTCString()}</pubDate>`]),
+    `<atom:updated>${guide.updated}T00:00:00Z</atom:updated>`,
     "</item>",
   ].join("\n");
 }

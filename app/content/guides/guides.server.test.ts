@@ -19,6 +19,13 @@ author: "Letterwell Team"
 date: "${date}"
 image: "/images/guides/a.svg"
 tags: [${tags}]
+updated: "2026-03-01"
+reviewed: "2026-03-02"
+reviewerRole: "benefits editor"
+figuresAsOf: "2026-03-02"
+sources:
+  - name: "IRS Publication 502"
+    url: "https://www.irs.gov/publications/p502"
 ---
 
 ${body}
@@ -42,6 +49,7 @@ test("guides are listed newest first, without their text", () => {
     excerpt: "Up to $8,550 a year.",
     author: "Letterwell Team",
     date: "2025-01-01",
+    updated: "2026-03-01",
     readMinutes: 1,
     image: "/images/guides/a.svg",
     tags: ["HSA"],
@@ -72,6 +80,8 @@ test("an article is read with its contents and its relatives", () => {
     slug: "new",
     html: expect.stringContaining('<h2 id="part-1">Part 1</h2>'),
     toc: [{ id: "part-1" }, { id: "part-2" }, { id: "part-3" }, { id: "part-4" }],
+    reviewed: "2026-03-02",
+    sources: [{ name: "IRS Publication 502" }],
     related: [{ slug: "short" }],
   });
   expect(library.readGuide("short")?.toc).toEqual([]);
@@ -105,6 +115,14 @@ test.each([
   ["somebody else's picture", file().replace("/images/guides/a.svg", "https://pictures.example/a.svg")],
   ["an unknown author", file().replace("Letterwell Team", "Ann")],
   ["a misspelt field", file().replace("excerpt:", "exerpt:")],
+  ["no source", file().replace(/sources:[\s\S]*?---/, "sources: []\n---")],
+  ["a source on a blog", file().replace("www.irs.gov", "fsa-blog.example")],
+  ["a source without https", file().replace("https:", "http:")],
+  ["no day of its figures", file().replace(/figuresAsOf.*\n/, "")],
+  ["a day that is none", file().replace('figuresAsOf: "2026-03-02"', 'figuresAsOf: "2026-02-30"')],
+  ["a change older than the text", file({ date: "2026-03-02" })],
+  ["a change after its review", file().replace('updated: "2026-03-01"', 'updated: "2026-03-03"')],
+  ["a reviewer with a name", file().replace("benefits editor", "Ann Lee, CPA")],
 ])("a file with %s is refused by name", (_what, text) => {
   expect(() => guideLibrary({ "guides/bad.md": text })).toThrow(ArticleFileError);
   expect(() => guideLibrary({ "guides/bad.md": text })).toThrow(/guides\/bad\.md/);

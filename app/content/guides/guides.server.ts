@@ -38,13 +38,16 @@ export function guideLibrary(sources: Record<string, string>) {
   );
   const bodies = new Map<string, Body>();
 
-  const card = (
-    { markdown: _m, foldedText: _f, ...article }: (typeof articles)[number],
-    now: Date,
-  ): GuideCard => ({
-    ...article,
+  const card = (article: (typeof articles)[number], now: Date): GuideCard => ({
+    slug: article.slug,
     title: fillTokens(article.title, now),
     excerpt: fillTokens(article.excerpt, now),
+    author: article.author,
+    date: article.date,
+    updated: article.updated,
+    readMinutes: article.readMinutes,
+    image: article.image,
+    tags: article.tags,
   });
 
   function body({ slug, markdown }: (typeof articles)[number], now: Date): Body {
@@ -75,7 +78,9 @@ export function guideLibrary(sources: Record<string, string>) {
       const article = articles.find((candidate) => candidate.slug === slug);
       if (!article) return null;
       const related = relatedGuides(article, articles).map((other) => card(other, now));
-      return { ...card(article, now), ...body(article, now), related };
+      const { sources, reviewed, reviewerRole, figuresAsOf } = article;
+      const review = { sources, reviewed, reviewerRole, figuresAsOf };
+      return { ...card(article, now), ...review, ...body(article, now), related };
     },
   };
 }

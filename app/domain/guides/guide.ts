@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type SourceLink, sourceLink } from "../sources/source";
 
 export const guideTags = [
   "HSA",
@@ -11,23 +12,44 @@ export const guideTags = [
 ] as const;
 export type GuideTag = (typeof guideTags)[number];
 
-/** The block on top of an article's file. A date that is no date is shown as it is. */
-export const guideFrontMatter = z.strictObject({
-  title: z.string().min(1),
-  excerpt: z.string().min(1).max(180),
-  author: z.literal("Letterwell Team"),
-  date: z.string().min(1),
-  image: z.string().regex(/^\/images\/guides\/[a-z0-9-]+\.svg$/),
-  tags: z.array(z.enum(guideTags)).min(1),
-});
+/** Who read a guide before it was published: a role, because the page names no person. */
+export const reviewerRoles = ["benefits editor", "tax adviser", "licensed provider"] as const;
 
-/** What the list of guides shows of one; `image` is a path of ours, `date` an ISO day. */
+/** The block on top of an article's file. A publication date that is no date is shown as it is. */
+export const guideFrontMatter = z
+  .strictObject({
+    title: z.string().min(1),
+    excerpt: z.string().min(1).max(180),
+    author: z.literal("Letterwell Team"),
+    date: z.string().min(1),
+    image: z.string().regex(/^\/images\/guides\/[a-z0-9-]+\.svg$/),
+    tags: z.array(z.enum(guideTags)).min(1),
+    /** The day the text last changed in substance. */
+    updated: z.iso.date(),
+    /** The day somebody in this role read the text as it is now. */
+    reviewed: z.iso.date(),
+    reviewerRole: z.enum(reviewerRoles),
+    /** The day the yearly figures and the law were last checked at the sources. */
+    figuresAsOf: z.iso.date(),
+    sources: z.array(sourceLink).min(1).max(12),
+  })
+  .refine(({ date, updated }) => Number.isNaN(Date.parse(date)) || date <= updated, {
+    path: ["updated"],
+    message: "before the day of publication",
+  })
+  .refine(({ updated, reviewed }) => updated <= reviewed, {
+    path: ["reviewed"],
+    message: "a text that changed after its review has to be reviewed again",
+  });
+
+/** What the list of guides shows of one; `image` is a path of ours, `date` and `updated` are ISO days. */
 export interface GuideCard {
   slug: string;
   title: string;
   excerpt: string;
   author: string;
   date: string;
+  updated: string;
   readMinutes: number;
   image: string;
   tags: readonly GuideTag[];
@@ -44,6 +66,11 @@ export interface Guide extends GuideCard {
   /** Main headings in their order; empty for an article too short to need a table of contents. */
   toc: readonly GuideHeading[];
   related: readonly GuideCard[];
+  sources: readonly SourceLink[];
+  /** ISO days. */
+  reviewed: string;
+  figuresAsOf: string;
+  reviewerRole: (typeof reviewerRoles)[number];
 }
 
 /** Minutes a text takes at 400 words a minute, at least one. Addresses of links are not read. */

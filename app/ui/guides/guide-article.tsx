@@ -3,6 +3,8 @@ import { paths } from "~/paths";
 import { Notice } from "../form/notice";
 import { PageContents } from "../layout/page-contents";
 import { GuideByline } from "./guide-byline";
+import { GuideDates } from "./guide-dates";
+import { GuideSources } from "./guide-sources";
 
 /** The article itself, from its title to its last line. */
 export function GuideArticle({ guide }: { guide: Guide }) {
@@ -11,6 +13,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
       <header className="grid gap-3 xl:col-start-1">
         <h1>{guide.title}</h1>
         <GuideByline guide={guide} />
+        <GuideDates guide={guide} />
       </header>
       <img
         className="w-full rounded-sheet xl:col-start-1"
@@ -27,6 +30,7 @@ export function GuideArticle({ guide }: { guide: Guide }) {
         </div>
       )}
       <GuideBody html={guide.html} />
+      <GuideSources guide={guide} />
     </article>
   );
 }

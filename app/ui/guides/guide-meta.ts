@@ -27,6 +27,7 @@ export function guideMeta(matches: PageMatches, guide: Guide): MetaDescriptor[] 
     more: [
       { name: "author", content: guide.author },
       { property: "article:published_time", content: guide.date },
+      { property: "article:modified_time", content: guide.updated },
       ...guide.tags.map((tag) => ({ property: "article:tag", content: tag })),
       feedLink,
     ],
@@ -40,6 +41,8 @@ function articleData(guide: Guide, origin: string, path: string) {
     description: guide.excerpt,
     image: origin + paths.preview("guide", guide.slug),
     datePublished: guide.date,
+    dateModified: guide.updated,
+    citation: guide.sources.map(({ name, url }) => ({ "@type": "CreativeWork", name, url })),
     timeRequired: `PT${guide.readMinutes}M`,
     keywords: guide.tags.join(", "),
     mainEntityOfPage: origin + path,

@@ -15,12 +15,17 @@ const guide: Guide = {
   excerpt: "Short.",
   author: "Letterwell Team",
   date: "2025-02-06",
+  updated: "2026-11-22",
   readMinutes: 2,
   image: "/images/guides/a-guide.svg",
   tags: ["HSA"],
   html: "<h2 id='part'>Part</h2><p>Text.</p>",
   toc: [{ id: "part", text: "Part" }],
   related: [],
+  sources: [{ name: "IRS Publication 502", url: "https://www.irs.gov/publications/p502" }],
+  reviewed: "2026-11-22",
+  reviewerRole: "benefits editor",
+  figuresAsOf: "2026-11-20",
 };
 
 describe("cards", () => {
@@ -59,14 +64,18 @@ test("the byline has the day for people and for machines", () => {
 describe("an article", () => {
   test("has title, byline, contents and text, in this order", () => {
     const page = pageOf(<GuideArticle guide={guide} />);
-    expect(page.headings).toEqual(["h1 FSA & you", "h2 On this page", "h2 Part"]);
-    expect(page.text).toMatch(/FSA & you.*Letterwell Team.*On this page.*Text\.$/);
+    expect(page.headings).toEqual(["h1 FSA & you", "h2 On this page", "h2 Part", "h2 Sources"]);
+    expect(page.text).toMatch(
+      /FSA & you.*Letterwell Team.*Figures as of.*On this page.*Text\..*IRS Publication 502/,
+    );
     expect(page.one("img").attributes).toMatchObject({ alt: "", fetchpriority: "high" });
   });
 
   test("leads its contents to headings that are there", () => {
     const page = pageOf(<GuideArticle guide={guide} />);
-    for (const [, href] of page.links) expect(page.all("h2", { id: href?.slice(1) ?? "" })).toHaveLength(1);
+    const anchors = page.links.flatMap(([, href]) => (href?.startsWith("#") ? href.slice(1) : []));
+    expect(anchors).toEqual(["part"]);
+    for (const id of anchors) expect(page.all("h2", { id })).toHaveLength(1);
   });
 
   test("that can't be shown keeps its title, and blames no one", () => {

@@ -5,6 +5,7 @@ import { GuideArticle } from "./guide-article";
 import { GuideCards } from "./guide-cards";
 import { GuideFilter } from "./guide-filter";
 import { guideMeta } from "./guide-meta";
+import { GuideSources } from "./guide-sources";
 import { GuidesFound } from "./guides-found";
 
 const guide: Guide = {
@@ -13,12 +14,17 @@ const guide: Guide = {
   excerpt: "Short.",
   author: "Letterwell Team",
   date: "2025-02-06",
+  updated: "2026-11-22",
   readMinutes: 2,
   image: "/images/guides/a-guide.svg",
   tags: ["HSA"],
   html: "<p>Text.</p>",
   toc: [{ id: "part", text: "Part" }],
   related: [],
+  sources: [{ name: "IRS Publication 502", url: "https://www.irs.gov/publications/p502" }],
+  reviewed: "2026-11-22",
+  reviewerRole: "benefits editor",
+  figuresAsOf: "2026-11-20",
 };
 const text = (html: string) =>
   html
@@ -40,6 +46,21 @@ test("an article has a table of contents that leads into it", () => {
   expect(html).toContain('href="#part">Part</a>');
   expect(html).toContain("<p>Text.</p>");
   expect(render(<GuideArticle guide={{ ...guide, toc: [] }} />)).not.toContain("<nav");
+});
+
+test("an article says how fresh it is, what it rests on and which role reviewed it", () => {
+  const html = render(<GuideArticle guide={guide} />);
+  expect(text(html)).toContain("Updated November 22, 2026 . Figures as of November 20, 2026 .");
+  expect(html).toMatch(
+    /href="https:\/\/www\.irs\.gov\/publications\/p502" rel="noopener">IRS Publication 502</,
+  );
+  expect(text(html)).toContain("Reviewed November 22, 2026 . Role of the reviewer: benefits editor.");
+});
+
+test("a demo says that no professional has reviewed the text", () => {
+  const words = (isDemo: boolean) => text(render(<GuideSources guide={guide} isDemo={isDemo} />));
+  expect(words(true)).toContain("no tax adviser or health care provider has reviewed this text");
+  expect(words(false)).not.toContain("demo");
 });
 
 test("an article that could not be rendered says so and asks for a report", () => {
@@ -78,6 +99,14 @@ test("search engines learn where and what the article is", () => {
       "@type": "Article",
       headline: "A guide",
       datePublished: "2025-02-06",
+      dateModified: "2026-11-22",
+      citation: [
+        {
+          "@type": "CreativeWork",
+          name: "IRS Publication 502",
+          url: "https://www.irs.gov/publications/p502",
+        },
+      ],
       image: "https://letterwell.example/previews/guide/a-guide.png",
     }),
   });

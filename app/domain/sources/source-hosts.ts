@@ -1,0 +1,29 @@
+/**
+ * Sites that a published fact may rest on: agencies, the law itself, and large administrators. A subdomain counts as its
+ * site. A seller's blog, a law firm's summary or a copy elsewhere is no source.
+ */
+const sites = [
+  // The law and the agencies that apply it.
+  ...["irs.gov", "govinfo.gov", "ecfr.gov", "congress.gov", "federalregister.gov", "uscode.house.gov"],
+  ...["healthcare.gov", "cms.gov", "medicare.gov", "ssa.gov", "dol.gov", "opm.gov", "hhs.gov", "dea.gov"],
+  ...["fda.gov", "ftc.gov", "cdc.gov", "nih.gov", "consumerfinance.gov"],
+  // States that treat these accounts differently.
+  ...["ca.gov", "nj.gov"],
+  // Administrators, on their own accounts and forms.
+  ...["fsafeds.gov", "fsafeds.com", "healthequity.com", "wageworks.com", "hellofurther.com", "wexinc.com"],
+  ...["optum.com", "optumbank.com", "optumfinancial.com", "fidelity.com", "livelyme.com", "hsabank.com"],
+  ...["inspirafinancial.com", "americanfidelity.com", "bankofamerica.com", "naviabenefits.com"],
+] as const;
+
+/** Shops of which only the eligibility list counts, not the blog or the products. */
+const listSites = ["fsastore.com", "hsastore.com"] as const;
+const listPath = /^\/[fh]sa-eligibility-list(\/|$)/i;
+
+/** True for an https address, without user name, on a site that a published fact may rest on. */
+export function isSourceAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, port, hostname, pathname } = new URL(address);
+  if (protocol !== "https:" || username || port) return false;
+  const within = (site: string) => hostname === site || hostname.endsWith(`.${site}`);
+  return sites.some(within) || (listSites.some(within) && listPath.test(pathname));
+}

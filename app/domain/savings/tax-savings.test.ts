@@ -48,7 +48,7 @@ describe("the calculator's query", () => {
 
   test.each([
     ["", "a", 35],
-    ["product=b&rate=30", "b", 30],
+    ["product=b&rate=10", "b", 10],
     ["product=a&rate=40", "a", 40],
     ["rate=%2037%20%25%20", "a", 37],
     ["product=&rate=", "a", 35],
@@ -58,10 +58,10 @@ describe("the calculator's query", () => {
   });
 
   test.each([
-    ["rate=29", 30, "from 30% to 40%"],
-    ["rate=-5", 30, "from 30% to 40%"],
-    ["rate=99", 40, "from 30% to 40%"],
-    ["rate=40.2", 40, "from 30% to 40%"],
+    ["rate=9", 10, "from 10% to 40%"],
+    ["rate=-5", 10, "from 10% to 40%"],
+    ["rate=99", 40, "from 10% to 40%"],
+    ["rate=40.2", 40, "from 10% to 40%"],
     ["rate=36.5", 37, "whole percent"],
     ["rate=lots", 35, "couldn't read"],
     ["rate=1e309", 35, "couldn't read"],

@@ -168,7 +168,7 @@ describe("the calculator", () => {
   test("keeps what was chosen, and says what it could not use", () => {
     const page = calculator("product=gone&rate=90");
     expect(page.one("div", { role: "status" }).text).toBe(
-      "We don't have that product here, so this is for Mat. The tax rate here goes from 30% to 40%, so this uses 40%.",
+      "We don't have that product here, so this is for Mat. The tax rate here goes from 10% to 40%, so this uses 40%.",
     );
     expect(calculator().all("div", { role: "status" })).toEqual([]);
     expect(calculator("product=lamp").one("option", { selected: "" }).text).toBe("Lamp & Co · $1,200.00");

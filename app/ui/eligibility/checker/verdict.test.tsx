@@ -196,7 +196,7 @@ describe("savings", () => {
     });
     expect(page.carried).toEqual({ from: ".html?id=1" });
     expect(page.one("input", { type: "range" }).attributes).toMatchObject({
-      ...{ name: "rate", min: "25", max: "40", value: "30", "aria-valuetext": "30%" },
+      ...{ name: "rate", min: "10", max: "40", value: "30", "aria-valuetext": "30%" },
     });
     expect(page.fields).toEqual({ rate: "Your tax rate" });
     expect(page.buttons).toEqual(["Update savings"]);

@@ -22,6 +22,8 @@ test.each([
   ["{{lmn.fee}}", "$25"],
   ["{{ hsa.family }}", "$8,550"],
   ["{{hsa.family:2026}} and {{hsa.family:2027}}", "$8,750 and $9,000"],
+  ["{{direct_primary_care.one_person:2026}}", "$150"],
+  ["{{direct_primary_care.more_people:2027}}", "$300"],
 ])("in 2025 %s reads %s", (text, filled) => {
   expect(fillTokens(text, in2025)).toBe(filled);
 });
@@ -30,8 +32,35 @@ test("a figure without a year is that of the plan year in force", () => {
   expect(fillTokens("{{year}}: {{fsa.limit}}, {{fsa.monthly}}", in2026)).toBe("2026: $3,400, $283.33");
 });
 
-test("a figure that is not published yet is the newest there is", () => {
-  expect(fillTokens("{{year}}: {{hsa.family}}, {{fsa.limit}}", in2027)).toBe("2027: $9,000, $3,400");
+test.each([
+  ["{{year}}: {{fsa.limit}}", "2026: $3,400"],
+  ["{{year}}: {{hsa.family}}", "2027: $9,000"],
+  ["{{year}}: {{hsa.family}} and {{fsa.limit}}", "2026: $8,750 and $3,400"],
+  ["{{hsa.family}}, {{fsa.limit}}", "$9,000, $3,400 (2026)"],
+  ["{{year}}", "2027"],
+  ["## For {{year}}\n\n| FSA | {{fsa.limit}} |", "## For 2026\n\n| FSA | $3,400 |"],
+  [
+    "In {{year}}:\n- {{fsa.limit}}\n- {{hsa.family}} in {{year}}",
+    "In 2026:\n- $3,400 (2026)\n- $8,750 in 2026",
+  ],
+  [
+    "## FSA in {{year}}\n{{fsa.limit}}\n## HSA in {{year}}\n{{hsa.family}}",
+    "## FSA in 2026\n$3,400\n## HSA in 2027\n$9,000",
+  ],
+])("while the FSA's 2027 limit isn't published, %j reads %j", (text, filled) => {
+  expect(fillTokens(text, in2027)).toBe(filled);
+});
+
+test("after the last year we know, and before the first, every figure says its year", () => {
+  const text = "{{hsa.family}}";
+  expect(fillTokens(text, new Date("2028-06-01T00:00:00Z"))).toBe("$9,000 (2027)");
+  expect(fillTokens(text, new Date("2019-06-01T00:00:00Z"))).toBe("$8,550 (2025)");
+  expect(fillTokens(`${text} in {{year}}`, new Date("2028-06-01T00:00:00Z"))).toBe("$9,000 in 2027");
+});
+
+test("a limit that came later has no older figure", () => {
+  expect(fillTokens("{{direct_primary_care.one_person}}", in2025)).toBe("$150 (2026)");
+  expect(() => fillTokens("{{direct_primary_care.one_person:2025}}", in2025)).toThrow(TokenError);
 });
 
 test.each([

@@ -10,7 +10,6 @@ import {
 import { type GuideSearch, matchesSearch } from "~/domain/guides/guide-search";
 import { foldText } from "~/domain/values/fold-text";
 import { logError } from "~/process/log.server";
-import { currentPlanYear } from "../rates/rates.server";
 import { readArticleFile } from "./article-file.server";
 import { fillTokens } from "./guide-tokens.server";
 import { renderMarkdown } from "./markdown.server";
@@ -51,8 +50,8 @@ export function guideLibrary(sources: Record<string, string>) {
   });
 
   function body({ slug, markdown }: (typeof articles)[number], now: Date): Body {
-    // What a token means changes only with the plan year.
-    const key = `${slug} ${currentPlanYear(now).year}`;
+    // What a token means changes only with the year.
+    const key = `${slug} ${now.getUTCFullYear()}`;
     const kept = bodies.get(key);
     if (kept) return kept;
     try {

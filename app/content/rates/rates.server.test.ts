@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ratesSchema } from "~/domain/plan-year/plan-year";
 import source from "../../../content/rates/plan-years.yaml?raw";
-import { currentPlanYear, planConstants, planYear, planYears } from "./rates.server";
+import { planConstants, planYear, planYears } from "./rates.server";
 
 /** The published figures in dollars, as the named notices print them. */
 const published = {
@@ -11,20 +11,33 @@ const published = {
     hdhp: [1650, 3300, 8300, 16600, "Rev. Proc. 2024-25"],
     fsa: [3300, 660, "Rev. Proc. 2024-40"],
     dependentCare: [5000, 2500, "IRC 129"],
+    directPrimaryCare: null,
   },
   2026: {
     hsa: [4400, 8750, 1000, "Rev. Proc. 2025-19"],
     hdhp: [1700, 3400, 8500, 17000, "Rev. Proc. 2025-19"],
     fsa: [3400, 680, "Rev. Proc. 2025-32"],
     dependentCare: [7500, 3750, "P.L. 119-21"],
+    directPrimaryCare: [150, 300, "Notice 2026-5"],
   },
   2027: {
     hsa: [4500, 9000, 1000, "Rev. Proc. 2026-24"],
     hdhp: [1750, 3500, 8700, 17400, "Rev. Proc. 2026-24"],
     fsa: [null, null, null],
     dependentCare: [7500, 3750, "P.L. 119-21"],
+    directPrimaryCare: [150, 300, "Rev. Proc. 2026-24"],
   },
 } as const;
+
+/** The sources of a figure, one of them named like this. */
+const citing = (name: string) =>
+  expect.arrayContaining([
+    {
+      name: expect.stringContaining(name),
+      url: expect.stringMatching(/^https:\/\/(www\.irs\.gov|www\.govinfo\.gov|uscode\.house\.gov)\//),
+      checked: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    },
+  ]);
 
 const cents = (dollars: number | null) => (dollars === null ? null : dollars * 100);
 
@@ -33,6 +46,7 @@ test.each(Object.entries(published))("the figures of %s are those published", (y
   const [minSelf, minFamily, outSelf, outFamily, hdhpSource] = figures.hdhp;
   const [limit, carryover, fsaSource] = figures.fsa;
   const [household, separate, careSource] = figures.dependentCare;
+  const primaryCare = figures.directPrimaryCare;
   expect(planYear(Number(year))).toEqual({
     year: Number(year),
     starts: `${year}-01-01`,
@@ -41,20 +55,25 @@ test.each(Object.entries(published))("the figures of %s are those published", (y
       self_only: cents(selfOnly),
       family: cents(family),
       catch_up: cents(catchUp),
-      source: expect.stringContaining(hsaSource),
+      sources: citing(hsaSource),
     },
     hdhp: {
       min_deductible_self: cents(minSelf),
       min_deductible_family: cents(minFamily),
       out_of_pocket_self: cents(outSelf),
       out_of_pocket_family: cents(outFamily),
-      source: hdhpSource,
+      sources: citing(hdhpSource),
     },
-    fsa: { limit: cents(limit), carryover: cents(carryover), source: fsaSource },
+    fsa: { limit: cents(limit), carryover: cents(carryover), sources: fsaSource && citing(fsaSource) },
     dependent_care_fsa: {
       household: cents(household),
       separate: cents(separate),
-      source: expect.stringContaining(careSource),
+      sources: citing(careSource),
+    },
+    direct_primary_care: primaryCare && {
+      one_person: cents(primaryCare[0]),
+      more_people: cents(primaryCare[1]),
+      sources: citing(primaryCare[2]),
     },
   });
 });
@@ -69,16 +88,6 @@ test("there are no other years than those checked here", () => {
   });
 });
 
-test.each([
-  ["2025-01-01T00:00:00Z", 2025],
-  ["2025-12-31T23:59:59Z", 2025],
-  ["2026-01-01T00:00:00Z", 2026],
-  ["2019-05-05T00:00:00Z", 2025],
-  ["2041-05-05T00:00:00Z", 2027],
-])("on %s the plan year is %i", (moment, year) => {
-  expect(currentPlanYear(new Date(moment)).year).toBe(year);
-});
-
 test("the carryover is a fifth of the limit", () => {
   for (const { fsa } of planYears()) {
     if (fsa.limit !== null) expect(fsa.carryover).toBe(fsa.limit / 5);
@@ -90,7 +99,8 @@ test.each([
   ["an overlap of years", "ends: 2025-12-31", "ends: 2026-01-31"],
   ["cents", "self_only: 4300", "self_only: 4300.5"],
   ["a typo in a name", "carryover: 660", "carry_over: 660"],
-  ["a figure without a source", "source: Rev. Proc. 2024-40", "source: null"],
+  ["a figure without a source", "sources: null", "sources: []"],
+  ["a source that is no address", "https://www.irs.gov/pub/irs-drop/rp-24-40.pdf", "Rev. Proc. 2024-40"],
 ])("the file is refused for %s", (_what, text, typo) => {
   expect(source).toContain(text);
   expect(ratesSchema.safeParse(parse(source)).success).toBe(true);

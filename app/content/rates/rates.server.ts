@@ -1,10 +1,8 @@
 import { parse } from "yaml";
-import { type PlanConstants, type PlanYear, planYearAt, ratesSchema } from "~/domain/plan-year/plan-year";
+import { type PlanConstants, type PlanYear, ratesSchema } from "~/domain/plan-year/plan-year";
 import source from "../../../content/rates/plan-years.yaml?raw";
 
 const { constants, years } = ratesSchema.parse(parse(source));
-const [first, ...later] = years;
-if (!first) throw new Error("content/rates/plan-years.yaml holds no plan year");
 
 /** Every plan year we have figures for, oldest first; money in integer cents. */
 export const planYears = (): PlanYear[] => years;
@@ -12,9 +10,6 @@ export const planYears = (): PlanYear[] => years;
 /** One plan year; null when we have no figures for it. */
 export const planYear = (year: number): PlanYear | null =>
   years.find((candidate) => candidate.year === year) ?? null;
-
-/** The plan year in force at a moment, else the nearest one we have. */
-export const currentPlanYear = (now: Date): PlanYear => planYearAt([first, ...later], now);
 
 /** Rules that do not change from year to year. */
 export const planConstants = (): PlanConstants => constants;

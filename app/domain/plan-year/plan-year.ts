@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { figureSources as sources } from "./figure-source";
 
 const cents = z
   .number()
   .int()
   .positive()
   .transform((dollars) => dollars * 100);
-const published = z.string().min(1);
 const day = z.iso.date();
 
 const yearSchema = z
@@ -13,24 +13,26 @@ const yearSchema = z
     year: z.number().int().min(2000).max(2100),
     starts: day,
     ends: day,
-    hsa: z.strictObject({ self_only: cents, family: cents, catch_up: cents, source: published }),
+    hsa: z.strictObject({ self_only: cents, family: cents, catch_up: cents, sources }),
     hdhp: z.strictObject({
       min_deductible_self: cents,
       min_deductible_family: cents,
       out_of_pocket_self: cents,
       out_of_pocket_family: cents,
-      source: published,
+      sources,
     }),
     fsa: z.strictObject({
       limit: cents.nullable(),
       carryover: cents.nullable(),
-      source: published.nullable(),
+      sources: sources.nullable(),
     }),
-    dependent_care_fsa: z.strictObject({ household: cents, separate: cents, source: published }),
+    dependent_care_fsa: z.strictObject({ household: cents, separate: cents, sources }),
+    /** The most a month that direct primary care may cost beside an HSA; null in years that don't allow it. */
+    direct_primary_care: z.strictObject({ one_person: cents, more_people: cents, sources }).nullable(),
   })
   .refine(({ starts, ends }) => starts <= ends, "a plan year ends after it starts")
   .refine(
-    ({ fsa }) => (fsa.limit === null && fsa.carryover === null) === (fsa.source === null),
+    ({ fsa }) => (fsa.limit === null && fsa.carryover === null) === (fsa.sources === null),
     "a published figure has a source",
   );
 
@@ -58,12 +60,6 @@ export type PlanYear = z.output<typeof yearSchema>;
 
 /** Rules that stay the same from year to year: months, percent and days. */
 export type PlanConstants = z.output<typeof ratesSchema>["constants"];
-
-/** The plan year a moment falls in by the UTC day; before the first known year the first, after the last the last. */
-export function planYearAt(years: readonly [PlanYear, ...PlanYear[]], now: Date): PlanYear {
-  const today = now.toISOString().slice(0, 10);
-  return years.findLast(({ starts }) => starts <= today) ?? years[0];
-}
 
 function dayAfter(iso: string): string {
   const time = Date.parse(iso);

@@ -26,3 +26,16 @@ test("a miss is counted, printed and, where it is the worst one, told apart", ()
   expect(report(result)).toContain("expected not_eligible, said eligible");
   expect(() => readLabelledProducts('\n{"title":"x","expected":"maybe"}')).toThrow("line 2");
 });
+
+test("unknown is told apart from wrong, an accepted answer is right, and a verdict where none can be told is wrong", () => {
+  const products = readLabelledProducts(
+    [
+      '{"title":"Meditation app","expected":"lmn","accept":["not_eligible","unknown"]}',
+      '{"title":"Pro Kit","expected":"unknown"}',
+    ].join("\n"),
+  );
+  const said = (verdict: "not-eligible" | "unknown") =>
+    score(products, (facts) => ({ ...judge(facts), verdict, confidence: 0.9 }));
+  expect(said("not-eligible")).toMatchObject({ accuracy: 0.5, unknown: [], wrongAndSure: [{}] });
+  expect(said("unknown")).toMatchObject({ accuracy: 0.5, unknown: [{}], wrong: [], misses: [] });
+});

@@ -7,7 +7,7 @@ type Answer = (typeof statuses)[number];
 
 /**
  * One product and its status by law or a large administrator's list; "unknown" where the text can't tell. `accept`
- * names further answers that mislead nobody.
+ * names further answers that mislead nobody; `category` is the name of the rule that should decide.
  */
 const labelledProduct = z.object({
   title: z.string(),
@@ -15,6 +15,7 @@ const labelledProduct = z.object({
   description: z.string().nullish(),
   expected: z.enum(statuses),
   accept: z.array(z.enum(statuses)).default([]),
+  category: z.string().nullish(),
 });
 export type LabelledProduct = z.output<typeof labelledProduct>;
 
@@ -67,6 +68,10 @@ export interface Score {
   wrongAndSure: Scored[];
   /** 0 to 1: right of all; "unknown" isn't right unless expected. */
   accuracy: number;
+  /** Rows decided by another rule than the one their category names; rows that name none don't count. */
+  otherCategory: Scored[];
+  /** 0 to 1: of the rows that name a category. */
+  categoryAccuracy: number;
 }
 
 function outcomeOf({ expected, accept }: LabelledProduct, answer: Answer): Outcome {
@@ -82,6 +87,12 @@ export function score(products: readonly LabelledProduct[], judge: (facts: Judge
     const answer = answers[judgement.verdict];
     return { product, judgement, answer, outcome: outcomeOf(product, answer) };
   });
+  const share = (part: readonly unknown[], all: readonly unknown[]) =>
+    all.length === 0 ? 0 : part.length / all.length;
+  const categorized = scored.filter(({ product }) => product.category);
+  const otherCategory = categorized.filter(
+    ({ product, judgement }) => product.category !== judgement.category,
+  );
   const unknown = scored.filter(({ outcome }) => outcome === "unknown");
   const wrong = scored.filter(({ outcome }) => outcome === "wrong");
   return {
@@ -91,9 +102,13 @@ export function score(products: readonly LabelledProduct[], judge: (facts: Judge
     wrong,
     wronglyEligible: wrong.filter(({ answer }) => answer === "eligible"),
     wrongAndSure: wrong.filter(({ judgement }) => (judgement.confidence ?? 0) >= sure),
-    accuracy: products.length === 0 ? 1 : 1 - (unknown.length + wrong.length) / products.length,
+    accuracy: 1 - share([...unknown, ...wrong], scored),
+    otherCategory,
+    categoryAccuracy: 1 - share(otherCategory, categorized),
   };
 }
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** Accuracy, a table of what was expected against what was said, and every miss, as text. */
 export function report({
@@ -104,6 +119,8 @@ export function report({
   wronglyEligible,
   wrongAndSure,
   accuracy,
+  otherCategory,
+  categoryAccuracy,
 }: Score): string {
   const table = statuses.map((expected) =>
     [
@@ -117,9 +134,10 @@ export function report({
   );
   const right = scored.length - unknown.length - wrong.length;
   return [
-    `${right} of ${scored.length} right: ${(accuracy * 100).toFixed(1)} %`,
+    `${right} of ${scored.length} right: ${percent(accuracy)}`,
     `unknown: ${unknown.length}`,
     `wrong: ${wrong.length}, of which called eligible: ${wronglyEligible.length}, of which with confidence ${sure} or more: ${wrongAndSure.length}`,
+    `another category than the row names: ${otherCategory.length} (${percent(categoryAccuracy)} right)`,
     "",
     ["expected".padEnd(14), ...statuses.map((answer) => answer.padStart(13))].join(""),
     ...table,

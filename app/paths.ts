@@ -50,6 +50,8 @@ export const paths = {
   guidesFor: (query: { q?: string; tag?: string }) => withQuery("/guides", query),
   guidesFeed: "/guides/feed.xml",
   guide: (slug: string) => `/guides/${encodeURIComponent(slug)}`,
+  administrators: "/guides/administrators",
+  administrator: (id: string) => `/guides/administrators/${encodeURIComponent(id)}`,
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
   accountLink: "/hsa-fsa-link",

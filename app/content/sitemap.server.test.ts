@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 import type { GuideCard } from "~/domain/guides/guide";
+import { administrators } from "./administrators/administrators.server";
 import { maxAddresses, sitemap } from "./sitemap.server";
 
 const origin = "https://letterwell.example";
+const none = { guides: [], administrators: [], brands: [] };
 
 test("pages, guides and brands are listed, brands with the day they changed", () => {
-  const map = sitemap(origin, [], [{ slug: "9-willow-row", changedAt: "2026-02-03T04:05:06.000Z" }]);
+  const map = sitemap(origin, {
+    ...none,
+    brands: [{ slug: "9-willow-row", changedAt: "2026-02-03T04:05:06.000Z" }],
+  });
   expect(map).toContain(`<url><loc>${origin}/</loc></url>`);
   expect(map).toContain(`<url><loc>${origin}/shop/9-willow-row</loc><lastmod>2026-02-03</lastmod></url>`);
   expect(map).not.toContain("lmn-status");
@@ -16,9 +21,18 @@ test("a guide is listed with the day its text last changed", () => {
     ...{ slug: "a-b", title: "A", excerpt: "B", author: "C", readMinutes: 1, image: "/a.svg", tags: ["HSA"] },
     ...{ date: "2025-02-06", updated: "2026-11-22" },
   } satisfies GuideCard;
-  expect(sitemap(origin, [guide], [])).toContain(
+  expect(sitemap(origin, { ...none, guides: [guide] })).toContain(
     `<url><loc>${origin}/guides/a-b</loc><lastmod>2026-11-22</lastmod></url>`,
   );
+});
+
+test("an administrator is listed with the day we last read of it", () => {
+  const map = sitemap(origin, { ...none, administrators });
+  expect(map.match(/\/guides\/administrators\//g)).toHaveLength(administrators.length);
+  expect(map).toContain(
+    `<url><loc>${origin}/guides/administrators/fsafeds</loc><lastmod>2026-11-22</lastmod></url>`,
+  );
+  expect(map).toContain(`<url><loc>${origin}/guides/administrators/healthtrust</loc></url>`);
 });
 
 test("a sitemap never holds more addresses than the protocol allows", () => {
@@ -26,5 +40,5 @@ test("a sitemap never holds more addresses than the protocol allows", () => {
     slug: `brand-${index}`,
     changedAt: "2026-01-01T00:00:00.000Z",
   }));
-  expect(sitemap(origin, [], brands).match(/<url>/g)).toHaveLength(maxAddresses);
+  expect(sitemap(origin, { ...none, brands }).match(/<url>/g)).toHaveLength(maxAddresses);
 });

@@ -1,3 +1,4 @@
+import { type Administrator, lastRead } from "~/domain/administrators/administrator";
 import type { GuideCard } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { escapeXml } from "./xml";
@@ -12,6 +13,7 @@ const pages = [
   paths.eligibleItems,
   paths.onboarding,
   paths.guides,
+  paths.administrators,
   paths.fsaCalculator,
   paths.hsaCalculator,
   paths.verify,
@@ -29,15 +31,18 @@ interface BrandAddress {
   changedAt: string;
 }
 
+export interface SitemapPages {
+  guides: readonly GuideCard[];
+  administrators: readonly Administrator[];
+  brands: readonly BrandAddress[];
+}
+
 /** Every public page as a sitemap; `origin` is ours, without a slash at the end. */
-export function sitemap(
-  origin: string,
-  guides: readonly GuideCard[],
-  brands: readonly BrandAddress[],
-): string {
+export function sitemap(origin: string, { guides, administrators, brands }: SitemapPages): string {
   const entries = [
     ...pages.map((path) => entry(origin + path)),
     ...guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
+    ...administrators.map((one) => entry(origin + paths.administrator(one.id), lastRead(one))),
     ...brands.map(({ slug, changedAt }) => entry(origin + paths.brand(slug), changedAt.slice(0, 10))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -47,7 +52,7 @@ ${entries.slice(0, maxAddresses).join("\n")}
 `;
 }
 
-function entry(address: string, changed?: string): string {
+function entry(address: string, changed?: string | null): string {
   const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
   return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
 }

@@ -40,6 +40,9 @@ export default function Guides() {
     <div className="section">
       <h1>Guides</h1>
       <p className="lede">{subtitle}</p>
+      <p className="mt-3">
+        Sending a claim? See <a href={paths.administrators}>what each administrator asks for</a>.
+      </p>
       <GuideFilter search={search} />
       <GuidesFound search={search} count={guides.length} />
       <GuideCards guides={guides} heading="h2" inSight={2} />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { administrators } from "~/content/administrators/administrators.server";
 import { listGuides } from "~/content/guides/guides.server";
 import { maxAddresses, sitemap } from "~/content/sitemap.server";
 import { listBrandAddresses } from "~/data/brands/brands.server";
@@ -10,7 +11,8 @@ import { originOf } from "~/http/origin.server";
 export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request, () => answer(request));
 
 async function answer(request: Request): Promise<Response> {
-  const map = sitemap(originOf(request), listGuides(), await listBrandAddresses(maxAddresses));
+  const brands = await listBrandAddresses(maxAddresses);
+  const map = sitemap(originOf(request), { guides: listGuides(), administrators, brands });
   const tag = entityTag(map);
   const headers = { "Cache-Control": sharedCaching, ETag: tag };
   if (isUnchanged(request, tag)) return new Response(null, { status: 304, headers });

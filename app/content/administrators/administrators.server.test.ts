@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { administratorSchema, factSources } from "~/domain/administrators/administrator";
 import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { accountProviders, other } from "~/domain/letters/intake";
 import { administratorOf, administrators, commonAdministrator, coverSheetOf } from "./administrators.server";
@@ -41,6 +42,35 @@ test("a missing answer gets the common form, which claims no rule and asks for e
   expect(commonAdministrator).toMatchObject({ purchase: null, signer: null, online_letters: null });
   expect(commonAdministrator.blanks).toMatchObject({ employer: true, birth_date: true });
   expect(commonAdministrator.filing?.steps.length).toBeGreaterThan(1);
+});
+
+test("an employer's page is cited only of employers we know", () => {
+  const employers = [
+    ...["news.usps.com", "www.pace.edu", "www.uah.edu", "hr.jhu.edu", "usbenefits.microsoft.com"],
+  ];
+  const hosts = all
+    .flatMap((one) => factSources(one))
+    .flatMap(({ by, address }) => (by === "employer" && address ? new URL(address).hostname : []));
+  expect(hosts.length).toBeGreaterThan(0);
+  for (const host of hosts) expect(employers).toContain(host);
+});
+
+test("an administrator's fact that rests on a seller's page is refused", () => {
+  const file = { ...commonAdministrator, run_out: null };
+  const claimed = (address: string | null) =>
+    administratorSchema.safeParse({
+      ...file,
+      notes: [
+        {
+          words: "It checks each claim closely.",
+          source: { title: "Claims", address, by: "administrator", read_on: "2026-11-22" },
+        },
+      ],
+    }).success;
+  expect(claimed("https://www.optum.com/claims")).toBe(true);
+  expect(claimed(null)).toBe(true);
+  expect(claimed("https://help.truemed.com/en/articles/1")).toBe(false);
+  expect(claimed("http://www.optum.com/claims")).toBe(false);
 });
 
 test("no entry promises a reimbursement", () => {

@@ -22,6 +22,10 @@ export const administrators: readonly Administrator[] = Object.entries(files)
   .map(([, text]) => read(text))
   .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
 
+/** The administrator with this id; null for an unknown one. */
+export const readAdministrator = (id: string): Administrator | null =>
+  administrators.find((administrator) => administrator.id === id) ?? null;
+
 /** The administrator that a request's answers name; the common form for one we don't know. */
 export const administratorOf = (answers: AccountAnswers): Administrator =>
   findAdministrator(answers, administrators, commonAdministrator);

@@ -16,6 +16,7 @@ export const pagePreviews = {
   check: { title: "Check FSA/HSA Eligibility", kicker: "Any product page, answered with a reason" },
   "eligible-items": { title: "What an FSA or HSA may pay for", kicker: "Every category, with its verdict" },
   guides: { title: "Guides to your FSA and HSA", kicker: "Letters, limits and what qualifies" },
+  administrators: { title: "What each administrator asks for", kicker: "Letters, dates and receipts" },
   "fsa-calculator": { title: "Optimize Your FSA Contribution", kicker: "FSA calculator" },
   "hsa-calculator": { title: "Plan Your HSA", kicker: "HSA calculator" },
   verify: { title: "Is this letter genuine?", kicker: "Verify a letter" },

@@ -1,16 +1,24 @@
 import { z } from "zod";
+import { isSourceAddress } from "../sources/source-hosts";
 
 const sentence = z.string().min(20).max(300).endsWith(".");
 
-/** Where a fact is from. The address is null only where it would lead to a person's papers. */
-const source = z.strictObject({
-  title: z.string().min(5),
-  address: z.url({ protocol: /^https?$/ }).nullable(),
-  /** Said by the administrator itself, or by someone else about it. */
-  by: z.enum(["administrator", "other"]),
-  /** ISO day on which we read it, maybe in a stored copy. */
-  read_on: z.iso.date(),
-});
+/**
+ * Where a fact is from. The address is null only where it would lead to a person's papers or to a copy on an unrelated site.
+ */
+const source = z
+  .strictObject({
+    title: z.string().min(5),
+    address: z.url({ protocol: /^https$/ }).nullable(),
+    /** Said by the administrator itself, or by an employer to its staff. */
+    by: z.enum(["administrator", "employer"]),
+    /** ISO day on which we read it, maybe in a stored copy. */
+    read_on: z.iso.date(),
+  })
+  .refine(({ address, by }) => by === "employer" || address === null || isSourceAddress(address), {
+    path: ["address"],
+    message: "not an administrator's site in app/domain/sources/source-hosts.ts",
+  });
 export type FactSource = z.output<typeof source>;
 
 /** One thing we know of an administrator, in words a shopper reads. */
@@ -34,6 +42,12 @@ export const administratorSchema = z.strictObject({
    */
   purchase: rule(["after-letter", "from-letter-day", "not-checked"]),
   signer: rule(["licensed-practitioner", "physician"]),
+  /** What it looks for in a letter, and how long it takes one to hold. */
+  letter: z
+    .strictObject({ parts: z.array(z.string().min(5)).min(2), lasts: sentence.nullable(), source })
+    .nullable(),
+  /** What a receipt has to show. */
+  receipt: z.strictObject({ words: sentence, source }).nullable(),
   /** Letters that rest on an online questionnaire. */
   online_letters: rule(["refused"]),
   notes: z.array(z.strictObject({ words: sentence, source })),
@@ -52,3 +66,18 @@ export const administratorSchema = z.strictObject({
   run_out: z.strictObject({ words: sentence, source }).nullable(),
 });
 export type Administrator = z.output<typeof administratorSchema>;
+
+/** Every page that what we know of it rests on, each once. */
+export function factSources(administrator: Administrator): FactSource[] {
+  const { letter, purchase, signer, online_letters, receipt, filing, run_out, notes } = administrator;
+  const facts = [letter, online_letters, signer, purchase, receipt, filing, run_out, ...notes];
+  const found = facts.flatMap((fact) => fact?.source ?? []);
+  return found.filter(({ title }, index) => found.findIndex((other) => other.title === title) === index);
+}
+
+/** The ISO day on which we last read a page about it; null where we found none. */
+export const lastRead = (administrator: Administrator): string | null =>
+  factSources(administrator)
+    .map(({ read_on }) => read_on)
+    .sort()
+    .at(-1) ?? null;

@@ -6,7 +6,8 @@ const source = { title: "Filing a claim", address: null, by: "administrator", re
 const administrator = (more: object = {}): Administrator =>
   administratorSchema.parse({
     ...{ id: "acme", name: "Acme", aliases: [], portal: "acme.example", purchase: null, signer: null },
-    ...{ online_letters: null, notes: [], blanks: null, filing: null, run_out: null },
+    ...{ online_letters: null, letter: null, receipt: null, notes: [] },
+    ...{ blanks: null, filing: null, run_out: null },
     ...more,
   });
 const steps = (who: string) => ({

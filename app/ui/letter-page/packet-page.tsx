@@ -1,6 +1,8 @@
 import type { DateFinding } from "~/domain/administrators/date-rule";
+import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { NarrowSheet } from "../layout/narrow-sheet";
+import { NewTabLink } from "../layout/new-tab-link";
 import { DateFindings } from "../letters/date-findings";
 import { ReceiptChoice } from "./receipt-choice";
 
@@ -119,6 +121,9 @@ function Administrator({ administrators, values }: PacketPageProps) {
           <option key={name}>{name}</option>
         ))}
       </select>
+      <p className="hint">
+        See <NewTabLink href={paths.administrators}>what each administrator asks for</NewTabLink>.
+      </p>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { administratorOf } from "~/content/administrators/administrators.server";
+import { administratorOf, readAdministrator } from "~/content/administrators/administrators.server";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
 import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { patientOf } from "~/domain/letters/patient";
 import { readForm } from "~/http/form.server";
 import { keepingAnswers } from "~/http/unsaved-answers.server";
+import { paths } from "~/paths";
 import type { AdministratorRulesProps } from "~/ui/wizard/administrator-rules";
 import { isDeadEnd } from "../engine/dead-end.server";
 import type { Journey } from "../engine/journey";
@@ -85,7 +86,10 @@ function showProductStep(session: ProductSession): StepView {
 function rulesOf({ draft }: ProductSession): AdministratorRulesProps {
   const { provider = null, custom_provider: customProvider = null } = draft ?? {};
   const administrator = administratorOf({ provider, customProvider });
-  return { name: administrator.name, notes: administratorNotes(administrator) };
+  const pageHref = readAdministrator(administrator.id)
+    ? paths.administrator(administrator.id)
+    : paths.administrators;
+  return { name: administrator.name, notes: administratorNotes(administrator), pageHref };
 }
 
 const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [

@@ -70,8 +70,10 @@ test("what the administrator wants is repeated above the pay button, with where 
     { ...refusal, source: { ...source, by: "administrator" } },
     { severity: "advice", words: "We don't know Acme's rule.", source: null },
   ];
-  const html = page({ step: parcelStep({ isLast: true }), administrator: { name: "Acme", notes } });
+  const administrator = { name: "Acme", notes, pageHref: "/guides/administrators/acme" };
+  const html = page({ step: parcelStep({ isLast: true }), administrator });
   expect(html).toMatch(/<form.*Before you pay<.*<button/);
   expect(html).toMatch(/tone-red">Acme refuses letters like ours\..*Source: .*acme\.example/);
   expect(html).toContain('tone-plain">We don&#x27;t know Acme&#x27;s rule.</div>');
+  expect(html).toMatch(/href="\/guides\/administrators\/acme"[^>]*>what Acme asks for</);
 });

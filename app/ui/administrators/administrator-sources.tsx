@@ -1,0 +1,29 @@
+import { type Administrator, factSources } from "~/domain/administrators/administrator";
+import { longDate } from "~/domain/values/date";
+
+/** The pages that what we know of an administrator rests on, with who says it and when we read it. */
+export function AdministratorSources({ administrator }: { administrator: Administrator }) {
+  const sources = factSources(administrator);
+  if (sources.length === 0) return null;
+  return (
+    <section className="text-sm" aria-labelledby="sources">
+      <h2 id="sources">Sources</h2>
+      <ul>
+        {sources.map(({ title, address, by, read_on }) => (
+          <li key={title}>
+            {address ? (
+              <a className="elsewhere" href={address} rel="noopener">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+            <span className="text-muted">
+              {by === "employer" && ", an employer's page for its staff"}, read on {longDate(read_on)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

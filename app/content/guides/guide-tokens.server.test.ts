@@ -24,6 +24,10 @@ test.each([
   ["{{hsa.family:2026}} and {{hsa.family:2027}}", "$8,750 and $9,000"],
   ["{{direct_primary_care.one_person:2026}}", "$150"],
   ["{{direct_primary_care.more_people:2027}}", "$300"],
+  ["{{excepted_benefit_hra.limit:2027}}", "$2,250"],
+  ["{{small_employer_hra.self_only:2026}} or {{small_employer_hra.family:2026}}", "$6,450 or $13,100"],
+  ["{{fsa.limit:2026?}}", "$3,400"],
+  ["{{fsa.limit:2027?}}", "not published yet"],
 ])("in 2025 %s reads %s", (text, filled) => {
   expect(fillTokens(text, in2025)).toBe(filled);
 });
@@ -66,6 +70,8 @@ test("a limit that came later has no older figure", () => {
 test.each([
   "{{hsa.single}}",
   "{{hsa.family:2019}}",
+  "{{hsa.family:2019?}}",
+  "{{hsa.family?}}",
   "{{fsa.limit:2027}}",
   "{{year:1999}}",
   "{{lmn.fee:2025}}",

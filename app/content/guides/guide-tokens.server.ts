@@ -25,7 +25,12 @@ const figures: Record<string, Figure> = {
   "dependent_care_fsa.separate": ({ dependent_care_fsa }) => dependent_care_fsa.separate,
   "direct_primary_care.one_person": ({ direct_primary_care }) => direct_primary_care?.one_person ?? null,
   "direct_primary_care.more_people": ({ direct_primary_care }) => direct_primary_care?.more_people ?? null,
+  "excepted_benefit_hra.limit": ({ excepted_benefit_hra }) => excepted_benefit_hra.limit,
+  "small_employer_hra.self_only": ({ small_employer_hra }) => small_employer_hra?.self_only ?? null,
+  "small_employer_hra.family": ({ small_employer_hra }) => small_employer_hra?.family ?? null,
 };
+
+const notPublished = "not published yet";
 
 const constants: Record<string, () => string> = {
   "lmn.fee": () => shortMoney(site.letterFeeCents),
@@ -42,7 +47,8 @@ const token = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;
  * published, the newest one is used and never passed off as this year's: in a part of the article that says `{{year}}`,
  * that and every figure without a year fall back to the same year, and a figure on a line that doesn't say the year, under
  * a heading that doesn't either, carries it in parentheses. A part is what stands between main headings. Throws
- * `TokenError` for a name or year we have nothing for, and for a broken token.
+ * `TokenError` for a name or year we have nothing for, and for a broken token. `{{name:year?}}` says that the figure isn't
+ * published where the year we know has none.
  */
 export function fillTokens(text: string, now: Date): string {
   return text
@@ -55,11 +61,15 @@ interface Token {
   name: string;
   /** The year after the colon. */
   year: number | null;
+  /** The figure may be missing for that year. */
+  isOptional: boolean;
 }
 
 function readToken(inside: string | undefined): Token | null {
-  const parts = /^\s*([a-z_.]+)(?::(\d{4}))?\s*$/.exec(inside ?? "");
-  return parts && { name: parts[1] ?? "", year: parts[2] ? Number(parts[2]) : null };
+  const parts = /^\s*([a-z_.]+)(?::(\d{4})(\?)?)?\s*$/.exec(inside ?? "");
+  if (!parts) return null;
+  const [, name = "", year, optional] = parts;
+  return { name, year: year ? Number(year) : null, isOptional: optional !== undefined };
 }
 
 const tokensIn = (text: string): Token[] =>
@@ -94,7 +104,7 @@ interface Context {
   isDated: boolean;
 }
 
-function replacementFor({ name, year }: Token, { now, shared, isDated }: Context): string | null {
+function replacementFor({ name, year, isOptional }: Token, { now, shared, isDated }: Context): string | null {
   if (Object.hasOwn(constants, name)) return year === null ? (constants[name]?.() ?? null) : null;
   const thisYear = now.getUTCFullYear();
   if (name === "year") {
@@ -105,7 +115,7 @@ function replacementFor({ name, year }: Token, { now, shared, isDated }: Context
   if (!figure) return null;
   const from = year === null ? (shared ?? newestWith([figure], now)) : planYear(year);
   const cents = from && figure(from);
-  if (!from || cents === null) return null;
+  if (!from || cents === null) return from && isOptional ? notPublished : null;
   const isPlain = isDated || year !== null || from.year === thisYear;
   return isPlain ? shortMoney(cents) : `${shortMoney(cents)} (${from.year})`;
 }

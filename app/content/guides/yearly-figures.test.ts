@@ -5,7 +5,7 @@ import { planYears } from "../rates/rates.server";
 import { listGuides, readGuide } from "./guides.server";
 
 /** The figures of a year as a guide prints them. Those of direct primary care are too round to tell from an example's. */
-const figuresOf = ({ hsa, hdhp, fsa, dependent_care_fsa }: PlanYear): Set<string> =>
+const figuresOf = ({ hsa, hdhp, fsa, dependent_care_fsa, ...hra }: PlanYear): Set<string> =>
   new Set(
     [
       ...[hsa.self_only, hsa.family, hsa.catch_up],
@@ -13,7 +13,8 @@ const figuresOf = ({ hsa, hdhp, fsa, dependent_care_fsa }: PlanYear): Set<string
       ...[hdhp.out_of_pocket_self, hdhp.out_of_pocket_family],
       ...[fsa.limit, fsa.carryover, fsa.limit && Math.floor(fsa.limit / 12)],
       ...[dependent_care_fsa.household, dependent_care_fsa.separate],
-    ].flatMap((cents) => (cents === null ? [] : shortMoney(cents))),
+      ...[hra.excepted_benefit_hra.limit, hra.small_employer_hra?.self_only, hra.small_employer_hra?.family],
+    ].flatMap((cents) => (typeof cents === "number" ? shortMoney(cents) : [])),
   );
 
 const published = new Map(planYears().map((year) => [year.year, figuresOf(year)]));

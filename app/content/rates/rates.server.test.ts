@@ -12,6 +12,8 @@ const published = {
     fsa: [3300, 660, "Rev. Proc. 2024-40"],
     dependentCare: [5000, 2500, "IRC 129"],
     directPrimaryCare: null,
+    exceptedBenefitHra: [2150, "Rev. Proc. 2024-25"],
+    smallEmployerHra: [6350, 12_800, "Rev. Proc. 2024-40"],
   },
   2026: {
     hsa: [4400, 8750, 1000, "Rev. Proc. 2025-19"],
@@ -19,6 +21,8 @@ const published = {
     fsa: [3400, 680, "Rev. Proc. 2025-32"],
     dependentCare: [7500, 3750, "P.L. 119-21"],
     directPrimaryCare: [150, 300, "Notice 2026-5"],
+    exceptedBenefitHra: [2200, "Rev. Proc. 2025-19"],
+    smallEmployerHra: [6450, 13_100, "Rev. Proc. 2025-32"],
   },
   2027: {
     hsa: [4500, 9000, 1000, "Rev. Proc. 2026-24"],
@@ -26,6 +30,8 @@ const published = {
     fsa: [null, null, null],
     dependentCare: [7500, 3750, "P.L. 119-21"],
     directPrimaryCare: [150, 300, "Rev. Proc. 2026-24"],
+    exceptedBenefitHra: [2250, "Rev. Proc. 2026-24"],
+    smallEmployerHra: null,
   },
 } as const;
 
@@ -47,6 +53,8 @@ test.each(Object.entries(published))("the figures of %s are those published", (y
   const [limit, carryover, fsaSource] = figures.fsa;
   const [household, separate, careSource] = figures.dependentCare;
   const primaryCare = figures.directPrimaryCare;
+  const [exceptedBenefit, exceptedSource] = figures.exceptedBenefitHra;
+  const smallEmployer = figures.smallEmployerHra;
   expect(planYear(Number(year))).toEqual({
     year: Number(year),
     starts: `${year}-01-01`,
@@ -74,6 +82,12 @@ test.each(Object.entries(published))("the figures of %s are those published", (y
       one_person: cents(primaryCare[0]),
       more_people: cents(primaryCare[1]),
       sources: citing(primaryCare[2]),
+    },
+    excepted_benefit_hra: { limit: cents(exceptedBenefit), sources: citing(exceptedSource) },
+    small_employer_hra: smallEmployer && {
+      self_only: cents(smallEmployer[0]),
+      family: cents(smallEmployer[1]),
+      sources: citing(smallEmployer[2]),
     },
   });
 });

@@ -29,6 +29,9 @@ const yearSchema = z
     dependent_care_fsa: z.strictObject({ household: cents, separate: cents, sources }),
     /** The most a month that direct primary care may cost beside an HSA; null in years that don't allow it. */
     direct_primary_care: z.strictObject({ one_person: cents, more_people: cents, sources }).nullable(),
+    excepted_benefit_hra: z.strictObject({ limit: cents, sources }),
+    /** The caps of a QSEHRA; null where they are not published yet. */
+    small_employer_hra: z.strictObject({ self_only: cents, family: cents, sources }).nullable(),
   })
   .refine(({ starts, ends }) => starts <= ends, "a plan year ends after it starts")
   .refine(

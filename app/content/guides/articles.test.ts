@@ -15,22 +15,31 @@ const pictures = join(import.meta.dirname, "../../../public");
 const slugs = [
   "can-i-use-my-hsa-for-family-members",
   "can-you-really-use-your-hsa-fsa-for-these",
+  "fertility-care-and-your-hsa-or-fsa",
+  "fsa-year-end-spend-down",
+  "glp-1-medicines-and-your-hsa-or-fsa",
   "hdhp-hsa-a-complete-strategy-guide-for-beginners",
   "how-can-i-get-a-letter-of-medical-necessity-lmn",
   "how-can-i-reimburse-purchases-from-my-fsa",
   "how-can-i-reimburse-purchases-from-my-hsa",
   "how-much-should-i-contribute-to-my-fsa",
   "how-much-should-i-contribute-to-my-hsa",
+  "how-to-appeal-a-denied-fsa-claim",
   "how-to-never-miss-hsa-tax-savings-while-shopping-online",
   "lost-your-health-care-receipts",
+  "medicare-and-your-hsa",
+  "open-enrollment-2027",
   "the-complete-guide-to-hsa-and-fsa-eligible-items-in-2025",
   "the-ultimate-guide-to-letters-of-medical-necessity-lmn",
   "what-can-i-use-my-fsa-funds-on",
   "what-can-i-use-my-hsa-funds-on",
   "what-do-i-do-with-my-fsa-if-im-changing-jobs",
   "what-do-i-do-with-my-hsa-if-im-changing-jobs",
+  "whats-a-dependent-care-fsa",
   "whats-a-letter-of-medical-necessity-lmn",
+  "whats-a-limited-purpose-fsa",
   "whats-an-fsa",
+  "whats-an-hra",
   "whats-an-hsa",
   "whats-the-difference-between-an-hsa-and-an-fsa",
   "whats-the-difference-between-an-lmn-and-an-rx",
@@ -46,11 +55,13 @@ const ownPages = new Set<string>([
 
 /** Every figure that changes by year, in dollars: "8550", "275". */
 const yearlyFigures = new Set(
-  planYears().flatMap(({ hsa, hdhp, fsa, dependent_care_fsa }) =>
+  planYears().flatMap(({ hsa, hdhp, fsa, dependent_care_fsa, excepted_benefit_hra, small_employer_hra }) =>
     [
       ...Object.values(hsa),
       ...Object.values(hdhp),
       ...Object.values(dependent_care_fsa),
+      ...Object.values(excepted_benefit_hra),
+      ...Object.values(small_employer_hra ?? {}),
       fsa.limit,
       fsa.carryover,
     ]
@@ -94,7 +105,7 @@ describe.each(slugs)("%s", (slug) => {
   test("is as long as a guide should be", () => {
     const words = load().markdown.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
     expect(words.length).toBeGreaterThanOrEqual(450);
-    expect(words.length).toBeLessThanOrEqual(1_100);
+    expect(words.length).toBeLessThanOrEqual(1_300);
     expect([1, 2, 3]).toContain(readGuide(slug)?.readMinutes);
   });
 

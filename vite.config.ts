@@ -5,16 +5,16 @@ import { devWelcome } from "./app/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
 
 /**
- * Pure tests and journeys share modules between the files of one worker: loading the app anew for each file took longer
- * than the tests. They must leave nothing behind. Tests of server modules, which hold state, and tests that mock a
- * module load the app anew.
+ * Tests share the modules of one worker: loading the app anew for each file took longer than the tests. They must leave
+ * nothing behind. Only a test that mocks a module loads the app anew.
  */
 const project = (name: string, isolate: boolean, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: { name, isolate, include, exclude },
 });
-const serverTests = ["app/**/*.server.test.ts", "tests/contract/**/*.test.ts"];
-const mockedTests = "tests/journeys/**/*.mocked.test.ts";
+const mockedTests = "{app,tests}/**/*.mocked.test.ts";
+const serverTests = "app/**/*.server.test.ts";
+const operationTests = "app/operations/**/*.server.test.ts";
 
 export default defineConfig(({ mode }) => ({
   plugins: [devWelcome(), tailwindcss(), mode !== "test" && remix(remixOptions)],
@@ -29,9 +29,17 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     setupFiles: ["tests/support/properties.ts"],
     projects: [
-      project("pure", false, ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"], serverTests),
+      project(
+        "pure",
+        false,
+        ["app/**/*.test.{ts,tsx}", "tests/{eval,support}/**/*.test.ts"],
+        [serverTests, mockedTests],
+      ),
+      project("server", false, [serverTests], [operationTests]),
+      project("contract", false, ["tests/contract/**/*.test.ts"]),
+      project("operations", false, [operationTests]),
       project("journeys", false, ["tests/journeys/**/*.test.ts"], [mockedTests]),
-      project("isolated", true, [...serverTests, mockedTests]),
+      project("mocked", true, [mockedTests]),
     ],
   },
 }));

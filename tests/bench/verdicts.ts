@@ -9,7 +9,7 @@ const rounds = 40;
 
 /** Notes how fast products are judged, and how slow the slowest hundredth is. */
 export async function noteVerdicts(): Promise<void> {
-  const file = new URL("../eval/known-products.jsonl", import.meta.url);
+  const file = new URL("../eval/regression-known.jsonl", import.meta.url);
   const products = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
   await withAppModule<{ judge: (facts: JudgedText) => Judgement }, void>(
     "/app/content/eligibility/eligibility-rules.server.ts",

@@ -2,14 +2,20 @@ import { z } from "zod";
 import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
 import type { Verdict } from "../../app/domain/eligibility/verdict.ts";
 
-const statuses = ["eligible", "lmn", "not_eligible"] as const;
+const statuses = ["eligible", "lmn", "not_eligible", "unknown"] as const;
+type Answer = (typeof statuses)[number];
 
-/** One product whose status is known. Price in dollars, as shops print it. */
+/**
+ * One product and its status by law or a large administrator's list; "unknown" where the text can't tell. `accept`
+ * names further answers that mislead nobody; `category` is the name of the rule that should decide.
+ */
 const labelledProduct = z.object({
   title: z.string(),
   brand: z.string().nullish(),
   description: z.string().nullish(),
   expected: z.enum(statuses),
+  accept: z.array(z.enum(statuses)).default([]),
+  category: z.string().nullish(),
 });
 export type LabelledProduct = z.output<typeof labelledProduct>;
 
@@ -30,7 +36,6 @@ export const factsOf = (product: LabelledProduct): JudgedText => ({
   description: product.description ?? null,
 });
 
-type Answer = (typeof statuses)[number] | "unknown";
 const answers: Record<Verdict, Answer> = {
   eligible: "eligible",
   letter: "lmn",
@@ -38,59 +43,108 @@ const answers: Record<Verdict, Answer> = {
   unknown: "unknown",
 };
 
+/** From this confidence on, a wrong answer reads as a sure one. */
+const sure = 0.5;
+
+/** "unknown" is an outcome of its own, unless it is what was expected. */
+type Outcome = "right" | "unknown" | "wrong";
+
 export interface Scored {
   product: LabelledProduct;
   judgement: Judgement;
   answer: Answer;
+  outcome: Outcome;
 }
 
 export interface Score {
   scored: Scored[];
+  /** All that isn't right, except an "unknown" the row accepts. */
   misses: Scored[];
+  unknown: Scored[];
+  wrong: Scored[];
   /** The worst mistake: called eligible and is not. */
   wronglyEligible: Scored[];
-  /** 0 to 1; "unknown" is a miss. */
+  /** Wrong, with a confidence of at least 0.5. */
+  wrongAndSure: Scored[];
+  /** 0 to 1: right of all; "unknown" isn't right unless expected. */
   accuracy: number;
+  /** Rows decided by another rule than the one their category names; rows that name none don't count. */
+  otherCategory: Scored[];
+  /** 0 to 1: of the rows that name a category. */
+  categoryAccuracy: number;
+}
+
+function outcomeOf({ expected, accept }: LabelledProduct, answer: Answer): Outcome {
+  if (answer === expected) return "right";
+  if (answer === "unknown") return "unknown";
+  return accept.includes(answer) ? "right" : "wrong";
 }
 
 /** What is right and what is wrong of the verdicts `judge` gives. */
 export function score(products: readonly LabelledProduct[], judge: (facts: JudgedText) => Judgement): Score {
   const scored = products.map((product): Scored => {
     const judgement = judge(factsOf(product));
-    return { product, judgement, answer: answers[judgement.verdict] };
+    const answer = answers[judgement.verdict];
+    return { product, judgement, answer, outcome: outcomeOf(product, answer) };
   });
-  const misses = scored.filter(({ product, answer }) => product.expected !== answer);
+  const share = (part: readonly unknown[], all: readonly unknown[]) =>
+    all.length === 0 ? 0 : part.length / all.length;
+  const categorized = scored.filter(({ product }) => product.category);
+  const otherCategory = categorized.filter(
+    ({ product, judgement }) => product.category !== judgement.category,
+  );
+  const unknown = scored.filter(({ outcome }) => outcome === "unknown");
+  const wrong = scored.filter(({ outcome }) => outcome === "wrong");
   return {
     scored,
-    misses,
-    wronglyEligible: misses.filter(({ answer }) => answer === "eligible"),
-    accuracy: products.length === 0 ? 1 : 1 - misses.length / products.length,
+    misses: [...wrong, ...unknown.filter(({ product }) => !product.accept.includes("unknown"))],
+    unknown,
+    wrong,
+    wronglyEligible: wrong.filter(({ answer }) => answer === "eligible"),
+    wrongAndSure: wrong.filter(({ judgement }) => (judgement.confidence ?? 0) >= sure),
+    accuracy: 1 - share([...unknown, ...wrong], scored),
+    otherCategory,
+    categoryAccuracy: 1 - share(otherCategory, categorized),
   };
 }
 
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
 /** Accuracy, a table of what was expected against what was said, and every miss, as text. */
-export function report({ scored, misses, wronglyEligible, accuracy }: Score): string {
-  const columns = [...statuses, "unknown"] as const;
+export function report({
+  scored,
+  misses,
+  unknown,
+  wrong,
+  wronglyEligible,
+  wrongAndSure,
+  accuracy,
+  otherCategory,
+  categoryAccuracy,
+}: Score): string {
   const table = statuses.map((expected) =>
     [
       expected.padEnd(14),
-      ...columns.map((answer) =>
+      ...statuses.map((answer) =>
         String(
           scored.filter((one) => one.product.expected === expected && one.answer === answer).length,
         ).padStart(13),
       ),
     ].join(""),
   );
+  const right = scored.length - unknown.length - wrong.length;
   return [
-    `${scored.length - misses.length} of ${scored.length} right: ${(accuracy * 100).toFixed(1)} %`,
-    `wrongly called eligible: ${wronglyEligible.length}`,
+    `${right} of ${scored.length} right: ${percent(accuracy)}`,
+    `unknown: ${unknown.length}`,
+    `wrong: ${wrong.length}, of which called eligible: ${wronglyEligible.length}, of which with confidence ${sure} or more: ${wrongAndSure.length}`,
+    `another category than the row names: ${otherCategory.length} (${percent(categoryAccuracy)} right)`,
     "",
-    ["expected".padEnd(14), ...columns.map((answer) => answer.padStart(13))].join(""),
+    ["expected".padEnd(14), ...statuses.map((answer) => answer.padStart(13))].join(""),
     ...table,
     "",
     ...misses.map(
       ({ product, answer, judgement }) =>
-        `expected ${product.expected}, said ${answer}${judgement.category ? ` (${judgement.category})` : ""}: ${product.title}`,
+        `expected ${product.expected}, said ${answer}${judgement.confidence === null ? "" : ` at ${judgement.confidence.toFixed(2)}`}${judgement.category ? ` (${judgement.category})` : ""}: ${product.title}`,
     ),
   ].join("\n");
 }

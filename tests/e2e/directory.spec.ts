@@ -23,7 +23,7 @@ test("the hero says what the shop is for and leads to the list, past the fixed b
     "Turn your health dollars into actual wellness.",
   );
   await expect(page.getByRole("main")).toContainText(
-    "Shop products approved for HSA/FSA reimbursement. No guesswork, no fine print.",
+    "See which products your HSA or FSA may cover, and which need a letter.",
   );
   await page.getByRole("link", { name: "Browse eligible items" }).click();
   const list = page.getByRole("region", { name: "Brands", exact: true });

@@ -31,7 +31,7 @@ export const whyNoAddress = (typed: string): string => faults[addressFault(typed
 const unreadable = new Map(
   Object.entries({
     "refused-address": "We only read pages on the public web.",
-    robots: "This shop asks programs not to read its pages, and we keep to that.",
+    robots: "This shop asks programs not to read its pages, so we don't.",
     "too-slow": "The shop took too long to answer.",
     "not-found": "The shop says there's no page at this address. The link may be old or have a typo.",
     "not-html": "There's no web page at this address.",

@@ -7,7 +7,10 @@ export const pagePreviews = {
     title: "Turn your health dollars into actual wellness.",
     kicker: "Brands to shop with your HSA or FSA",
   },
-  brands: { title: "Turn Every Product Into an FSA/HSA Purchase", kicker: "For brands" },
+  brands: {
+    title: "Turn Every Product Into an FSA/HSA Purchase",
+    kicker: "For brands whose products treat a diagnosed condition",
+  },
   "lmn-request": {
     title: "A Letter of Medical Necessity in under 24 hours",
     kicker: "Refunded in full if not approved",

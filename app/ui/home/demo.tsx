@@ -7,9 +7,12 @@ const steps = [
     title: "Connect your email",
     text: "Sign in with Google. We read healthcare receipts, and nothing else.",
   },
-  { title: "See what we found", text: "Eligible purchases turn up automatically, new ones as they arrive." },
+  { title: "See what we found", text: "We find eligible purchases for you, and new ones as they arrive." },
   { title: "Pick your claims", text: "Keep the ones you want. Nothing is sent before you say so." },
-  { title: "Submit with one click", text: "We file with your account provider. Most pay in 2-4 weeks." },
+  {
+    title: "Submit with one click",
+    text: "We file with your account provider, who usually pays in 2-4 weeks.",
+  },
 ] as const;
 
 /** Four cards; where scripts run they play one after the other, chosen by the list beside them. */

@@ -3,7 +3,7 @@ import { SealedMail } from "./sealed-mail";
 
 const promises = [
   ["Read-only email access", "We can't send, change or delete a single message."],
-  ["Healthcare expenses only", "Receipts that may be eligible are read. Everything else is passed over."],
+  ["Healthcare expenses only", "We read only health care receipts. We skip everything else."],
   ["Nothing goes out unseen", "You pick each claim before we submit it."],
 ] as const;
 

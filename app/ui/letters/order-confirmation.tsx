@@ -10,8 +10,7 @@ export function AlreadyAsked({ statusHref }: { statusHref: string }) {
       <ReturnedEnvelope />
       <h1>A letter was already asked for</h1>
       <p className="lede">
-        Each order gets one letter, and somebody asked for this order's before you. Your answers were not
-        sent.
+        Each order gets one letter, and this order's was asked for before you. Your answers were not sent.
       </p>
       <p>
         <ButtonLink href={statusHref}>See the status</ButtonLink>

@@ -10,7 +10,7 @@ export function RequestSubmitted({ statusHref }: { statusHref: string }) {
       <h1>Request Submitted!</h1>
       <p className="lede">
         A licensed provider will review it, and you'll hear back in under 24 hours. In a few seconds we'll
-        show you how it stands.
+        show you your status.
       </p>
       <p className="actions">
         <ButtonLink href={statusHref}>See the status</ButtonLink>{" "}

@@ -17,14 +17,15 @@ export function GetLetter() {
           <b>Click 'Get LMN'</b> on the product you need.
         </Move>
         <Move number={2} scene={<Conditions />}>
-          <b>Select qualifying health condition(s)</b> that you have or want to prevent.
+          <b>Select qualifying health condition(s)</b> you've been diagnosed with.
         </Move>
         <Move number={3} scene={<SignedLetter />}>
           <b>Receive the LMN by email,</b> usually within 24 hours, if the provider approves it.
         </Move>
       </ol>
       <p className="hint max-w-160">
-        A letter is good for 12 months of the same product. {site.name} never decides; the provider does.
+        A letter is good for up to 12 months of the same product. {site.name} never decides; the provider
+        does.
       </p>
     </>
   );

@@ -56,7 +56,7 @@ describe("shopping", () => {
 
   test("a list that can't be read is not an empty one", () => {
     expect(pageOf(<ShopAnywhere retailers={null} />).text).toContain(
-      "We can't show the list of stores right now. The extension knows them all the same.",
+      "We can't show the list of stores right now. The extension still works at each of them.",
     );
     expect(pageOf(<ShopAnywhere retailers={[]} />).text).not.toContain("can't show");
   });
@@ -67,7 +67,7 @@ test("a letter takes three moves, in order, and is the provider's to give", () =
   const moves = page.all("p").map(({ text }) => text);
   expect(moves.slice(1, 4)).toEqual([
     "Click 'Get LMN' on the product you need.",
-    "Select qualifying health condition(s) that you have or want to prevent.",
+    "Select qualifying health condition(s) you've been diagnosed with.",
     "Receive the LMN by email, usually within 24 hours, if the provider approves it.",
   ]);
   expect(page.text).toContain("Letterwell never decides; the provider does.");

@@ -14,8 +14,8 @@ export function OneClick() {
   return (
     <>
       <p className="max-w-160">
-        Your purchases turn into claims automatically. Look them over, press once, and they go to your
-        account's administrator with their receipts and letters.
+        We turn your purchases into claims. Look them over and press once: they go to your account provider
+        with their receipts and letters.
       </p>
       <div className="max-w-120 rounded-sheet border-rule border-dashed border-edge tabular-nums">
         <ul>
@@ -29,7 +29,10 @@ export function OneClick() {
           <b>Ready to submit</b> <b>{money(total)}</b>
         </p>
       </div>
-      <p className="hint">An example. Claims are usually paid in 2–4 weeks; your administrator decides.</p>
+      <p className="hint max-w-160">
+        An example. Claims are usually paid in 2–4 weeks. An FSA or HRA administrator decides on each claim.
+        With an HSA you pay yourself back, and keep receipts and letters in case the IRS asks.
+      </p>
     </>
   );
 }

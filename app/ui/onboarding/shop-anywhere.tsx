@@ -50,7 +50,7 @@ export function ShopAnywhere({ retailers }: { retailers: readonly RetailerCard[]
         </ul>
       ) : (
         <p className="hint">
-          We can't show the list of stores right now. The extension knows them all the same.
+          We can't show the list of stores right now. The extension still works at each of them.
         </p>
       )}
     </>

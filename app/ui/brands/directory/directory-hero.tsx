@@ -16,7 +16,7 @@ export function DirectoryHero() {
       <div>
         <h1 className="text-display leading-[1.06]">Turn your health dollars into actual wellness.</h1>
         <p className="lede mt-5 mb-7 max-w-[30em]">
-          Shop products approved for HSA/FSA reimbursement. No guesswork, no fine print.
+          See which products your HSA or FSA may cover, and which need a letter.
         </p>
         <ButtonLink href="#brands">Browse eligible items</ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { readIntake } from "~/data/letters/intake.server";
 import { readReversals } from "~/data/payments/reversals.server";
 import { denialReasons, readDenialReason } from "~/domain/letters/denial";
@@ -78,6 +79,7 @@ async function shownLetter({ token, facts, history }: OpenLetter) {
       ...{ from: latest.validFrom, until: latest.validUntil, isOver: latest.validUntil < today() },
       ...{ code: printedCode(latest.code), verifyHref: paths.verified(latest.code) },
     },
+    acceptedDates: facts.order && acceptedLetterDates,
     feeCents: facts.payment?.feeCents ?? null,
     refund: await feeBackOf(facts, history),
     denial: history.denial && {

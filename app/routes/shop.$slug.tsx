@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { recentBrandShowcase } from "~/data/brands/brand-showcase.server";
 import { asUnavailable } from "~/data/database/database-error.server";
 import { isBrandSlug } from "~/domain/brands/slug";
@@ -28,19 +29,21 @@ export async function loader({ request, params: { slug = "" } }: LoaderFunctionA
   const { search, searchParams } = new URL(request.url);
   if (canonical !== slug) throw redirect(paths.brand(canonical) + search, 301);
   const savings = readSavingsQuery(searchParams, brand.products);
-  return data({ brand, savings, withoutNav: brand.premium }, { headers: { "Cache-Control": sharedCaching } });
+  const words = showcaseWords(brand, acceptedLetterDates);
+  const page = { brand, savings, words, withoutNav: brand.premium };
+  return data(page, { headers: { "Cache-Control": sharedCaching } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   if (!page) return [{ title: pageTitle("Page not found") }];
-  const { brand } = page;
+  const { brand, words } = page;
   const title = `Save up to 40% on ${brand.name}`;
   return pageMeta(matches, {
     title,
     description: `${title} with your FSA or HSA. ${brand.description}`.trim(),
     path: paths.brand(brand.slug),
     picture: paths.preview("brand", brand.slug),
-    data: showcaseData(brand, showcaseWords(brand).questions, originIn(matches)),
+    data: showcaseData(brand, words.questions, originIn(matches)),
   });
 };
 
@@ -54,10 +57,10 @@ export default function BrandShowcase() {
       />
     );
   }
-  const { brand, savings } = page;
+  const { brand, savings, words } = page;
   return (
     <>
-      <ShowcasePage brand={brand} savings={savings} words={showcaseWords(brand)} />
+      <ShowcasePage brand={brand} savings={savings} words={words} />
       {savings && <script type="module" src={showcaseUrl} />}
     </>
   );

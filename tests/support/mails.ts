@@ -37,6 +37,7 @@ const letter = {
   validUntil: "2027-11-22",
   linkDays: 90,
   findUrl: `${site}/find-letter`,
+  lateLetter: null,
 };
 const ending = {
   endsOn: "2027-11-22",
@@ -53,7 +54,9 @@ export const hostile = {
 
 /** Every mail the app writes, by its name, with all it may hold. */
 export const everyMail: Readonly<Record<string, WrittenMail>> = {
-  "request-received": requestReceivedMail({ statusUrl }),
+  "request-received": requestReceivedMail({
+    ...{ statusUrl, lateLetter: "Many account providers want the letter first." },
+  }),
   "desk-invite": deskInviteMail({ linkUrl: deskLinkUrl }),
   "desk-password": deskPasswordMail({ linkUrl: deskLinkUrl }),
   "letter-question": letterQuestionMail({ questionUrl: `${pageUrl}/question`, linkDays: 14 }),

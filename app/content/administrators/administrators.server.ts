@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import { type Administrator, administratorSchema } from "~/domain/administrators/administrator";
 import { coverSheetFor } from "~/domain/administrators/cover-sheet";
 import { type AccountAnswers, findAdministrator } from "~/domain/administrators/find-administrator";
+import { acceptedDates } from "~/domain/administrators/late-letter";
 import type { CoverSheet } from "~/domain/letters/claim-packet";
 
 const files: Record<string, string> = import.meta.glob("../../../content/administrators/*.yaml", {
@@ -25,6 +26,9 @@ export const administrators: readonly Administrator[] = Object.entries(files)
 /** The administrator with this id; null for an unknown one. */
 export const readAdministrator = (id: string): Administrator | null =>
   administrators.find((administrator) => administrator.id === id) ?? null;
+
+/** Which administrators accept a letter of which day, in sentences. */
+export const acceptedLetterDates: string = acceptedDates(administrators);
 
 /** The administrator that a request's answers name; the common form for one we don't know. */
 export const administratorOf = (answers: AccountAnswers): Administrator =>

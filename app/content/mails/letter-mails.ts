@@ -9,6 +9,8 @@ interface SignedLetter {
   /** How long the link works. */
   linkDays: number;
   findUrl: string;
+  /** What a shopper who bought first should know of the letter's date; null for one who hasn't. */
+  lateLetter: string | null;
 }
 
 const validity = ({ validFrom, validUntil }: SignedLetter) => ({
@@ -21,6 +23,9 @@ const validity = ({ validFrom, validUntil }: SignedLetter) => ({
 const aboutTheLink = ({ linkDays, findUrl }: SignedLetter): string =>
   `The link works for ${linkDays} days. Please don't share it: it opens your letter. You can ask for a new link at ${findUrl}`;
 
+const buyLater =
+  "Haven't bought it yet? Buy it on a day after your letter starts. Some administrators accept the same day, others don't.";
+
 export const letterApprovedMail = (letter: SignedLetter) =>
   shopperMail({
     subject: "Your letter is ready",
@@ -31,6 +36,7 @@ export const letterApprovedMail = (letter: SignedLetter) =>
       { button: "Get your letter", url: letter.letterUrl },
       validity(letter),
       "Next, send the letter and your itemized receipt to your FSA, HSA or HRA administrator. They decide on the claim.",
+      letter.lateLetter ?? buyLater,
       aboutTheLink(letter),
     ],
   });

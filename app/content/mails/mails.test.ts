@@ -4,6 +4,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { site } from "~/site";
 import { everyMail, hostile } from "../../../tests/support/mails";
+import { letterApprovedMail } from "./letter-mails";
 import { mailColors, mailCss } from "./mail-style";
 import { writeMail } from "./write-mail";
 
@@ -102,6 +103,22 @@ test("what a visitor typed is text, whatever it looks like", () => {
   expect(DomUtils.textContent(classed("paragraph") ?? [])).toBe(`${hostile.name} <${hostile.email}> wrote:`);
   expect(all.filter(({ name }) => ["script", "img", "b"].includes(name))).toEqual([]);
   expect(mail.text).toContain(hostile.message);
+});
+
+test("the mail with a letter says when to buy, or to who bought first what the letter covers", () => {
+  const letter = {
+    ...{
+      letterUrl: "https://letterwell.example/letter/x",
+      findUrl: "https://letterwell.example/find-letter",
+    },
+    ...{ validFrom: "2026-11-22", validUntil: "2027-11-22", linkDays: 90 },
+  };
+  expect(letterApprovedMail({ ...letter, lateLetter: null }).text).toContain(
+    "Buy it on a day after your letter starts.",
+  );
+  const late = letterApprovedMail({ ...letter, lateLetter: "It covers later purchases." }).text;
+  expect(late).toContain("It covers later purchases.");
+  expect(late).not.toContain("Buy it on a day");
 });
 
 test("only reminders can be unsubscribed from", () => {

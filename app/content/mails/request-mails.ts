@@ -2,7 +2,14 @@ import { longDate } from "~/domain/values/date";
 import { type Refund, refundParts } from "./payment-mails";
 import { shopperMail } from "./shopper-mail";
 
-export const requestReceivedMail = ({ statusUrl }: { statusUrl: string }) =>
+/** `lateLetter` is what a shopper who bought first should know of the letter's date; null for one who hasn't. */
+export const requestReceivedMail = ({
+  statusUrl,
+  lateLetter,
+}: {
+  statusUrl: string;
+  lateLetter: string | null;
+}) =>
   shopperMail({
     subject: "We have your request",
     preview: "You'll hear back in under 24 hours.",
@@ -11,6 +18,7 @@ export const requestReceivedMail = ({ statusUrl }: { statusUrl: string }) =>
       "A licensed provider will review it, and you'll hear back in under 24 hours.",
       { button: "See your request", url: statusUrl },
       "If the provider has a question, we'll mail it to you. If the provider says no, any fee you paid comes back in full.",
+      ...(lateLetter ? [lateLetter] : []),
       "Didn't ask for this? Write to us and we'll look into it.",
     ],
   });

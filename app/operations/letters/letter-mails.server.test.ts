@@ -1,6 +1,8 @@
 import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { lateLetterRule } from "~/domain/administrators/late-letter";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { ServiceError } from "~/services/service-error";
 import {
@@ -113,6 +115,17 @@ describe.each([
     expect(sent).toHaveLength(1);
     expect(logged).toEqual([]);
   });
+});
+
+test("a shopper who bought first is told what a late letter covers, and who accepts one", async () => {
+  const [order, product] = [await orderLetter(), await productLetter()];
+  const { mail, sent } = mailbox();
+  await world.withServices({ mail }, async () => {
+    await mailRequestReceived(order.about, "date-1");
+    await mailRequestReceived(product.about, "date-2");
+  });
+  expect(sent.map(({ text }) => text.includes(lateLetterRule))).toEqual([true, false]);
+  expect(sent[0]?.text).toContain(acceptedLetterDates);
 });
 
 test("only a denied letter that was paid for by its reader speaks of the fee", async () => {

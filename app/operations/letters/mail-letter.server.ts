@@ -5,7 +5,7 @@ import { readMailedQuestion } from "~/data/letters/letter-mail-facts.server";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
-import { type About, mailShopper } from "./mail-shopper.server";
+import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
 import { linkDays, mailedSecretLink } from "./secret-link.server";
 
 /** Mails the secret link to a provider's question, unless it was answered. Throws `ServiceError` to be tried again. */
@@ -41,6 +41,7 @@ async function mailSignedLetter(
       letterUrl: await pageUrlFor(letter, outboxId),
       linkDays: linkDays.page,
       findUrl: publicUrl(env()) + paths.findLetter,
+      lateLetter: lateLetterOf(letter),
     }),
   );
   await markLetterSent(letterId);

@@ -1,9 +1,11 @@
+import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { type Refund, refundSentMail } from "~/content/mails/payment-mails";
 import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "~/content/mails/request-mails";
 import type { WrittenMail } from "~/content/mails/write-mail";
 import { readDenialReasonOf } from "~/data/letters/letter-mail-facts.server";
 import { readLetterEmail } from "~/data/letters/letters.server";
 import { readProductLetter } from "~/data/letters/product-letters.server";
+import { lateLetterRule } from "~/domain/administrators/late-letter";
 import { denialReasons } from "~/domain/letters/denial";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { refundExpectedBy } from "~/domain/payments/refund-date";
@@ -18,7 +20,9 @@ export type About = { kind: "order" | "product"; requestId: string };
 
 /** Mails the shopper that the request has arrived. Throws `ServiceError` to be tried again. */
 export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
-  mailShopper(about, idempotencyKey, (ref) => requestReceivedMail({ statusUrl: statusUrl(ref) }));
+  mailShopper(about, idempotencyKey, (ref) =>
+    requestReceivedMail({ statusUrl: statusUrl(ref), lateLetter: lateLetterOf(about) }),
+  );
 
 /** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */
 export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
@@ -68,6 +72,10 @@ async function refundOf(ref: LetterRef): Promise<Refund | null> {
   const refundedAt = letter.refundedAt ?? new Date().toISOString();
   return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedAt) };
 }
+
+/** What to say of the letter's date to a shopper who bought first: each who asks for an order's letter. */
+export const lateLetterOf = ({ kind }: About): string | null =>
+  kind === "order" ? `${lateLetterRule} ${acceptedLetterDates}` : null;
 
 const statusUrl = (ref: LetterRef): string => publicUrl(env()) + statusPath(ref);
 

@@ -7,6 +7,7 @@ import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { LateLetter } from "../letters/late-letter";
 import type { StatusWords } from "../letters/order-letter-status";
 import { StatusHeader } from "../letters/status-header";
 import { statusWords } from "../letters/status-words";
@@ -22,6 +23,8 @@ export interface LetterPageProps extends SubjectProps, StatusMessageProps {
   againHref: string | null;
   /** The fee of a request that its shopper paid for. */
   feeCents: number | null;
+  /** Of an order's letter: which account providers accept a letter of which day, in sentences. */
+  acceptedDates: string | null;
   correction: LetterCorrection | null;
   isRenewed: boolean;
   /** ISO instant. */
@@ -75,6 +78,9 @@ export function LetterPage(props: LetterPageProps) {
           </ButtonLink>
         )}
       </StatusHeader>
+      {props.acceptedDates && statusWords[props.status].action !== "resubmit" && (
+        <LateLetter acceptedDates={props.acceptedDates} />
+      )}
       <Waiting {...props} />
       <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
         <Timeline entries={props.timeline} fee={fee ?? ""} />

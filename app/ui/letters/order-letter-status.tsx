@@ -4,6 +4,7 @@ import { isDenied, type LetterStatus } from "~/domain/letters/status";
 import { type NextStep, NextSteps } from "../parts/next-steps";
 import type { StampTone } from "../parts/stamp";
 import { DiscoverBrands } from "./discover-brands";
+import { LateLetter } from "./late-letter";
 import { LetterAction } from "./letter-action";
 import { OrderFacts, type OrderFactsProps } from "./order-facts";
 import { OwnPage, type OwnPageProps } from "./own-page";
@@ -26,6 +27,8 @@ export function OrderLetterStatus(props: {
   steps: readonly NextStep[];
   order: OrderFactsProps;
   resubmitHref: string;
+  /** Which account providers accept a letter of which day, in sentences. */
+  acceptedDates: string;
   formKey: string;
   ownPage: Omit<OwnPageProps, "fee">;
   resent: ResendOutcome | null;
@@ -53,6 +56,7 @@ export function OrderLetterStatus(props: {
       >
         <LetterAction action={words.action} resubmitHref={props.resubmitHref} formKey={props.formKey} />
       </StatusHeader>
+      {words.action !== "resubmit" && <LateLetter acceptedDates={props.acceptedDates} />}
       <div className="mt-section">
         <NextSteps title="What Happens Next" steps={props.steps} />
       </div>

@@ -25,6 +25,7 @@ const shown = (status: LetterStatus, resent: ResendOutcome | null = null) =>
       order={order}
       resubmitHref="/complete-lmn?shop=northpine.example&orderId=1001"
       formKey="key-1"
+      acceptedDates="Acme accepts a letter dated the same day."
       ownPage={{ timeline: [], canOpen: false, outcome: null, formKey: "key-2" }}
       resent={resent}
     />,
@@ -42,6 +43,14 @@ describe("the page of an order's letter", () => {
     expect(page.one("h1").text).toBe(title);
     expect(page.text).toContain(mark);
     expect(page.text).toContain(statusWords[status].message);
+  });
+
+  test("what the letter's date means is said while there is, or may be, a letter", () => {
+    for (const status of letterStatuses) {
+      const page = shown(status);
+      const said = page.text.includes("Acme accepts a letter dated the same day.");
+      expect([status, said]).toEqual([status, statusWords[status].action !== "resubmit"]);
+    }
   });
 
   test("the postmark repeats the title, so it is not read aloud", () => {

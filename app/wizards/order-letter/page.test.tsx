@@ -13,6 +13,7 @@ const page = (more: Partial<OrderLetterPageProps> = {}) =>
         orderId: 1001,
         purchase: null,
         unservedState: null,
+        acceptedDates: "Acme accepts a letter dated the same day.",
       }}
       {...more}
     />,
@@ -35,6 +36,18 @@ test("the order is beside every step, and the attestation by the last button", (
   expect(page()).toContain("Order 1001 at Northpine");
   expect(page()).not.toContain("you attest");
   expect(page({ step: parcelStep({ isLast: true }) })).toMatch(/<form.*you attest.*<\/form>/);
+});
+
+test("the first step and the last say what a letter from after the purchase covers, and who accepts one", () => {
+  const rule = "Many account providers want the letter dated on or before the day of the purchase.";
+  const accepted = "Acme accepts a letter dated the same day.";
+  const first = page({ step: parcelStep({ number: 1 }) });
+  expect(first).toContain(rule);
+  expect(first).toContain(accepted);
+  const middle = page({ step: parcelStep({ number: 2 }) });
+  expect(middle).not.toContain(rule);
+  expect(middle).not.toContain(accepted);
+  expect(page({ step: parcelStep({ number: 5, isLast: true }) })).toContain(accepted);
 });
 
 test("what buying before the letter means stands by the last button", () => {

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { DateFinding } from "~/domain/administrators/date-rule";
 import { Notice } from "~/ui/form/notice";
 import { DateFindings } from "~/ui/letters/date-findings";
+import { LateLetter, LateLetterProviders } from "~/ui/letters/late-letter";
 import { Attestation } from "~/ui/wizard/attestation";
 import { FillInOrder } from "~/ui/wizard/fill-in-order";
 import { NoProvider } from "~/ui/wizard/no-provider";
@@ -21,17 +22,21 @@ export interface OrderLetterPageProps extends PurchaseSummaryProps {
   result?: SubmissionResult;
   /** What the order of purchase and letter means. */
   dateFindings?: readonly DateFinding[];
+  /** Which account providers accept a letter of which day, in sentences. */
+  acceptedDates: string;
 }
 
 /** Any step of the letter for an order, with the purchase beside it. */
 export function OrderLetterPage(props: OrderLetterPageProps) {
-  const { step, canFillIn, isFilledIn, unservedState, result, dateFindings = [], ...purchase } = props;
+  const { step, canFillIn, isFilledIn, unservedState, result, ...rest } = props;
+  const { dateFindings = [], acceptedDates, ...purchase } = rest;
   return (
     <WizardPage
       step={step}
       result={result}
       above={
         <>
+          {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
           {unservedState && <NoProvider state={unservedState} />}
           {isFilledIn === true && (
             <Notice>We filled in your name and state from your order. Please check them.</Notice>
@@ -54,6 +59,7 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
         step.isLast && (
           <>
             <DateFindings findings={dateFindings} />
+            <LateLetterProviders acceptedDates={acceptedDates} />
             <Attestation />
           </>
         )

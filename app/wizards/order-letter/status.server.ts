@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
@@ -93,6 +94,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
         formKey: crypto.randomUUID(),
       },
       status: report.status,
+      acceptedDates: acceptedLetterDates,
       order: { ...order, askedAt: letter.askedAt, validUntil: report.validUntil },
       resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
       // The form of a mail that may have been sent is sent again under its own key.

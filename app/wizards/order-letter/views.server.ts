@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { commonAdministrator } from "~/content/administrators/administrators.server";
+import { acceptedLetterDates, commonAdministrator } from "~/content/administrators/administrators.server";
 import { type OrderDraftRow, orderDrafts } from "~/data/letters/drafts.server";
 import { readOrderLetter } from "~/data/orders/order-letters.server";
 import type { Shop } from "~/data/orders/shops.server";
@@ -86,6 +86,7 @@ export async function draftView(session: OrderSession, draft: OrderDraftRow) {
     purchase: purchaseOf(storedOrder(draft)),
     canFillIn: false,
     dateFindings: boughtBeforeLetter(),
+    acceptedDates: acceptedLetterDates,
     ...nameOf(session),
   });
 }
@@ -116,6 +117,7 @@ export function firstStepView(session: OrderSession, order: ShopOrder) {
     purchase,
     canFillIn: !prefills && !earlier && shop.prefillUnsigned,
     unservedState: null,
+    acceptedDates: acceptedLetterDates,
     ...nameOf(session),
   });
 }

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/form/button";
 import { BackLink } from "~/ui/layout/back-link";
 import { Picture } from "~/ui/parts/picture";
 import { PickSeal } from "./pick-seal";
+import { typicalSaving } from "./showcase-words";
 
 /** What the page is about: whose products, why, and the two ways on. */
 export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefits: readonly string[] }) {
@@ -20,6 +21,7 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
             <p className="showcase-name">{name}</p>
           )}
           <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)]">Save up to 40% on {name}</h1>
+          <p className="hint">{typicalSaving} Your own rate decides.</p>
           {products.length === 0 && description && <p className="lede">{description}</p>}
           <ul className="checks">
             {benefits.map((benefit) => (

@@ -24,7 +24,7 @@ const shown = (of: BrandShowcase, query = "") =>
     <ShowcasePage
       brand={of}
       savings={readSavingsQuery(new URLSearchParams(query), of.products)}
-      words={showcaseWords(of)}
+      words={showcaseWords(of, "Acme accepts a letter dated the same day.")}
     />,
   );
 const level2 = (headings: string[]) => headings.filter((heading) => heading.startsWith("h2 "));
@@ -74,6 +74,18 @@ describe("the page", () => {
     expect(page.text).toContain(price);
   });
 
+  test.each([brand, premium])(
+    "says what a letter from after the purchase covers, and who accepts one",
+    (of) => {
+      const page = shown(of);
+      expect(page.one("div", { class: "notice tone-amber" }).text).toContain(
+        "Many account providers want the letter dated on or before the day of the purchase.",
+      );
+      expect(page.text).toContain("Acme accepts a letter dated the same day.");
+      expect(page.text).not.toMatch(/don't have to ask for anything/);
+    },
+  );
+
   test("of a premium brand asks for no fee anywhere", () => {
     const { text } = shown(premium);
     expect(text).not.toContain("$25");
@@ -99,6 +111,7 @@ describe("the top", () => {
   test("of a standard brand asks for the letter first", () => {
     expect(hero().headings).toEqual(["h1 Save up to 40% on Rest & Co"]);
     expect(hero().items).toEqual(["One", "Two"]);
+    expect(hero().text).toContain("With a 22% federal and a 5% state rate it's 27%.");
     expect(hero().links).toEqual([
       ["See all brands", "/shop"],
       ["Get Your LMN with Letterwell", "/lmn-request?brandSlug=restful"],

@@ -2,6 +2,7 @@ import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
 import type { SavingsQuery } from "~/domain/savings/savings-query";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
+import { Notice } from "~/ui/form/notice";
 import { NextSteps } from "~/ui/parts/next-steps";
 import { Comparison } from "./comparison";
 import { FeaturedProducts } from "./featured-products";
@@ -28,6 +29,7 @@ export function ShowcasePage(props: {
       )}
       <NextSteps title="How It Works" steps={words.steps} />
       {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
+      <Notice tone="amber">{words.dateNote}</Notice>
       <Comparison sides={words.comparison} />
       <Questions questions={words.questions} />
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8 print:hidden">

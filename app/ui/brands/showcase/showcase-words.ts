@@ -1,3 +1,4 @@
+import { lateLetterRule } from "~/domain/administrators/late-letter";
 import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
 import type { NextStep } from "../../parts/next-steps";
@@ -12,6 +13,8 @@ export interface ShowcaseWords {
   benefits: readonly string[];
   steps: readonly NextStep[];
   stepsNote?: string;
+  /** What the order of letter and purchase means for a claim. */
+  dateNote: string;
   /** What the calculator takes for granted. */
   assumption: string;
   /** The usual way of spending first, then ours. */
@@ -19,18 +22,25 @@ export interface ShowcaseWords {
   questions: readonly Question[];
 }
 
+/** What "up to 40%" is for most: federal and state income tax added up. */
+export const typicalSaving = "40% takes a high tax bracket. With a 22% federal and a 5% state rate it's 27%.";
+
 type Brand = { name: string; premium: boolean };
 
-const letterLasts = "One letter covers repeat purchases for 12 months";
+const letterLasts = "One letter covers repeat purchases for up to 12 months";
 
-/** What a brand's page says around its products; of premium brands one buys first, of others one asks first. */
-export function showcaseWords({ name, premium }: Brand): ShowcaseWords {
+/**
+ * What a brand's page says around its products; of premium brands one buys first, of others one asks first. `acceptedDates`
+ * says which account providers accept a letter of which day.
+ */
+export function showcaseWords({ name, premium }: Brand, acceptedDates: string): ShowcaseWords {
   const fee = shortMoney(site.letterFeeCents);
   const own = premium ? premiumWords(name) : standardWords(name, fee);
   return {
     benefits: own.benefits,
     steps: own.steps,
     stepsNote: own.stepsNote,
+    dateNote: own.dateNote,
     assumption: own.assumption,
     comparison: [
       {
@@ -38,7 +48,7 @@ export function showcaseWords({ name, premium }: Brand): ShowcaseWords {
         points: [
           "Doctor visits, prescriptions and drugstore basics",
           "Mostly where a benefits card is accepted",
-          "You find out by yourself what's eligible",
+          "You have to find out what's eligible",
           "FSA money you don't spend in time may be lost",
         ],
       },
@@ -48,7 +58,7 @@ export function showcaseWords({ name, premium }: Brand): ShowcaseWords {
           "Products that may be eligible with a letter",
           "Any card, wherever the product is sold",
           "A licensed provider reviews your request",
-          "More ways to use your money before it's due",
+          "More ways to use your money before it expires",
         ],
       },
     ],
@@ -71,14 +81,18 @@ export function showcaseWords({ name, premium }: Brand): ShowcaseWords {
         question: "How much will I save?",
         answer:
           "Up to 40%, depending on your tax bracket: up to $400 on $1,000. " +
-          "Money in the account isn't taxed, so you save what you'd have paid in tax on it.",
+          `Money in the account isn't taxed, so you save what you'd have paid in tax on it. ${typicalSaving}`,
+      },
+      {
+        question: "Does the letter have to come before the purchase?",
+        answer: `${lateLetterRule} ${acceptedDates}`,
       },
       ...own.more,
     ],
   };
 }
 
-type OwnWords = Pick<ShowcaseWords, "benefits" | "steps" | "stepsNote" | "assumption"> & {
+type OwnWords = Pick<ShowcaseWords, "benefits" | "steps" | "stepsNote" | "dateNote" | "assumption"> & {
   use: string;
   price: string;
   more: ShowcaseWords["questions"];
@@ -88,13 +102,13 @@ function standardWords(name: string, fee: string): OwnWords {
   return {
     benefits: [
       "Pay with pre-tax dollars from your FSA, HSA or HRA",
-      "A licensed provider answers within 24 hours",
+      "A licensed provider usually answers within 24 hours",
       letterLasts,
     ],
     steps: [
       {
         title: "Sign up and get your LMN",
-        text: `Answer a few questions about your health. If a licensed provider approves, your letter comes by email within 24 hours. It costs ${fee}.`,
+        text: `Answer a few questions about your health. If a licensed provider approves, your letter comes by email, usually within 24 hours. It costs ${fee}.`,
       },
       {
         title: "Buy products with any card",
@@ -105,13 +119,14 @@ function standardWords(name: string, fee: string): OwnWords {
         text: `${site.name} finds the receipt and submits your claim. Claims are usually paid in 2-4 weeks.`,
       },
     ],
+    dateNote: `Buy after the date of your letter. ${lateLetterRule}`,
     assumption: `An estimate before the letter's ${fee}, sales tax and shipping. Your own tax rate decides.`,
     use: `Get your letter here first. Then buy from ${name} with any card, and we submit the letter and the itemized receipt to your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
     price: `It costs ${fee}.`,
     more: [
       {
         question: "When will I receive my itemized receipt?",
-        answer: `${name} sends it, as a rule by email soon after you buy. It should name each product, its price and the date; a card slip isn't enough. If it doesn't come, ask ${name} for it.`,
+        answer: `${name} sends it, usually by email soon after you buy. It should name each product, its price and the date; a card slip isn't enough. If it doesn't come, ask ${name} for it.`,
       },
     ],
   };
@@ -131,13 +146,14 @@ function premiumWords(name: string): OwnWords {
       },
       {
         title: `Nothing to do on ${site.name} yet`,
-        text: "You don't have to ask for anything before you buy.",
+        text: "The letter comes after checkout. That may be too late for some account providers: see the note below.",
       },
       {
         title: `${name} guides you after checkout`,
         text: "To your letter, and on to automatic reimbursement or to filing the claim yourself.",
       },
     ],
+    dateNote: `${lateLetterRule} If your account provider wants the letter first, ask it before you buy.`,
     stepsNote: `No signup with ${site.name}, and no payment to ${site.name}.`,
     assumption: `We assume that ${name} includes the letter with your order, so nothing is taken off for it. An estimate before sales tax and shipping; your own tax rate decides.`,
     use: `Buy first, at ${name}'s own checkout and with any card. Afterwards ${name} guides you: to your letter, and on to automatic reimbursement or to filing the claim yourself. You need no account with ${site.name} and pay us nothing.`,

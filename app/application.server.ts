@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import morgan from "morgan";
+import { brandsClaims } from "./content/brands/brands-page.server";
+import { homeClaims } from "./content/home/home.server";
 import { closeDatabase, database, pingDatabase } from "./data/database/client.server";
 import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
 import { beginRequest } from "./http/each-request.server";
@@ -25,10 +27,12 @@ export const application: Application = {
     const limits = { ...serverLimits, connections: env().MAX_CONNECTIONS };
     putInFront(server, [guardServer(server, limits), sendCached]);
   },
-  /** A data folder that can't be used ends the process; a database that is merely away may come back. */
+  /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
   async open() {
     // remix-serve's own access lines hold whole addresses.
     morgan.format("tiny", () => undefined);
+    homeClaims();
+    brandsClaims();
     await database().catch((error) => {
       logError(error, {}, "database could not be opened");
       if (error instanceof FolderInUseError || error instanceof FolderNotWritableError) throw error;

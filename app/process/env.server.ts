@@ -43,6 +43,7 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: whole(0),
   MAX_CONNECTIONS: filled(z.coerce.number().int().min(1).default(1024)),
   DATA_DIR: filled(z.string().default(".data")),
+  CONTENT_DIR: text,
   SESSION_SECRET: filled(z.string().min(32).optional()),
   OPERATIONS_TOKEN: filled(z.string().min(32).optional()),
   LOG_LEVEL: filled(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),

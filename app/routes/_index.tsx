@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeContent } from "~/content/home/home.server";
+import { homeClaims, homeContent } from "~/content/home/home.server";
 import homeUrl from "~/enhance/home.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
@@ -16,7 +16,7 @@ export const links = stylesheet(homeStyles);
 export const headers = passHeaders;
 
 export function loader() {
-  return data({ content: homeContent() }, { headers: { "Cache-Control": sharedCaching } });
+  return data({ content: homeContent(), ...homeClaims() }, { headers: { "Cache-Control": sharedCaching } });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
@@ -32,10 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches }) => {
 };
 
 export default function Home() {
-  const { content } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   return (
     <>
-      <HomePage content={content} />
+      <HomePage {...page} />
       <script type="module" src={homeUrl} />
     </>
   );

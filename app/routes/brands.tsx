@@ -1,6 +1,7 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { brandsPage, signLinkProgram } from "~/content/brands/brands-page.server";
+import { acceptedLetterDates } from "~/content/administrators/administrators.server";
+import { brandsClaims, brandsPage, signLinkProgram } from "~/content/brands/brands-page.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
@@ -23,8 +24,15 @@ export const handle: RouteHandle = { script: false };
 export const links = stylesheet(brandsStyles);
 export const headers = passHeaders;
 
-export const loader = () =>
-  data({ page: brandsPage(), program: signLinkProgram() }, { headers: { "Cache-Control": sharedCaching } });
+export function loader() {
+  const shown = {
+    page: brandsPage(),
+    claims: brandsClaims().claims,
+    acceptedDates: acceptedLetterDates,
+    program: signLinkProgram(),
+  };
+  return data(shown, { headers: { "Cache-Control": sharedCaching } });
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -43,15 +51,15 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Brands() {
-  const { page, program } = useLoaderData<typeof loader>();
+  const { page, claims, acceptedDates, program } = useLoaderData<typeof loader>();
   return (
     <div className="brands">
       <BrandsHero hero={page.hero} demo={page.demo} />
-      <BrandFigures statistics={page.statistics} note={page.statisticsNote} />
+      {claims.statistics && <BrandFigures statistics={claims.statistics} />}
       <BrandBenefits benefits={page.benefits} />
-      <Comparison comparison={page.comparison} />
-      <BrandSteps steps={page.steps} />
-      <CaseStudy caseStudy={page.caseStudy} />
+      {claims.comparison && <Comparison comparison={claims.comparison} />}
+      <BrandSteps steps={page.steps} acceptedDates={acceptedDates} />
+      {claims.caseStudy && <CaseStudy caseStudy={claims.caseStudy} />}
       <BrandPricing pricing={page.pricing} />
       <Integration program={program} />
       <ClosingCall closing={page.closing} />

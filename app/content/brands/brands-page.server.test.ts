@@ -4,13 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isSignedLink } from "~/operations/orders/order-signature.server";
-import { brandsPage, signLinkProgram } from "./brands-page.server";
+import { brandsPage, readBrandsClaims, signLinkProgram } from "./brands-page.server";
 
 const root = join(import.meta.dirname, "../../..");
 const withoutBlankLines = (text: string) => text.replace(/\n{2,}/g, "\n");
 
 test("competitor A is limited on four benefits, with one yes among them, and B has none", () => {
-  const { benefits } = brandsPage().comparison;
+  const { claims } = readBrandsClaims({ APP_ENV: "demo", CONTENT_DIR: undefined });
+  const benefits = claims.comparison?.benefits ?? [];
   const marksOf = (rival: 0 | 1) => benefits.map(({ rivals }) => rivals[rival]);
   expect(marksOf(0).filter((mark) => mark.startsWith("limited"))).toHaveLength(4);
   expect(marksOf(0).filter((mark) => mark.endsWith("yes"))).toHaveLength(1);

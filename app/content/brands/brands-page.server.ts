@@ -1,13 +1,32 @@
 import { parse } from "yaml";
-import source from "../../../content/demo/brands.yaml?raw";
+import { env } from "~/process/env.server";
+import source from "../../../content/brands/page.yaml?raw";
+import samples from "../../../content/demo/brands.yaml?raw";
 import signLink from "../../../content/integration/sign-link.mjs?raw";
+import type { Claims } from "../claims";
+import { type ClaimsEnv, readClaims } from "../claims.server";
 import { fillTokens } from "../guides/guide-tokens.server";
-import { type BrandsPage, brandsPageSchema } from "./brands-page";
+import { type BrandsClaims, type BrandsPage, brandsClaimsSchema, brandsPageSchema } from "./brands-page";
 
 const page = brandsPageSchema.parse(parse(fillTokens(source, new Date())));
 
-/** Words and figures of the page for brands. */
+/** Words of the page for brands. */
 export const brandsPage = (): BrandsPage => page;
+
+/** What the page for brands claims in an environment. Throws `EnvError` for a file it can't use. */
+export const readBrandsClaims = (from: ClaimsEnv): Claims<BrandsClaims> =>
+  readClaims(
+    { file: "brands.yaml", schema: brandsClaimsSchema, ownSchema: brandsClaimsSchema.partial(), samples },
+    from,
+  );
+
+let claims: Claims<BrandsClaims> | undefined;
+
+/** What the page for brands claims, read once. Throws as `readBrandsClaims`. */
+export function brandsClaims(): Claims<BrandsClaims> {
+  claims ??= readBrandsClaims(env());
+  return claims;
+}
 
 /** The program a shop signs its deep links with, as `docs/deep-links.md` prints it too. */
 export const signLinkProgram = (): string => signLink.trim();

@@ -6,7 +6,7 @@ const text = z.string().min(1);
 export const comparisonMarks = ["yes", "limited-yes", "limited", "no"] as const;
 export type ComparisonMark = (typeof comparisonMarks)[number];
 
-/** Everything the page for brands says and claims, in the page's order. */
+/** Everything the page for brands says, in the page's order. */
 export const brandsPageSchema = z.strictObject({
   hero: z.strictObject({ title: text, lede: text }),
   demo: z.strictObject({
@@ -17,30 +17,43 @@ export const brandsPageSchema = z.strictObject({
     condition: text,
     scenes: z.tuple([text, text, text, text]),
   }),
-  statistics: z.array(z.strictObject({ value: text, label: text })).length(3),
-  statisticsNote: text,
   benefits: z
     .array(z.strictObject({ picture: z.enum(["order-value", "retention", "conversion"]), title: text, text }))
     .length(3),
+  steps: z.array(z.strictObject({ title: text, text })).length(4),
+  pricing: z.strictObject({ title: text, text, lines: z.array(z.tuple([text, text])) }),
+  closing: z.strictObject({ title: text, text }),
+});
+
+/** What the page for brands claims; each part has a note that says where it is from. */
+export const brandsClaimsSchema = z.strictObject({
+  statistics: z.strictObject({
+    note: text,
+    figures: z.array(z.strictObject({ value: text, label: text })).length(3),
+  }),
   comparison: z.strictObject({
     title: text,
     rivals: z.tuple([text, text]),
+    note: text,
     benefits: z
       .array(
         z.strictObject({ name: text, rivals: z.tuple([z.enum(comparisonMarks), z.enum(comparisonMarks)]) }),
       )
       .length(6),
   }),
-  steps: z.array(z.strictObject({ title: text, text })).length(4),
-  pricing: z.strictObject({ title: text, text, lines: z.array(z.tuple([text, text])) }),
   caseStudy: z.strictObject({
     brand: text,
-    picture: z.string().regex(/^\/images\/brands\/[a-z0-9-]+\.svg$/),
+    /** A file in `public/images/brands`; without one the brand's initials take its place. */
+    picture: z
+      .string()
+      .regex(/^\/images\/brands\/[a-z0-9-]+\.[a-z]{3,4}$/)
+      .nullable()
+      .default(null),
     text,
     results: z.array(z.tuple([text, text])).length(3),
     note: text,
   }),
-  closing: z.strictObject({ title: text, text }),
 });
 
 export type BrandsPage = z.output<typeof brandsPageSchema>;
+export type BrandsClaims = z.output<typeof brandsClaimsSchema>;

@@ -1,8 +1,27 @@
 import { parse } from "yaml";
-import source from "../../../content/demo/home.yaml?raw";
-import { type HomeContent, homeContentSchema } from "./home-content";
+import { env } from "~/process/env.server";
+import samples from "../../../content/demo/home.yaml?raw";
+import source from "../../../content/home/page.yaml?raw";
+import type { Claims } from "../claims";
+import { type ClaimsEnv, readClaims } from "../claims.server";
+import { type HomeClaims, type HomeContent, homeClaimsSchema, homeContentSchema } from "./home-content";
 
 const content = homeContentSchema.parse(parse(source));
 
-/** The samples of the home page; money in integer cents. */
+/** The examples of the home page; money in integer cents. */
 export const homeContent = (): HomeContent => content;
+
+/** What the home page claims in an environment; money in integer cents. Throws `EnvError` for a file it can't use. */
+export const readHomeClaims = (from: ClaimsEnv): Claims<HomeClaims> =>
+  readClaims(
+    { file: "home.yaml", schema: homeClaimsSchema, ownSchema: homeClaimsSchema.partial(), samples },
+    from,
+  );
+
+let claims: Claims<HomeClaims> | undefined;
+
+/** What the home page claims, read once. Throws as `readHomeClaims`. */
+export function homeClaims(): Claims<HomeClaims> {
+  claims ??= readHomeClaims(env());
+  return claims;
+}

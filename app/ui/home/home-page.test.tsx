@@ -1,18 +1,68 @@
-import { renderToStaticMarkup as render } from "react-dom/server";
-import { expect, test } from "vitest";
-import { homeContent } from "~/content/home/home.server";
+import { describe, expect, test } from "vitest";
+import { homeContent, readHomeClaims } from "~/content/home/home.server";
+import { pageOf } from "../../../tests/support/markup";
 import { Demo } from "./demo";
-import { Statistics } from "./statistics";
+import { HomePage } from "./home-page";
 
-const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const content = homeContent();
+const samples = readHomeClaims({ APP_ENV: "demo", CONTENT_DIR: undefined });
+const ticker = [
+  { amount: 4_050, from: "contact lenses" },
+  { amount: 120_000, from: "a crown" },
+];
 
-test("what people find is said with the words 'Sample figures'", () => {
-  const shown = text(render(<Statistics statistics={homeContent().statistics} />));
-  expect(shown).toContain("People find 30% more expenses, and save 45 minutes per claim. Sample figures");
+test("the page has one first heading, and its sections in order", () => {
+  const { headings } = pageOf(<HomePage content={content} {...samples} />);
+  expect(headings.filter((heading) => !heading.startsWith("h3"))).toEqual([
+    "h1 Stop Losing Your FSA/HSA Money",
+    "h2 Wish you'd looked sooner",
+    "h2 How it works",
+    "h2 You pay when you're paid",
+    "h2 We open the pharmacy receipt. The rest stays sealed.",
+    "h2 It's your money. Have it sent back.",
+  ]);
+});
+
+describe("claims", () => {
+  const samplesNamed = (page: ReturnType<typeof pageOf>) =>
+    page.all("p").filter(({ text }) => text === "Sample figures").length;
+
+  test("invented ones are called so, at the ticker, the figures and the testimonials", () => {
+    expect(samplesNamed(pageOf(<HomePage content={content} {...samples} />))).toBe(3);
+  });
+
+  test("an operator's own are not", () => {
+    const page = pageOf(<HomePage content={content} claims={samples.claims} areSamples={false} />);
+    expect(samplesNamed(page)).toBe(0);
+    expect(page.one("section", { "aria-label": "Savings" }).text).toContain("found from");
+    expect(page.text).not.toMatch(/sample/i);
+  });
+
+  test("where there are none, the page has none, and what moves can still be stopped", () => {
+    const page = pageOf(<HomePage content={content} claims={{}} areSamples={false} />);
+    expect(page.headings.filter((heading) => heading.startsWith("h2"))).toEqual([
+      "h2 How it works",
+      "h2 You pay when you're paid",
+      "h2 We open the pharmacy receipt. The rest stays sealed.",
+      "h2 It's your money. Have it sent back.",
+    ]);
+    for (const { quote, author } of samples.claims.testimonials ?? []) {
+      expect(page.text).not.toContain(quote);
+      expect(page.text).not.toContain(author);
+    }
+    expect(page.text).not.toMatch(/512|98%|found from|Sample/);
+    expect(page.one("input", { type: "checkbox" }).attributes).toHaveProperty("data-stop-motion");
+  });
+
+  test("there may be some of them only", () => {
+    const page = pageOf(<HomePage content={content} claims={{ ticker }} areSamples={false} />);
+    expect(page.items).toContain("$1,200.00 found from a crown");
+    expect(page.all("figure")).toEqual([]);
+  });
 });
 
 test("account providers are named, without the form's 'Other'", () => {
-  const html = render(<Demo content={homeContent()} />);
-  for (const name of ["HealthEquity", "WEX", "FSAFEDS", "Lively"]) expect(html).toContain(`<li>${name}</li>`);
-  expect(html).not.toContain("<li>Other</li>");
+  const { items } = pageOf(<Demo content={content} />);
+  expect(items).toEqual(expect.arrayContaining(["HealthEquity", "WEX", "FSAFEDS", "Lively"]));
+  expect(items).not.toContain("Other");
 });

@@ -19,11 +19,13 @@ export function Pricing({ example }: { example: HomeContent["example"] }) {
       <div className="receipt w-[min(100%,27rem)] justify-self-center bg-sheet px-card pt-8 pb-12">
         <table className="w-full">
           <caption className="pb-5 text-left font-display text-xl leading-tight">{`A ${shortMoney(claim)} claim, for example`}</caption>
-          <tbody>
+          <thead>
             <tr>
               <th scope="row">Claim</th>
               <td>{shortMoney(claim)}</td>
             </tr>
+          </thead>
+          <tbody>
             <tr>
               <th scope="row">{`Our fee (${claimFeePercent}%)`}</th>
               <td>{shortMoney(-fee)}</td>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { HomeContent } from "~/content/home/home-content";
+import type { HomeClaims } from "~/content/home/home-content";
 
 /** Three figures; the first is counted up where scripts run. */
-export function Statistics({ statistics }: { statistics: HomeContent["statistics"] }) {
+export function Statistics({ statistics, note }: Pick<HomeClaims, "statistics"> & { note: string | null }) {
   const { found, instantPercent, newCategories, moreExpensesPercent, minutesSaved } = statistics;
   return (
     <section className="wide stats" aria-label="What people find">
@@ -23,7 +23,7 @@ export function Statistics({ statistics }: { statistics: HomeContent["statistics
       </dl>
       <div className="pb-chapter">
         <p className="max-w-lg text-lg">{`People find ${moreExpensesPercent}% more expenses, and save ${minutesSaved} minutes per claim.`}</p>
-        <p className="hint">Sample figures</p>
+        {note && <p className="hint">{note}</p>}
       </div>
     </section>
   );

@@ -5,11 +5,14 @@ import { ButtonLink } from "../form/button";
 import { StampPicture } from "./stamp-picture";
 
 /** Postcards from people who looked. */
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Testimonials(props: { testimonials: readonly Testimonial[]; note: string | null }) {
   return (
     <section className="cards wide grid gap-6 pb-chapter md:gap-10 lg:grid-cols-12">
-      <h2 className="lg:col-span-7">Wish you'd looked sooner</h2>
-      {testimonials.map((testimonial, index) => (
+      <div className="lg:col-span-7">
+        <h2>Wish you'd looked sooner</h2>
+        {props.note && <p className="hint">{props.note}</p>}
+      </div>
+      {props.testimonials.map((testimonial, index) => (
         <Postcard key={testimonial.author} testimonial={testimonial} look={looks[index % looks.length]} />
       ))}
       <div className="self-center lg:col-span-5 lg:row-start-3">

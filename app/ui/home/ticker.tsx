@@ -1,28 +1,21 @@
-import type { HomeContent } from "~/content/home/home-content";
+import type { HomeClaims } from "~/content/home/home-content";
 import { money } from "~/domain/values/money";
 
-type Savings = HomeContent["ticker"];
+type Savings = HomeClaims["ticker"];
 
 /** A coil of stamps running by: what was found, and from what. It stops under the pointer, with the focus, or for good. */
-export function Ticker({ savings }: { savings: Savings }) {
+export function Ticker({ savings, areSamples }: { savings: Savings; areSamples: boolean }) {
+  const label = areSamples ? "Sample savings" : "Savings";
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that can be scrolled must be reachable by keyboard */}
-      <section className="ticker" aria-label="Sample savings" data-ticker="" tabIndex={0}>
-        <div className="belt flex w-max">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that can be scrolled must be reachable by keyboard
+    <section className="ticker" aria-label={label} data-ticker="" tabIndex={0}>
+      <div className="belt flex w-max">
+        <Coil savings={savings} />
+        <div className="motion-reduce:hidden" aria-hidden="true">
           <Coil savings={savings} />
-          <div className="motion-reduce:hidden" aria-hidden="true">
-            <Coil savings={savings} />
-          </div>
         </div>
-      </section>
-      <div className="wide">
-        <label className="stop relative mt-4 ml-auto flex min-h-11 w-fit items-center gap-2.5 rounded-pill border-rule px-4 text-sm leading-tight font-semibold motion-reduce:hidden">
-          <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" data-stop-motion="" />
-          Stop the motion on this page
-        </label>
       </div>
-    </>
+    </section>
   );
 }
 

@@ -19,11 +19,11 @@ const pictures: Record<Picture, ReactNode> = {
       <path className="fill-marigold" d="M128 37h64v75h-64z" />
       <path className="stroke-edge" d="M8 112h204" />
       <path {...dashes} d="M88 52h40" />
-      <text x="56" y="44">
-        $96
+      <text {...smallPrint} x="56" y="44">
+        One
       </text>
-      <text x="160" y="29">
-        $120
+      <text {...smallPrint} x="160" y="29">
+        The bundle
       </text>
     </>
   ),

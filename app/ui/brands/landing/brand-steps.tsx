@@ -1,7 +1,11 @@
 import type { BrandsPage } from "~/content/brands/brands-page";
+import { lateLetterRule } from "~/domain/administrators/late-letter";
 
-/** How an order travels, as stops along a route. */
-export function BrandSteps({ steps }: Pick<BrandsPage, "steps">) {
+/**
+ * How an order travels, as stops along a route, and what the letter's date means. `acceptedDates` says which account
+ * providers accept a letter of which day.
+ */
+export function BrandSteps({ steps, acceptedDates }: Pick<BrandsPage, "steps"> & { acceptedDates: string }) {
   return (
     <section className="section">
       <h2>How it works</h2>
@@ -13,6 +17,9 @@ export function BrandSteps({ steps }: Pick<BrandsPage, "steps">) {
           </li>
         ))}
       </ol>
+      <p className="hint mt-8 max-w-[52em]">
+        {lateLetterRule} {acceptedDates}
+      </p>
     </section>
   );
 }

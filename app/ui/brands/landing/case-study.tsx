@@ -1,8 +1,8 @@
-import type { BrandsPage } from "~/content/brands/brands-page";
+import type { BrandsClaims } from "~/content/brands/brands-page";
 import { Picture } from "~/ui/parts/picture";
 
 /** One brand and what came of it. */
-export function CaseStudy({ caseStudy }: Pick<BrandsPage, "caseStudy">) {
+export function CaseStudy({ caseStudy }: Pick<BrandsClaims, "caseStudy">) {
   return (
     <section className="section" aria-labelledby="case-study">
       <div className="sheet case grid overflow-clip lg:grid-cols-[1fr_1.1fr]">

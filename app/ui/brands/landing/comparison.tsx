@@ -1,4 +1,4 @@
-import type { BrandsPage, ComparisonMark } from "~/content/brands/brands-page";
+import type { BrandsClaims, ComparisonMark } from "~/content/brands/brands-page";
 import { site } from "~/site";
 
 const words: Record<ComparisonMark, string> = {
@@ -9,7 +9,7 @@ const words: Record<ComparisonMark, string> = {
 };
 
 /** The table of us and two others. A phone shows one of them, picked by radio buttons that need no script. */
-export function Comparison({ comparison }: Pick<BrandsPage, "comparison">) {
+export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
   return (
     <section className="section comparison" aria-labelledby="comparison-title">
       <h2 id="comparison-title">{comparison.title}</h2>
@@ -47,6 +47,7 @@ export function Comparison({ comparison }: Pick<BrandsPage, "comparison">) {
           ))}
         </tbody>
       </table>
+      <p className="hint mt-4">{comparison.note}</p>
     </section>
   );
 }

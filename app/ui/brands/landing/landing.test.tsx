@@ -65,6 +65,7 @@ describe("the comparison", () => {
       comparison={{
         title: "Compared",
         rivals: ["Cards", "Portals"],
+        note: "A sample.",
         benefits: [row("No checkout", "no", "limited"), row("Letters", "limited-yes", "yes")],
       }}
     />,
@@ -94,7 +95,9 @@ describe("the comparison", () => {
 describe("figures", () => {
   test("stand with what they count, and with where they come from", () => {
     const page = pageOf(
-      <BrandFigures statistics={[{ value: "25%+", label: "AOV increase" }]} note="Estimates." />,
+      <BrandFigures
+        statistics={{ figures: [{ value: "25%+", label: "AOV increase" }], note: "Estimates." }}
+      />,
     );
     expect(page.facts).toEqual([["AOV increase", "25%+"]]);
     expect(page.text).toMatch(/Estimates\.$/);
@@ -140,9 +143,13 @@ test("benefits have a title and a text; their charts are decoration", () => {
 
 test("steps come in their order", () => {
   const steps = ["Order", "Form", "Letter", "Claim"].map((title) => ({ title, text: `${title}.` }));
-  expect(pageOf(<BrandSteps steps={steps} />).within("ol").items).toEqual([
+  const page = pageOf(<BrandSteps steps={steps} acceptedDates="Acme accepts the same day." />);
+  expect(page.within("ol").items).toEqual([
     ...["Order Order.", "Form Form.", "Letter Letter.", "Claim Claim."],
   ]);
+  expect(page.text).toMatch(
+    /letter dated on or before the day of the purchase.*Acme accepts the same day\.$/,
+  );
 });
 
 test("the bill has a line for each fee, and leads to us for the amount", () => {

@@ -1,4 +1,5 @@
 import { lateLetterRule } from "~/domain/administrators/late-letter";
+import { paths } from "~/paths";
 import { Notice } from "../form/notice";
 
 interface LateLetterProps {
@@ -25,7 +26,9 @@ export function LateLetterProviders({ acceptedDates }: LateLetterProps) {
       <summary className="flex min-h-11 cursor-pointer items-center font-medium underline">
         What account providers accept
       </summary>
-      <p>{acceptedDates}</p>
+      <p>
+        {acceptedDates} <a href={paths.administrators}>Rules of account providers</a>
+      </p>
     </details>
   );
 }

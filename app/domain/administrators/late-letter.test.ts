@@ -3,9 +3,8 @@ import type { Administrator } from "./administrator";
 import { acceptedDates, lateLetterRule } from "./late-letter";
 
 const source = { title: "Acme's FAQ", address: null, by: "administrator", read_on: "2026-11-22" } as const;
-const named = (name: string, rule: NonNullable<Administrator["purchase"]>["rule"] | null): Administrator => ({
-  ...{ id: name.toLowerCase(), name, aliases: [], portal: null, signer: null, online_letters: null },
-  ...{ notes: [], blanks: null, filing: null, run_out: null },
+const named = (name: string, rule: NonNullable<Administrator["purchase"]>["rule"] | null) => ({
+  name,
   purchase: rule && { rule, words: "Acme has a rule of its own.", source },
 });
 

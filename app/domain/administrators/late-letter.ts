@@ -1,5 +1,6 @@
 import type { Administrator } from "./administrator";
 
+type Known = Pick<Administrator, "name" | "purchase">;
 type PurchaseRule = NonNullable<Administrator["purchase"]>["rule"];
 
 /** What a shopper who asks for a letter after buying should know before all else. */
@@ -9,7 +10,7 @@ export const lateLetterRule =
 const inWords = new Intl.ListFormat("en-US");
 
 /** Which of these administrators accept a letter of which day, in sentences; names only those whose rule is known. */
-export function acceptedDates(administrators: readonly Administrator[]): string {
+export function acceptedDates(administrators: readonly Known[]): string {
   const named = (rule: PurchaseRule, one: string, several: string): string[] => {
     const names = administrators.filter(({ purchase }) => purchase?.rule === rule).map(({ name }) => name);
     return names.length === 0 ? [] : [`${inWords.format(names)} ${names.length === 1 ? one : several}`];

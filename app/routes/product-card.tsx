@@ -18,13 +18,14 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!url) return fragment("");
   const visitor = clientKey(request);
   if (!(await takeRateLimitToken(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
-  const { card } = await readProduct(withoutQuery(url), visitor);
-  return fragment(card ? renderToStaticMarkup(<CardAlone card={card} />) : "");
+  const page = withoutQuery(url);
+  const { card } = await readProduct(page, visitor);
+  return fragment(card ? renderToStaticMarkup(<CardAlone card={card} link={page.href} />) : "");
 }
 
-const CardAlone = ({ card }: { card: ProductCardFacts }) => (
+const CardAlone = ({ card, link }: { card: ProductCardFacts; link: string }) => (
   <PictureAddressProvider value={pictureThroughUs}>
-    <ProductCard product={card} />
+    <ProductCard product={card} link={link} />
   </PictureAddressProvider>
 );
 

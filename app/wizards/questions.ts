@@ -14,7 +14,7 @@ export interface LetterContext {
 }
 
 /** The columns of a draft that its context comes from. */
-type ContextColumns = PatientAnswers & { conditions_offered: string[] };
+export type ContextColumns = PatientAnswers & { conditions_offered: string[] };
 
 /** The context of a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
 export const letterContext = (draft: Partial<ContextColumns> | null): LetterContext => ({

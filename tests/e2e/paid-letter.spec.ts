@@ -149,10 +149,16 @@ test("a product that a letter won't help is told so before going on and before p
   await wizard.open();
   await expect(page.getByRole("heading", { name: "Gentle Oat Wash" })).toBeVisible();
   await expect(page.getByText("$25 for the letter, 8 short steps.")).toBeVisible();
-  const warning = page.getByText("A letter probably won't help with this product");
+  const warning = page.getByText("A letter will probably not help with this product");
   await expect(warning).toBeVisible();
   await wizard.walk(1, 3);
-  await page.getByRole("button", { name: "Continue" }).click();
+  const onward = page.getByRole("button", { name: "Continue" });
+  await onward.click();
+  await wizard.expectStep(3);
+  await onward.click();
+  await expect(page.getByText("Check this box if you want to go on").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: /^I want to ask for a letter anyway/ }).check();
+  await onward.click();
   await wizard.expectStep(4);
   await expect(page.getByRole("article").filter({ has: warning })).toBeVisible();
   await wizard.walk(4, 7);

@@ -924,6 +924,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         Insert: {
           age: number
@@ -965,6 +966,7 @@ export type Database = {
           symptoms?: string | null
           updated_at?: string
           valid_until?: string | null
+          wants_letter_anyway?: boolean | null
         }
         Update: {
           age?: number
@@ -1006,6 +1008,7 @@ export type Database = {
           symptoms?: string | null
           updated_at?: string
           valid_until?: string | null
+          wants_letter_anyway?: boolean | null
         }
         Relationships: [
           {
@@ -1472,6 +1475,7 @@ export type Database = {
           state: string | null
           symptoms: string | null
           updated_at: string
+          wants_letter_anyway: boolean | null
         }
         Insert: {
           age?: number | null
@@ -1500,6 +1504,7 @@ export type Database = {
           state?: string | null
           symptoms?: string | null
           updated_at?: string
+          wants_letter_anyway?: boolean | null
         }
         Update: {
           age?: number | null
@@ -1528,6 +1533,7 @@ export type Database = {
           state?: string | null
           symptoms?: string | null
           updated_at?: string
+          wants_letter_anyway?: boolean | null
         }
         Relationships: []
       }
@@ -1663,6 +1669,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         SetofOptions: {
           from: "*"
@@ -1760,6 +1767,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }[]
         SetofOptions: {
           from: "*"
@@ -1859,6 +1867,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         SetofOptions: {
           from: "*"
@@ -1920,6 +1929,7 @@ export type Database = {
           state: string | null
           symptoms: string | null
           updated_at: string
+          wants_letter_anyway: boolean | null
         }[]
         SetofOptions: {
           from: "*"
@@ -2292,6 +2302,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         SetofOptions: {
           from: "*"
@@ -2342,6 +2353,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         SetofOptions: {
           from: "*"
@@ -2475,6 +2487,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         SetofOptions: {
           from: "*"
@@ -2548,6 +2561,7 @@ export type Database = {
           symptoms: string | null
           updated_at: string
           valid_until: string | null
+          wants_letter_anyway: boolean | null
         }
         SetofOptions: {
           from: "*"

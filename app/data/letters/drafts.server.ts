@@ -85,6 +85,7 @@ const productColumns = [
   "conditions_offered",
   ...answers,
   "product_link",
+  "wants_letter_anyway",
   "provider",
   "custom_provider",
   "brand_slug",

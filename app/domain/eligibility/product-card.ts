@@ -1,37 +1,49 @@
 import { z } from "zod";
-import { savingsPerPurchase } from "~/domain/savings/per-purchase";
 import { pictureAddress } from "../values/web-address";
 import type { CheckedProduct } from "./checked-product";
 import { dollarPrices } from "./product";
-import { type Verdict, verdicts } from "./verdict";
+import { verdicts } from "./verdict";
 
 /** What the wizard shows of a product; stored with the draft, so its names stay. US dollars, in cents. */
 export const productCardSchema = z.object({
   title: z.string(),
   imageUrl: z.string().nullable(),
   verdict: z.enum(verdicts),
+  /** Lists and administrators differ. */
+  contested: z.boolean().default(false),
+  /** Only the cost above the ordinary version counts. */
+  excessOnly: z.boolean().default(false),
   /** What it sells for. */
   priceCents: z.number().int().nullable(),
   /** The list price, where the product sells for less. */
   originalPriceCents: z.number().int().nullable(),
-  /** Null where the price is not known, and where no account may pay for the product. */
-  savingsCents: z.number().int().nullable(),
 });
 
 export type ProductCardFacts = z.output<typeof productCardSchema>;
 
-/** Verdicts under which an account may pay, so that there is something to save. */
-const payable: readonly Verdict[] = ["eligible", "letter"];
+const storedCard = productCardSchema.nullable().catch(null);
 
-export function cardOf({ product, judgement: { verdict } }: CheckedProduct): ProductCardFacts {
+/** A stored card; null where there is none, or one of an older version that can't be read. */
+export const readStoredCard = (stored: unknown): ProductCardFacts | null => storedCard.parse(stored ?? null);
+
+export function cardOf({ product, judgement }: CheckedProduct): ProductCardFacts {
   const { price, listPrice } = dollarPrices(product);
-  const saves = price !== null && payable.includes(verdict);
   return {
     title: product.title,
     imageUrl: pictureAddress(product.imageUrl),
-    verdict,
+    verdict: judgement.verdict,
+    contested: judgement.contested,
+    excessOnly: false,
     priceCents: price,
     originalPriceCents: listPrice,
-    savingsCents: saves ? savingsPerPurchase(price) : null,
   };
+}
+
+/** Why a letter for a product is hardly worth its fee: none is needed, or it will hardly help. */
+export type LetterDoubt = "eligible" | "not-eligible";
+
+/** The doubt that a visitor has to hear, and answer, before asking for a letter; null where a letter may help. */
+export function letterDoubt(card: ProductCardFacts | null): LetterDoubt | null {
+  if (card?.verdict === "eligible" || card?.verdict === "not-eligible") return card.verdict;
+  return null;
 }

@@ -22,15 +22,17 @@ import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
 import { FieldsForm } from "./fields-form";
 
-const contexts = patientRelations.map((relation) => ({
-  conditionsOffered: ["Migraine", "Other"],
-  patient: { name: "Sam", relation },
-}));
+const letter = { conditionsOffered: ["Migraine", "Other"], doubted: null };
+const doubted = { link: "https://shop.example/soap", doubt: "not-eligible" } as const;
+const contexts = [
+  ...patientRelations.map((relation) => ({ ...letter, patient: { name: "Sam", relation } })),
+  { ...letter, patient: { name: "Sam", relation: "self" as const }, doubted },
+];
 
 const steps = contexts.flatMap((context) =>
   [productWizard, orderWizard].flatMap(({ name, steps }) =>
     steps.map((step): [string, z.ZodObject, readonly FieldSpec[]] => [
-      `${name} ${step.slug} for ${context.patient.relation}`,
+      `${name} ${step.slug} for ${context.patient.relation}${context.doubted ? ", doubted" : ""}`,
       step.schema(context),
       step.fields(context),
     ]),

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { productContext } from "~/wizards/product-letter/product-step";
 import { productWizard } from "~/wizards/product-letter/steps";
-import { letterContext } from "~/wizards/questions";
 import { pageOf } from "../../../tests/support/markup";
 import { maxNotes, OptionNotes } from "./option-notes";
 
@@ -31,14 +31,14 @@ test("no select has more notes than the styles count", () => {
     Array.from({ length: maxNotes }, (_, at) => at + 1),
   );
   const selects = productWizard.steps
-    .flatMap((step) => [...step.fields(letterContext(null))])
+    .flatMap((step) => [...step.fields(productContext(null))])
     .flatMap((field) => (field.type === "select" && field.options.some(({ hint }) => hint) ? [field] : []));
   expect(selects.map(({ name }) => name)).toEqual(["provider"]);
   for (const { options } of selects) expect(options.length + 1).toBeLessThanOrEqual(maxNotes);
 });
 
 test("step 6 tells what each account provider wants before it is paid for", () => {
-  const [provider] = productWizard.steps[5]?.fields(letterContext(null)) ?? [];
+  const [provider] = productWizard.steps[5]?.fields(productContext(null)) ?? [];
   if (provider?.type !== "select") throw new Error("no select");
   const hintOf = (value: string) => provider.options.find((option) => option.value === value)?.hint;
   expect(hintOf("HealthEquity")).toMatch(/wants the purchase after .* So don't buy it yet\.$/);

@@ -11,7 +11,7 @@ const words: Record<LetterStatus, string> = {
     "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
   letter_made: "Your letter is ready. The email with the link is on its way.",
   sent: "Keep it with your itemized receipt and send both to your plan's administrator, who decides about the claim.",
-  denied: "No letter was written. You can ask again with more detail.",
+  denied: "No letter was written. Asking again helps only if an answer was wrong or missing.",
   refunded: "No letter was written. You can ask again with more detail.",
   withdrawn: "No provider will review it. You can ask again at any time.",
   revoked: "Please don't use the letter for new claims.",

@@ -15,7 +15,7 @@ const denied: StatusWords = {
   mark: "Denied",
   title: "Your Letter of Medical Necessity has been denied.",
   message:
-    "The provider couldn't tie this purchase to a condition it treats. Resubmit with more detail: which condition you have, what you tried before, and how the product helps.",
+    "The provider couldn't tie this purchase to a condition it treats. Resubmit only if an answer was wrong or missing. Otherwise ask your own doctor, who can examine you.",
   action: "resubmit",
 };
 
@@ -72,7 +72,7 @@ const steps = {
   letter: { title: "LMN generation", text: "If approved, the provider writes and signs your letter." },
   email: {
     title: "Email delivery",
-    text: "It arrives by email and is valid for repeat purchases for 12 months.",
+    text: "If approved, it arrives by email and is valid for repeat purchases for up to 12 months.",
   },
   reimbursement: {
     title: "Reimbursement",
@@ -104,7 +104,7 @@ const sent: readonly NextStep[] = [
   { ...steps.letter, text: "The provider wrote and signed your letter.", state: "done" },
   {
     ...steps.email,
-    text: "It's in your inbox, or in your spam folder. It's valid for repeat purchases for 12 months.",
+    text: "It's in your inbox, or in your spam folder. It covers repeat purchases until the day it ends, 12 months at most.",
     state: "done",
   },
   {
@@ -117,15 +117,11 @@ const sent: readonly NextStep[] = [
 const deniedSteps: readonly NextStep[] = [
   {
     ...steps.review,
-    text: "The provider said no. Resubmit with more detail, and a provider reads your request again.",
+    text: "The provider said no. A provider reads it again only if you resubmit with an answer that was wrong or missing.",
     state: "current",
   },
   { ...steps.letter, state: "next" },
-  {
-    ...steps.email,
-    text: "If approved, it arrives by email and is valid for repeat purchases for 12 months.",
-    state: "next",
-  },
+  { ...steps.email, state: "next" },
   { ...steps.reimbursement, state: "next" },
 ];
 
@@ -156,6 +152,6 @@ export const afterPaying: readonly NextStep[] = [
   },
   {
     title: "Email delivery",
-    text: "If approved, your letter arrives by email, usually within 24 hours. It's valid for 12 months.",
+    text: "If approved, your letter arrives by email, usually within 24 hours. It's valid for up to 12 months.",
   },
 ];

@@ -16,7 +16,7 @@ describe("after paying", () => {
 
   test.each([
     [false, "Your LMN is Being Processed", "within 24 hours. If they approve it"],
-    [true, "Your LMN Has Been Sent", "Check your email. Your letter is valid for 12 months."],
+    [true, "Your LMN Has Been Sent", "Check your email. The letter says until when it's valid"],
   ])("a letter that was sent (%s): %s", (sent, title, words) => {
     const page = pageOf(
       <PaymentSuccessful sent={sent} disputedAt={null}>
@@ -42,6 +42,7 @@ describe("a letter that came to nothing", () => {
     const page = ended(isDenied, "2026-11-20T01:00:00.000Z");
     expect(page.headings).toEqual([`h1 ${title}`]);
     expect(page.text).toContain(mark);
+    expect(page.text.includes("Asking again helps only if an answer was wrong or missing.")).toBe(isDenied);
     expect(page.links).toEqual([["Request another LMN", "/lmn-request?new=1"]]);
   });
 

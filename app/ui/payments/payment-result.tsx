@@ -46,8 +46,8 @@ export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLe
         <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
         <p className="lede">
           {sent
-            ? "Check your email. Your letter is valid for 12 months."
-            : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, and it's valid for 12 months."}
+            ? "Check your email. The letter says until when it's valid, 12 months at most."
+            : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, valid for up to 12 months."}
         </p>
         {disputedAt && (
           <Notice tone="amber">
@@ -84,7 +84,13 @@ export function LetterEnded({
         title={isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."}
         message={refundWords(feeBack, new Date().toISOString())}
       >
-        <AnotherLetter />
+        {isDenied && (
+          <p>
+            Asking again helps only if an answer was wrong or missing. Your own doctor, who can examine you,
+            may see it differently.
+          </p>
+        )}
+        <AnotherLetter look={isDenied ? "secondary" : "primary"} />
       </StatusHeader>
     </div>
   );

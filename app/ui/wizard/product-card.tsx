@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { verdictWords } from "~/domain/eligibility/verdict";
-import { money } from "~/domain/values/money";
 import { Picture } from "../parts/picture";
 import { Price } from "../parts/price";
 import { Stamp } from "../parts/stamp";
 import { verdictInk } from "../parts/verdict-ink";
 import { ProductAdvice } from "./product-advice";
+import { ProductSaving } from "./product-saving";
 
 /** A product's picture beside its title; `children` are below both. */
 function ProductSheet(props: {
@@ -34,13 +34,16 @@ function ProductSheet(props: {
 /** The product a letter is asked for. */
 export function ProductCard({
   product,
+  link,
   withAdvice = true,
 }: {
   product: ProductCardFacts;
+  /** The product's address. */
+  link: string;
   /** What its verdict means for a letter; left out where the page says that elsewhere. */
   withAdvice?: boolean;
 }) {
-  const { title, imageUrl, verdict, savingsCents } = product;
+  const { title, imageUrl, verdict } = product;
   const price = { sellsForCents: product.priceCents, wasCents: product.originalPriceCents };
   return (
     <ProductSheet
@@ -52,14 +55,10 @@ export function ProductCard({
       <div className="col-span-full flex">
         <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>
       </div>
-      {savingsCents !== null && (
-        <p className="col-span-full rounded-sheet bg-marigold/18 px-3.5 py-2.5 text-sm font-medium">
-          Save up to {money(savingsCents)} per purchase with your FSA/HSA over the next 12 months
-        </p>
-      )}
+      <ProductSaving product={product} />
       {withAdvice && (
         <div className="col-span-full *:my-0 empty:hidden">
-          <ProductAdvice product={product} />
+          <ProductAdvice product={product} link={link} />
         </div>
       )}
     </ProductSheet>
@@ -92,7 +91,7 @@ export function ProductCardSlot(props: {
   const { link, card, withAdvice, typing } = props;
   return (
     <div className="empty:hidden" data-preview-target="" aria-live="polite">
-      {card && <ProductCard product={card} withAdvice={withAdvice} />}
+      {card && link && <ProductCard product={card} link={link} withAdvice={withAdvice} />}
       {!card && link && !typing && <UnreadProduct link={link} />}
     </div>
   );

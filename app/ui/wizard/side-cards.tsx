@@ -9,7 +9,7 @@ const cards = {
   },
   note: {
     title: "Important Note",
-    text: "Answer for the person who'll use the product, and as exactly as you can. The provider decides from what you write here.",
+    text: "Answer for the person who'll use the product, and as exactly as you can. The provider decides from your answers, and may email you a question first.",
     icon: "M12 7v6m0 4v.1",
   },
   guarantee: {
@@ -18,8 +18,8 @@ const cards = {
     icon: "m8 12.5 3 3 5.5-6.5",
   },
   validity: {
-    title: "Valid for 12 Months",
-    text: "One letter covers repeat purchases of the same product for 12 months.",
+    title: "Valid for Up to 12 Months",
+    text: "One letter covers repeat purchases of the same product until the day it ends, 12 months at most.",
     icon: "M12 7v5l3 2",
   },
 } as const;

@@ -112,13 +112,13 @@ describe("the sheet", () => {
 describe("what is said of the letter", () => {
   test("price, steps and refund come before the first question", () => {
     expect(pageOf(<LetterTerms steps={8} />).text).toBe(
-      "$25 for the letter, 8 short steps. You pay at the end, and get a full refund if your request isn't approved.",
+      "$25 for the letter, 8 short steps. You pay at the end, and get a full refund if your request isn't approved. If your account provider denies a claim later, the $25 isn't refunded.",
     );
   });
 
   test("notes come in the order they are asked for", () => {
     const { headings } = pageOf(<SideCards cards={["validity", "providers", "note"]} />);
-    expect(headings).toEqual(["h2 Valid for 12 Months", "h2 Licensed Providers", "h2 Important Note"]);
+    expect(headings).toEqual(["h2 Valid for Up to 12 Months", "h2 Licensed Providers", "h2 Important Note"]);
     expect(pageOf(<SideCards cards={[]} />).items).toEqual([]);
   });
 });
@@ -184,7 +184,7 @@ describe("the purchase", () => {
 describe("the product's place", () => {
   const card = {
     ...{ title: "Roller", imageUrl: null, verdict: "letter" as const },
-    ...{ priceCents: 8_000, originalPriceCents: null, savingsCents: 2_400 },
+    ...{ contested: false, excessOnly: false, priceCents: 10_000, originalPriceCents: null },
   };
   const link = "https://www.shop.example/roller";
   const slot = (more: Partial<Parameters<typeof ProductCardSlot>[0]>) =>
@@ -193,7 +193,7 @@ describe("the product's place", () => {
   test("shows the card once it is known, and announces it", () => {
     const page = slot({ card });
     expect(page.headings).toEqual(["h2 Roller"]);
-    expect(page.text).toContain("Save up to $24.00 per purchase");
+    expect(page.text).toContain("Save up to $15.00 with your FSA/HSA, after the $25 fee");
     expect(page.text).not.toContain("Original price");
     expect(page.all("div", { "aria-live": "polite" })).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ describe("the product's place", () => {
   });
 
   test("leaves the advice to the page that has it elsewhere", () => {
-    const unknown = { ...card, verdict: "unknown" as const, savingsCents: null };
+    const unknown = { ...card, verdict: "unknown" as const };
     expect(slot({ card: unknown }).text).toContain("your $25 back in full");
     expect(slot({ card: unknown, withAdvice: false }).text).not.toContain("$25");
     expect(slot({ card: unknown }).text).not.toContain("Save up to");

@@ -1,5 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { administratorOf, readAdministrator } from "~/content/administrators/administrators.server";
+import {
+  administratorOf,
+  administrators,
+  readAdministrator,
+} from "~/content/administrators/administrators.server";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
 import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { patientOf } from "~/domain/letters/patient";
@@ -15,17 +19,17 @@ import { type StepView, showStep } from "../engine/show-step.server";
 import { numberOf } from "../engine/step";
 import { firstColumns } from "../first-columns";
 import { lacksProvider, stateName } from "../no-provider.server";
-import { type LetterContext, letterContext } from "../questions";
 import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
 import { learn, shownProduct, withLateReading } from "./learn.server";
+import { type ProductContext, productContext } from "./product-step";
 import { productWizard } from "./steps";
 import { draftName, linkedProduct } from "./store.server";
 import { shownFingerprint, submitToCheckout } from "./submit.server";
 
-const journey: Journey<LetterContext, ProductDraftRow, ProductSession> = {
+const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
   wizard: productWizard,
   store: productDrafts,
-  contextOf: letterContext,
+  contextOf: productContext,
   draftName,
   open: openToSave,
   begin: async ({ offered }, form) => firstColumns(offered, form),
@@ -65,7 +69,7 @@ function showProductStep(session: ProductSession): StepView {
   const isOffered = offeredAnswers(session) !== null;
   const soFar = {
     wizard: productWizard,
-    context: letterContext(draft ?? offered),
+    context: productContext(draft ?? offered),
     draft: draft ?? (isOffered ? offered : null),
     search,
   };
@@ -82,14 +86,17 @@ function showProductStep(session: ProductSession): StepView {
   });
 }
 
-/** What the shopper's administrator wants of a letter. */
+/** What the shopper's administrator wants of a letter, and which others refuse one such as ours. */
 function rulesOf({ draft }: ProductSession): AdministratorRulesProps {
   const { provider = null, custom_provider: customProvider = null } = draft ?? {};
   const administrator = administratorOf({ provider, customProvider });
   const pageHref = readAdministrator(administrator.id)
     ? paths.administrator(administrator.id)
     : paths.administrators;
-  return { name: administrator.name, notes: administratorNotes(administrator), pageHref };
+  const refusing = administrators.flatMap(({ id, name, online_letters }) =>
+    online_letters && id !== administrator.id ? [{ name, source: online_letters.source }] : [],
+  );
+  return { name: administrator.name, notes: administratorNotes(administrator), pageHref, refusing };
 }
 
 const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [

@@ -15,8 +15,8 @@ beforeEach(() => {
 const mat = "https://northpine.example/products/mat";
 const pad = "https://northpine.example/products/pad";
 const card = {
-  ...{ title: "Heat mat", imageUrl: null, verdict: "letter" },
-  ...{ priceCents: 12_900, originalPriceCents: null, savingsCents: null },
+  ...{ title: "Heat mat", imageUrl: null, verdict: "letter", contested: false, excessOnly: false },
+  ...{ priceCents: 12_900, originalPriceCents: null },
 };
 const row = {
   ...{ product_link: mat, product: null, conditions_offered: ["Gout", "Other"] },

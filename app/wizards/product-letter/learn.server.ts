@@ -1,6 +1,6 @@
 import type { ProductDraftRow } from "~/data/letters/drafts.server";
 import { keepLateReading } from "~/data/letters/product-drafts.server";
-import { type ProductCardFacts, productCardSchema } from "~/domain/eligibility/product-card";
+import { type ProductCardFacts, readStoredCard } from "~/domain/eligibility/product-card";
 import { offeredConditions } from "~/domain/letters/intake";
 import { parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
@@ -8,12 +8,12 @@ import { crawlerVisit } from "~/http/crawler-visit.server";
 import { hashDraftSecret } from "~/http/draft-cookie.server";
 import { readCard, readKnownProduct, readProduct } from "~/operations/eligibility/read-product.server";
 import type { Journey } from "../engine/journey";
-import type { LetterContext } from "../questions";
 import type { ProductSession } from "./begin.server";
+import type { ProductContext } from "./product-step";
 import { linkedProduct } from "./store.server";
 
 /** A product's card and conditions are stored with its address, so that later steps look nothing up. */
-export const learn: Journey<LetterContext, ProductDraftRow, ProductSession>["learn"] = {
+export const learn: Journey<ProductContext, ProductDraftRow, ProductSession>["learn"] = {
   product: async ({ product_link }, { request }) => {
     const url = parseProductUrl(String(product_link));
     if (!url) return { product: null, conditions_offered: offeredConditions([]) };
@@ -37,9 +37,6 @@ export async function withLateReading(session: ProductSession): Promise<ProductS
   return saved ? { ...session, draft: saved } : session;
 }
 
-/** A card stored by an older version that no longer parses is left out. */
-const storedCard = productCardSchema.nullable().catch(null);
-
 export interface ShownProduct {
   /** Where the product is sold; null before any is named. */
   link: string | null;
@@ -50,7 +47,7 @@ export interface ShownProduct {
 export async function shownProduct({ draft, search, request }: ProductSession): Promise<ShownProduct> {
   const link = linkedProduct(search);
   if (link === null || link === draft?.product_link) {
-    return { link: draft?.product_link ?? null, product: storedCard.parse(draft?.product ?? null) };
+    return { link: draft?.product_link ?? null, product: readStoredCard(draft?.product) };
   }
   const visitor = crawlerVisit(request) ? null : clientKey(request);
   const url = parseProductUrl(link);

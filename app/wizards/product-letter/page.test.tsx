@@ -6,7 +6,7 @@ import { ProductLetterPage, type ProductLetterPageProps } from "./page";
 
 const card = {
   ...{ title: "Heat mat", imageUrl: null, verdict: "eligible" as const },
-  ...{ priceCents: 12_900, originalPriceCents: null, savingsCents: null },
+  ...{ contested: false, excessOnly: false, priceCents: 12_900, originalPriceCents: null },
 };
 
 const page = (more: Partial<ProductLetterPageProps> = {}) =>
@@ -25,6 +25,7 @@ const page = (more: Partial<ProductLetterPageProps> = {}) =>
     />,
   );
 
+const link = "https://shop.example/mat";
 const terms = "$25 for the letter";
 const notCharged = "You left before paying. Nothing was charged";
 const advice = "You don&#x27;t need a letter for this product.";
@@ -49,8 +50,12 @@ test("answers of an earlier request are named, with the way to begin without the
 
 test("the product is advised on once on every step: beside it, or where the visitor reads", () => {
   for (const step of [parcelStep(), parcelStep({ slug: "age" }), parcelStep({ isLast: true })])
-    expect(page({ step, product: card }).split(advice)).toHaveLength(2);
-  expect(page({ step: parcelStep({ isLast: true }), product: card })).toMatch(
+    expect(page({ step, link, product: card }).split(advice)).toHaveLength(2);
+  const box = { type: "checkbox", name: "wantsLetterAnyway", label: "Anyway" } as const;
+  const asking = page({ step: parcelStep({ slug: "product", fields: [box] }), link, product: card });
+  expect(asking).toMatch(new RegExp(`${advice}.*<form`));
+  expect(asking.split(advice)).toHaveLength(2);
+  expect(page({ step: parcelStep({ isLast: true }), link, product: card })).toMatch(
     new RegExp(`<form.*${advice}.*</form>`),
   );
 });
@@ -70,10 +75,18 @@ test("what the administrator wants is repeated above the pay button, with where 
     { ...refusal, source: { ...source, by: "administrator" } },
     { severity: "advice", words: "We don't know Acme's rule.", source: null },
   ];
-  const administrator = { name: "Acme", notes, pageHref: "/guides/administrators/acme" };
-  const html = page({ step: parcelStep({ isLast: true }), administrator });
+  const refusing = [
+    { name: "Zenith", source: { ...source, title: "Zenith rules", by: "administrator" } },
+  ] as const;
+  const rules = { name: "Acme", notes, pageHref: "/guides/administrators/acme", refusing };
+  const html = page({ step: parcelStep({ isLast: true }), administrator: rules });
   expect(html).toMatch(/<form.*Before you pay<.*<button/);
-  expect(html).toMatch(/tone-red">Acme refuses letters like ours\..*Source: .*acme\.example/);
+  expect(html).toMatch(
+    /tone-red"><strong>We advise you not to pay for this letter\. <\/strong>Acme refuses letters like ours\..*Source: .*acme\.example/,
+  );
   expect(html).toContain('tone-plain">We don&#x27;t know Acme&#x27;s rule.</div>');
   expect(html).toMatch(/href="\/guides\/administrators\/acme"[^>]*>what Acme asks for</);
+  expect(html).toMatch(/Ask Acme first.*questionnaire: Zenith, for example.*Zenith rules/);
+  expect(html).toContain("irs.gov/newsroom/irs-alert-");
+  expect(html).toContain("If Acme denies your claim later, we don&#x27;t refund it.");
 });

@@ -25,8 +25,9 @@ export function ProductLetterPage({
   unservedState,
   refused,
 }: ProductLetterPageProps) {
-  const advice = <ProductAdvice product={product} />;
-  const isAdvised = step.slug === "age" || step.isLast;
+  const advice = <ProductAdvice product={product} link={link} />;
+  const isAsked = step.fields.some(({ name }) => name === "wantsLetterAnyway");
+  const isAdvised = isAsked || step.slug === "age" || step.isLast;
   return (
     <WizardPage
       step={step}

@@ -6,21 +6,14 @@ import { accountProvider, accountProviders, intakeMessages, other } from "~/doma
 import { namesAnswer } from "~/domain/letters/patient";
 import { emailAnswer } from "~/domain/values/email";
 import { shortMoney } from "~/domain/values/money";
-import { productLink, productLinkMessages } from "~/domain/values/product-link";
 import { usState } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { stepsOf, type Wizard } from "../engine/step";
 import { ageStep, nameFields, wordsFor } from "../patient-questions";
-import {
-  conditionsStep,
-  emailField,
-  type LetterContext,
-  patientStateField,
-  treatmentsStep,
-} from "../questions";
+import { conditionsStep, emailField, patientStateField, treatmentsStep } from "../questions";
+import { type ProductContext, productStep } from "./product-step";
 
-const productAnswer = z.object({ productLink });
 const stateAnswer = z.object({ state: usState });
 
 /** Each with what to know of it before paying. */
@@ -35,10 +28,10 @@ const providerOptions = accountProviders.map((provider) => ({
           .join(" "),
 }));
 
-const step = stepsOf<LetterContext, ProductDraftRow>();
+const step = stepsOf<ProductContext, ProductDraftRow>();
 
 /** A letter for any product: eight steps, paid. */
-export const productWizard: Wizard<LetterContext> = {
+export const productWizard: Wizard<ProductContext> = {
   name: "product",
   path: paths.productLetter,
   carriedQueries: ["brandSlug", "productLink", "new"],
@@ -56,24 +49,7 @@ export const productWizard: Wizard<LetterContext> = {
       schema: () => namesAnswer,
       fields: () => nameFields("Their legal name, as the letter will show it."),
     }),
-    step({
-      slug: "product",
-      title: "What are you using an LMN toward?",
-      lede: "Paste the address of the product's page.",
-      schema: () => productAnswer,
-      fields: () => [
-        {
-          type: "text",
-          name: "productLink",
-          label: "Product link",
-          inputMode: "url",
-          preview: paths.productCard,
-          messages: {
-            valueMissing: productLinkMessages.missing,
-          },
-        },
-      ],
-    }),
+    step(productStep),
     step(ageStep),
     step({
       slug: "state",

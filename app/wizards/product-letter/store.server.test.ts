@@ -15,7 +15,7 @@ const draft = {
   ...{ provider: "Other", custom_provider: "Own", conditions: ["Gout"], other_conditions: null },
   ...{ symptoms: "Aches", previous_treatments: "Rest", product_use: "Warmth" },
   ...{ product_link: mat, product: { title: "Mat" }, brand_slug: "northpine" },
-  ...{ is_submitted: true, conditions_offered: ["Gout", "Other"] },
+  ...{ is_submitted: true, wants_letter_anyway: true, conditions_offered: ["Gout", "Other"] },
 };
 
 test("each linked product has a draft of its own, under a name that tells no product", () => {
@@ -45,8 +45,9 @@ test("another letter is offered what is personal, and nothing about health or th
   expect(personalAnswers(undefined)).toEqual({});
 });
 
-test("a draft of another product takes all answers, but neither identity nor the product's card", () => {
+test("a draft of another product takes all answers, but neither identity, nor the product's card, nor the choice made for it", () => {
   const answers = answersWithoutProduct(draft);
   expect(answers).toMatchObject({ symptoms: "Aches", conditions: ["Gout"] });
-  for (const column of ["id", "is_submitted", "product"]) expect(answers).not.toHaveProperty(column);
+  for (const column of ["id", "is_submitted", "product", "wants_letter_anyway"])
+    expect(answers).not.toHaveProperty(column);
 });

@@ -57,5 +57,6 @@ export const answersWithoutProduct = ({
   id,
   is_submitted,
   product,
+  wants_letter_anyway,
   ...answers
 }: ProductDraftRow): Partial<ProductDraftRow> => answers;

@@ -6,8 +6,8 @@ import { submitProductLetter } from "~/data/letters/product-letters.server";
 import { columnsOf } from "~/wizards/engine/answers";
 import type { Wizard } from "~/wizards/engine/step";
 import { orderWizard } from "~/wizards/order-letter/steps";
+import type { ProductContext } from "~/wizards/product-letter/product-step";
 import { productWizard } from "~/wizards/product-letter/steps";
-import type { LetterContext } from "~/wizards/questions";
 import { newSecretHash, newShop, submitOrderLetter, untyped } from "./rows";
 
 const both = {
@@ -19,6 +19,7 @@ const both = {
 };
 const productAnswers = {
   ...both,
+  wants_letter_anyway: true,
   ...{ product_link: "https://shop.example/lamp", provider: "Other", custom_provider: "Acme Benefits" },
 } satisfies Update<"temporary_product_page_lmn_requests">;
 const orderAnswers = {
@@ -26,11 +27,15 @@ const orderAnswers = {
   has_account: true,
 } satisfies Update<"temporary_brand_partnership_lmn_requests">;
 
-/** A dependent's letter asks the most. */
-const context: LetterContext = { conditionsOffered: [], patient: { name: "Sam", relation: "dependent" } };
+/** A dependent's letter for a product that needs none asks the most. */
+const context: ProductContext = {
+  conditionsOffered: [],
+  patient: { name: "Sam", relation: "dependent" },
+  doubted: { link: productAnswers.product_link, doubt: "eligible" },
+};
 
 /** The columns a wizard's steps write. */
-const columnsIn = (wizard: Wizard<LetterContext>): string[] =>
+const columnsIn = (wizard: Wizard<ProductContext>): string[] =>
   wizard.steps.flatMap((step) => Object.keys(columnsOf(step.schema(context).shape)));
 
 async function rowOf(table: string, column: string, value: string): Promise<Record<string, unknown>> {
@@ -56,6 +61,8 @@ export function draftCopyCases(): void {
         Object.entries(productAnswers).map(([column, value]) => {
           if (column === "age") return [column, 41];
           if (column === "state") return [column, "OR"];
+          // The choice was for the other product.
+          if (column === "wants_letter_anyway") return [column, null];
           if (column === "patient_relation") return [column, "dependent"];
           if (value === true) return [column, value];
           return [column, Array.isArray(value) ? ["Anxiety"] : `${value}!`];

@@ -76,7 +76,7 @@ export function patientCases(): void {
       const draft = await newProductDraft(secret);
       await productDrafts.save(secret, sam);
       const card = { title: "Lamp", imageUrl: null, verdict: "letter", priceCents: 4_900 };
-      const product = { ...card, originalPriceCents: null, savingsCents: null };
+      const product = { ...card, originalPriceCents: null };
       await productDrafts.save(secret, { age: 7, guardian_confirmed: true, product });
       const { id: requestId } = await submitProductLetter(draft.id, 2_500);
       expect(await readIntake({ kind: "product", requestId })).toEqual({

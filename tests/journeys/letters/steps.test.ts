@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { titleOf } from "~/wizards/engine/step";
-import { letterContext } from "~/wizards/questions";
+import { productContext } from "~/wizards/product-letter/product-step";
 import { Visitor } from "../../support/visitor";
 import { errorsOf, goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
@@ -39,7 +39,7 @@ for (const name of ["product", "order"] as const) {
           number,
           of: wizard.steps.length,
           slug,
-          title: titleOf(asked, letterContext(null)),
+          title: titleOf(asked, productContext(null)),
           isLast,
         });
         expect(step.fields.length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ test("a step's fields and messages are those its schema checks", () => {
   for (const name of ["product", "order"] as const) {
     const wizard = wizards[name];
     for (const step of wizard.steps) {
-      const context = letterContext({ conditions_offered: ["Insomnia", "Other"] });
+      const context = productContext({ conditions_offered: ["Insomnia", "Other"] });
       const checked = Object.keys(step.schema(context).shape).sort();
       expect(
         step

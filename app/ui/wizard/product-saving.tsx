@@ -1,0 +1,51 @@
+import type { ProductCardFacts } from "~/domain/eligibility/product-card";
+import { breakEvenCents, outlookOf, type Purchase, savingAfterFee } from "~/domain/savings/letter-savings";
+import { taxRates } from "~/domain/savings/tax-savings";
+import { money, shortMoney } from "~/domain/values/money";
+import { site } from "~/site";
+
+const usualRate = taxRates.default;
+const fee = shortMoney(site.letterFeeCents);
+const payOff = `At a ${usualRate}% tax rate, a letter pays off`;
+const enough = money(breakEvenCents(usualRate, site.letterFeeCents));
+
+const purchaseOf = (product: ProductCardFacts, ratePercent: number): Purchase => ({
+  ...product,
+  ratePercent,
+  feeCents: site.letterFeeCents,
+});
+
+/** What the product may save at most, and at the usual tax rate; nothing where there is no saving or it isn't known. */
+export function ProductSaving({ product }: { product: ProductCardFacts }) {
+  const most = savingAfterFee(purchaseOf(product, taxRates.max));
+  const usual = savingAfterFee(purchaseOf(product, usualRate));
+  if (outlookOf(purchaseOf(product, usualRate)) !== "saves" || !most || !usual) return null;
+  return (
+    <p className="col-span-full rounded-sheet bg-marigold/18 px-3.5 py-2.5 text-sm">
+      <span className="font-medium">
+        Save up to {money(most.savingCents)} with your FSA/HSA{most.feeCents > 0 && `, after the ${fee} fee`}
+      </span>{" "}
+      <span className="block">
+        That's at a {taxRates.max}% tax rate. At {usualRate}% it's {money(usual.savingCents)}.
+      </span>
+    </p>
+  );
+}
+
+/** When a letter for the product pays off, where it doesn't surely; null for a product that needs none. */
+export function payOffWords(product: ProductCardFacts): string | null {
+  const { verdict, excessOnly, priceCents } = product;
+  if (verdict !== "letter") return null;
+  switch (outlookOf(purchaseOf(product, usualRate))) {
+    case "loses":
+      return `${payOff} from ${enough}. This product costs ${money(priceCents ?? 0)}, so you'd pay more for the letter than you save. It may still pay off if you buy the product again: a letter can last up to 12 months.`;
+    case "ask-ordinary":
+      return `Only what the product costs above an ordinary version counts. ${payOff} once that extra cost is ${enough}.`;
+    case "no-price":
+      return excessOnly
+        ? `Only what the product costs above an ordinary version counts. ${payOff} once that extra cost is ${enough}.`
+        : `${payOff} from a price of ${enough}.`;
+    default:
+      return null;
+  }
+}

@@ -29,9 +29,11 @@ export function eligibilityAnswer(checked: CheckedProduct, origin: string, asked
       reason: judgement.reason,
       category: judgement.category,
       applicable_line_item: judgement.lineItem,
-      source: judgement.source,
+      source: judgement.source?.name ?? null,
+      source_url: judgement.source?.url ?? null,
       confidence: judgement.confidence,
       contested: judgement.contested,
+      by_account: judgement.byAccount,
     },
     price_info: {
       price: dollars(price),

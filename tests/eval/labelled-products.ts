@@ -7,7 +7,8 @@ type Answer = (typeof statuses)[number];
 
 /**
  * One product and its status by law or a large administrator's list; "unknown" where the text can't tell. `accept`
- * names further answers that mislead nobody; `category` is the name of the rule that should decide.
+ * names further answers that mislead nobody, `hsa` the answer for an HSA where it isn't the FSA's, `category` the rule
+ * that should decide.
  */
 const labelledProduct = z.object({
   title: z.string(),
@@ -16,6 +17,7 @@ const labelledProduct = z.object({
   expected: z.enum(statuses),
   accept: z.array(z.enum(statuses)).default([]),
   category: z.string().nullish(),
+  hsa: z.enum(statuses).optional(),
 });
 export type LabelledProduct = z.output<typeof labelledProduct>;
 
@@ -74,10 +76,12 @@ export interface Score {
   categoryAccuracy: number;
 }
 
-function outcomeOf({ expected, accept }: LabelledProduct, answer: Answer): Outcome {
-  if (answer === expected) return "right";
-  if (answer === "unknown") return "unknown";
-  return accept.includes(answer) ? "right" : "wrong";
+function outcomeOf({ expected, accept, hsa }: LabelledProduct, judgement: Judgement): Outcome {
+  const answer = answers[judgement.verdict];
+  if (answer === "unknown") return expected === "unknown" ? "right" : "unknown";
+  const forHsa = answers[judgement.byAccount.hsa];
+  const right = answer === expected && (hsa === undefined || forHsa === hsa);
+  return right || accept.includes(answer) ? "right" : "wrong";
 }
 
 /** What is right and what is wrong of the verdicts `judge` gives. */
@@ -85,7 +89,7 @@ export function score(products: readonly LabelledProduct[], judge: (facts: Judge
   const scored = products.map((product): Scored => {
     const judgement = judge(factsOf(product));
     const answer = answers[judgement.verdict];
-    return { product, judgement, answer, outcome: outcomeOf(product, answer) };
+    return { product, judgement, answer, outcome: outcomeOf(product, judgement) };
   });
   const share = (part: readonly unknown[], all: readonly unknown[]) =>
     all.length === 0 ? 0 : part.length / all.length;

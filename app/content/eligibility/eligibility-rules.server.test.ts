@@ -1,71 +1,50 @@
 import { expect, test } from "vitest";
-import { compileRules } from "~/domain/eligibility/compile-rules";
-import { ruleBookSchema } from "~/domain/eligibility/rules";
+import { accounts } from "~/domain/eligibility/account";
+import { hsaOnly } from "~/domain/eligibility/verdict";
 import { eligibilityRules, eligibilityRulesVersion, judge } from "./eligibility-rules.server";
 
 const { rules } = eligibilityRules();
 
 test.each(rules.map((rule) => [rule.category, rule] as const))(
   "the example of %s is decided by that rule",
-  (category, { example, status, line_item, reason, source, contested, conditions }) => {
+  (category, { id, example, verdict, line_item, reason, sources, contested, excess_only, conditions }) => {
     expect(judge({ ...example, brand: null })).toMatchObject({
-      category,
-      verdict: status,
-      lineItem: line_item,
-      reason,
-      source,
-      contested,
-      ...(conditions.length > 0 && { conditions }),
+      ...{ rule: id, category, verdict, lineItem: line_item, reason, sources, source: sources[0] },
+      ...{ contested, excessOnly: excess_only },
+      ...(conditions.length > 0 && { conditions: conditions.map(({ name }) => name) }),
     });
   },
 );
 
-test("every category of the field is there once, and nearly every contested item", () => {
-  const count = (status: string, contested: boolean) =>
-    rules.filter((rule) => rule.status === status && rule.contested === contested).length;
-  expect([count("eligible", false), count("letter", false), count("not-eligible", false)]).toEqual([
-    78, 38, 40,
-  ]);
-  expect(count("eligible", true) + count("letter", true) + count("not-eligible", true)).toBe(30);
+test("only what is said to count above the ordinary version counts so", () => {
+  const above = /extra cost|beyond the price of ordinary/;
+  expect(rules.filter(({ excess_only }) => excess_only).map(({ id }) => id)).toEqual(
+    rules.filter(({ reason }) => above.test(reason)).map(({ id }) => id),
+  );
+});
+
+const byAccount = (title: string) => judge({ title, brand: null, description: null }).byAccount;
+
+test.each([
+  ["Reading Glasses +1.50", ["eligible", "eligible", "eligible", "eligible", "not-eligible"]],
+  ["Digital Ear Thermometer", ["eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["Water Flosser, Cordless", ["letter", "letter", "letter", "letter", "not-eligible"]],
+  ["COBRA Premium, Monthly", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["Medicare Part B Premium", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["Long-Term Care Insurance", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["Direct Primary Care Fee", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["Dental Insurance Premium", ["not-eligible", "not-eligible", "unknown", "not-eligible", "not-eligible"]],
+  ["Summer Day Camp", ["not-eligible", "not-eligible", "not-eligible", "not-eligible", "eligible"]],
+  ["Adult Day Care Center", ["not-eligible", "not-eligible", "not-eligible", "not-eligible", "eligible"]],
+])("%s for each account", (title, verdicts) => {
+  expect(accounts.map((account) => byAccount(title)[account])).toEqual(verdicts);
+});
+
+test("only an HSA pays for some premiums and for direct primary care", () => {
+  const only = rules.filter(({ id, example }) => hsaOnly(judge({ ...example, brand: null })) && id);
+  expect(only.map(({ id }) => id).sort()).toEqual(["direct-primary-care-fees", "hsa-only-premiums"]);
 });
 
 test("the version is a hash that an address or a row can carry", () => {
   expect(eligibilityRulesVersion).toMatch(/^[0-9a-f]{16}$/);
-});
-
-const rule = {
-  category: "Thermometers",
-  line_item: "Diagnostic device",
-  status: "eligible",
-  reason: "A thermometer for the body counts as a medical device.",
-  source: "IRS Pub. 502",
-  called: "ear thermometer",
-  example: "Ear Thermometer",
-};
-const book = (...changed: object[]) => ({
-  rules: changed.map((change) => ({ ...rule, ...change })),
-  wording: {},
-  conditions: [],
-});
-
-test("a rule as small as can be is read", () => {
-  expect(ruleBookSchema.safeParse(book({})).success).toBe(true);
-});
-
-test.each([
-  ["a category that stands there twice", book({}, {})],
-  ["no source", book({ source: "" })],
-  ["an unknown status", book({ status: "maybe" })],
-  ["a typo in a field", book({ callled: "thermometer" })],
-  ["no name", book({ called: "" })],
-  ["a letter without a condition", book({ status: "lmn" })],
-  ["a reason that is no sentence", book({ reason: "a thermometer for the body" })],
-  ["an unknown category to stand against", book({ stands_against: ["Pets"] })],
-  ["no example", book({ example: undefined })],
-])("the rules are refused for %s", (_what, broken) => {
-  expect(ruleBookSchema.safeParse(broken).success).toBe(false);
-});
-
-test.each([["ab*"], [".."], ["(thermometer)"]])("the phrase %s cannot be read", (phrase) => {
-  expect(() => compileRules(ruleBookSchema.parse(book({ called: phrase })))).toThrow();
 });

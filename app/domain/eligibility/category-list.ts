@@ -12,10 +12,10 @@ const shown: readonly Verdict[] = ["eligible", "letter", "not-eligible"];
 
 /** Every category the rules know, by verdict and line item, each in the alphabet's order. */
 export function listCategories(
-  rules: readonly Pick<Rule, "category" | "line_item" | "status" | "contested">[],
+  rules: readonly Pick<Rule, "category" | "line_item" | "verdict" | "contested">[],
 ): VerdictCategories[] {
   return shown.map((verdict) => {
-    const ofVerdict = rules.filter(({ status }) => status === verdict);
+    const ofVerdict = rules.filter((rule) => rule.verdict === verdict);
     const lineItems = [...new Set(ofVerdict.map(({ line_item }) => line_item))].sort(byAlphabet);
     return {
       verdict,

@@ -1,9 +1,9 @@
 import { PhraseIndex } from "./phrases";
-import type { Rule, RuleBook } from "./rules";
+import { type LexiconRole, lexiconRoles, type Rule, type RuleBook } from "./rules";
 import { singular } from "./words";
 
 /** The part a phrase plays in a rule. */
-export type Role = "called" | "overrules" | "signs" | "hints" | "brands" | "needs" | "rules_out";
+export type Role = LexiconRole | "makers";
 
 /** What a phrase means: a role in a rule, or one of the words about words. */
 export type Meaning =
@@ -17,7 +17,7 @@ export interface EligibilityRules {
   readonly conditionWords: PhraseIndex<string>;
 }
 
-const roles: readonly Role[] = ["called", "overrules", "signs", "hints", "brands", "needs", "rules_out"];
+const roles: readonly Role[] = [...lexiconRoles, "makers"];
 const wordCount = (phrase: string): number =>
   (phrase.match(/\{[^}]*\}|\S+/g) ?? []).filter((word) => word !== "..").length;
 
@@ -37,7 +37,7 @@ export function compileRules({ rules, wording, conditions }: RuleBook): Eligibil
     for (const phrase of wording[role]) phrases.add(phrase, { role, length: wordCount(phrase) });
   }
   const conditionWords = new PhraseIndex<string>();
-  for (const { condition, words } of conditions) {
+  for (const [condition, words] of Object.entries(conditions)) {
     for (const word of words) conditionWords.add(word, condition);
   }
   return { rules, phrases, conditionWords };

@@ -27,7 +27,7 @@ export function gatherEvidence(facts: JudgedText, rules: EligibilityRules): Evid
   const brand = facts.brand ? readWords(facts.brand, maxBrandLength) : null;
   return [
     ...evidenceIn(readWords(facts.title, maxTitleLength), "title", rules),
-    ...(brand ? evidenceIn(brand, "brand", rules).filter(({ role }) => role === "brands") : []),
+    ...(brand ? evidenceIn(brand, "brand", rules).filter(({ role }) => role === "makers") : []),
     ...(facts.description
       ? evidenceIn(readWords(facts.description, maxDescriptionLength), "description", rules)
       : []),
@@ -50,7 +50,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
     if (!("rule" in meaning) || told.has(meaning)) return [];
     const hidden = byIgnoredOnly.has(meaning.role) ? ignored : named;
     if (hidden.hides(start, end)) return [];
-    if (meaning.role !== "brands" && isDenied(text, start, end)) return [];
+    if (meaning.role !== "makers" && isDenied(text, start, end)) return [];
     const { role, rule, phrase, length } = meaning;
     const owned =
       (madeFor !== null && start > madeFor) ||
@@ -59,7 +59,7 @@ function evidenceIn(text: Words, place: Evidence["place"], rules: EligibilityRul
     const left =
       role === "called" || role === "rules_out"
         ? score(text, start, end) * (owned ? ownedLeft : 1)
-        : role === "signs" && owned && rules.rules[rule]?.status === "eligible"
+        : role === "signs" && owned && rules.rules[rule]?.verdict === "eligible"
           ? ownedLeft
           : 1;
     if (left === 1) told.add(meaning);

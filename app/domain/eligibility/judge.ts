@@ -1,13 +1,13 @@
+import { sameForAll, verdictsByAccount } from "./account";
 import type { EligibilityRules } from "./compile-rules";
 import { type Evidence, gatherEvidence } from "./gather-evidence";
 import type { JudgedText, Judgement } from "./judgement";
-import type { Rule } from "./rules";
-import type { Verdict } from "./verdict";
+import { type DecidedVerdict, type Rule, severity } from "./rules";
 import { weigh } from "./weigh";
 import { readWords } from "./words";
 
 /** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
-const minWeight: Record<Exclude<Verdict, "unknown">, number> = {
+const minWeight: Record<DecidedVerdict, number> = {
   eligible: 6.5,
   letter: 5.5,
   "not-eligible": 5,
@@ -32,23 +32,36 @@ export function judgeProduct(facts: JudgedText, rules: EligibilityRules): Judgem
   const evidence = gatherEvidence(facts, rules);
   const [first, ...others] = candidates(evidence, rules);
   if (!first) return unknown(facts, rules);
-  const stricter = others.find(({ rule }) => severity(rule) > severity(first.rule));
+  const stricter = others.find(({ rule }) => severity(claim(rule)) > severity(claim(first.rule)));
   const chosen = stricter && stricter.weight * aheadBy > first.weight ? stricter : first;
-  const rival = chosen === first ? others.find(({ rule }) => rule.status !== first.rule.status) : first;
+  const rival = chosen === first ? others.find(({ rule }) => rule.verdict !== first.rule.verdict) : first;
   return {
-    verdict: chosen.rule.status,
-    category: chosen.rule.category,
-    lineItem: chosen.rule.line_item,
-    reason: chosen.rule.reason,
-    source: chosen.rule.source,
+    ...decidedBy(chosen.rule),
     confidence: confidence(chosen.weight, rival?.weight ?? 0),
-    contested: chosen.rule.contested,
-    conditions: chosen.rule.conditions.length > 0 ? [...chosen.rule.conditions] : suggested(facts, rules),
+    conditions: namedBy(chosen.rule) ?? suggested(facts, rules),
+    question: null,
   };
 }
 
-const strictness: readonly Verdict[] = ["unknown", "eligible", "letter", "not-eligible"];
-const severity = (rule: Rule): number => strictness.indexOf(rule.status);
+const decidedBy = (rule: Rule) => ({
+  verdict: rule.verdict,
+  byAccount: verdictsByAccount(rule.verdict, rule.line_item, rule.accounts),
+  rule: rule.id,
+  category: rule.category,
+  lineItem: rule.line_item,
+  reason: rule.reason,
+  source: rule.sources[0] ?? null,
+  sources: rule.sources,
+  excessOnly: rule.excess_only,
+  contested: rule.contested,
+});
+
+/** The best any account gets of it: what an HSA may pay takes as much evidence as what every account may. */
+const claim = ({ verdict, accounts }: Rule): DecidedVerdict =>
+  accounts.hsa === "eligible" ? "eligible" : verdict;
+
+const namedBy = ({ conditions }: Rule): string[] | null =>
+  conditions.length > 0 ? conditions.map(({ name }) => name) : null;
 
 /** The rules with enough evidence, the weightiest first. */
 function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
@@ -60,24 +73,23 @@ function candidates(evidence: readonly Evidence[], { rules }: EligibilityRules):
   }
   const weighed = [...byRule].flatMap(([at, pieces]): Candidate[] => {
     const rule = rules[at];
-    if (!rule || rule.status === "unknown") return [];
+    if (!rule) return [];
     if (pieces.some(rulesOut)) return [];
     if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
     if (pieces.every(({ role }) => idle.has(role))) return [];
-    if (rule.status === "eligible" && isThin(pieces)) return [];
+    if (claim(rule) === "eligible" && isThin(pieces)) return [];
     const weight = weigh(pieces) - against;
     const overrules = pieces.some(putsOthersOut);
-    return overrules || weight >= minWeight[rule.status] ? [{ rule, weight, overrules }] : [];
+    return overrules || weight >= minWeight[claim(rule)] ? [{ rule, weight, overrules }] : [];
   });
   const overruling = weighed.filter(({ overrules }) => overrules).map(({ rule }) => rule);
   return weighed
     .filter(
       ({ rule }) =>
-        overruling.includes(rule) ||
-        overruling.every(({ category }) => rule.stands_against.includes(category)),
+        overruling.includes(rule) || overruling.every(({ id }) => rule.stands_against.includes(id)),
     )
-    .sort((a, b) => b.weight - a.weight || severity(b.rule) - severity(a.rule));
+    .sort((a, b) => b.weight - a.weight || severity(claim(b.rule)) - severity(claim(a.rule)));
 }
 
 const rulesOut = ({ role, place, score }: Evidence): boolean =>
@@ -97,7 +109,7 @@ function isThin(pieces: readonly Evidence[]): boolean {
   if (roles.has("called")) return false;
   const signs = new Set(pieces.filter(({ role }) => role === "signs").map(({ phrase }) => phrase)).size;
   const strength = pieces.some(({ role, phrase }) => role === "hints" && measured.has(phrase));
-  return roles.has("brands") ? signs === 0 && !strength : signs < 2;
+  return roles.has("makers") ? signs === 0 && !strength : signs < 2;
 }
 
 /** One word overrules in the title only: a description may well speak of dogs. */
@@ -111,13 +123,18 @@ const confidence = (weight: number, rival: number): number => {
 
 const unknown = (facts: JudgedText, rules: EligibilityRules): Judgement => ({
   verdict: "unknown",
+  byAccount: sameForAll("unknown"),
+  rule: null,
   category: null,
   lineItem: null,
   reason: "The page says too little about the product for our rules to be sure.",
   source: null,
+  sources: [],
+  excessOnly: false,
   confidence: 0,
   contested: false,
   conditions: suggested(facts, rules),
+  question: null,
 });
 
 /** Conditions the words of the page point to, where no rule names any. */

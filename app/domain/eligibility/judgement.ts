@@ -1,20 +1,50 @@
+import type { AccountVerdicts } from "./account";
 import type { Product } from "./product";
 import type { Verdict } from "./verdict";
 
 /** What a verdict is made from. */
 export type JudgedText = Pick<Product, "title" | "brand" | "description">;
 
+/** A page of the law, a notice or a list that decides. */
+export interface Source {
+  name: string;
+  /** Null where no address is known. */
+  url: string | null;
+  /** ISO date the page was read. */
+  checked: string | null;
+}
+
+/** A yes-or-no question to the visitor that would settle an "unknown". */
+export interface Question {
+  /** Names the question in the answers given to `judgeProduct`. */
+  id: string;
+  text: string;
+  /** Words of the two buttons. */
+  yes: string;
+  no: string;
+}
+
+/** What visitors answered, by the question's id. */
+export type Answers = Readonly<Record<string, "yes" | "no">>;
+
 /** The verdict on a product, and what it rests on. */
 export interface Judgement {
+  /** For a general health FSA, an HSA and an HRA alike, unless `byAccount` differs; the FSA's where they do. */
   verdict: Verdict;
-  /** The rule that decided: each rule is the one of its category. Null when no rule did. */
+  byAccount: AccountVerdicts;
+  /** The id of the rule that decided, which is its category's in /eligible-items/{rule}. Null when no rule did. */
+  rule: string | null;
+  /** The rule's name: each rule is the one of its category. */
   category: string | null;
   /** The group to show, e.g. "OTC medicine". */
   lineItem: string | null;
   /** One plain sentence; null where the eligibility backend gives none. */
   reason: string | null;
-  /** The law, notice or list that decides. */
-  source: string | null;
+  /** The first of `sources`. */
+  source: Source | null;
+  sources: readonly Source[];
+  /** Only what it costs above the ordinary version counts. */
+  excessOnly: boolean;
   /** 0 (a guess) to 1 (no doubt); null where the eligibility backend decides, which doesn't say. */
   confidence: number | null;
   /** True where lists and administrators differ; the verdict is then the cautious one. */
@@ -24,4 +54,6 @@ export interface Judgement {
    * any. Null where they have to be asked for (`predictConditions`).
    */
   conditions: readonly string[] | null;
+  /** What would settle an "unknown"; null for every other verdict, and where nothing would. */
+  question: Question | null;
 }

@@ -59,6 +59,16 @@ interface Entry<Meaning> {
 
 const shortestBeginning = 3;
 
+/** What is wrong with a phrase; null for one that can be added to a `PhraseIndex`. */
+export function phraseFault(phrase: string): string | null {
+  try {
+    new PhraseIndex<null>().add(phrase, null);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Many phrases, looked up together by their first word. */
 export class PhraseIndex<Meaning> {
   private readonly byWord = new Map<string, Entry<Meaning>[]>();

@@ -33,7 +33,7 @@ export function cardOf({ product, judgement }: CheckedProduct): ProductCardFacts
     imageUrl: pictureAddress(product.imageUrl),
     verdict: judgement.verdict,
     contested: judgement.contested,
-    excessOnly: false,
+    excessOnly: judgement.excessOnly,
     priceCents: price,
     originalPriceCents: listPrice,
   };

@@ -1,53 +1,53 @@
 import { z } from "zod";
-import type { Verdict } from "./verdict";
+import { accounts } from "./account";
+import { verdicts } from "./verdict";
 
-/** Phrases with commas between them, as one writes a list. */
-const phrases = z
-  .string()
-  .default("")
-  .transform((text) => text.split(",").flatMap((phrase) => phrase.trim() || []));
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as acne-treatments");
 
-/** How the tables and lists of the field write a status, and the verdict each one means. */
-const statuses = {
-  eligible: "eligible",
-  lmn: "letter",
-  not_eligible: "not-eligible",
-} as const satisfies Record<string, Verdict>;
+export const sourceSchema = z.strictObject({
+  name: z.string().min(3),
+  url: z.url({ protocol: /^https$/ }).nullable(),
+  /** ISO date the page was read. */
+  checked: z.iso.date().nullable(),
+});
 
-/**
- * One category of products. The phrases are described in `docs/decisions/011-eligibility-rules.md`: words next to each
- * other, `a/b` for either word, `word*` for any ending, `..` for up to three words between, `{spf 15+}` for a figure.
- */
-export const ruleSchema = z
+const conditionSchema = z.union([
+  z
+    .string()
+    .min(3)
+    .transform((name) => ({ name, because: null })),
+  z.strictObject({
+    name: z.string().min(3),
+    /** One plain sentence: why this category helps with this diagnosis. */
+    because: z.string().min(20).endsWith(".").nullable(),
+  }),
+]);
+
+/** What a benefits person decides of one category: an entry of content/eligibility/policy. */
+export const policySchema = z
   .strictObject({
+    id: slug,
     category: z.string().min(3),
     /** The group to show the visitor, e.g. "OTC medicine". */
     line_item: z.string().min(3),
-    status: z.enum(["eligible", "lmn", "not_eligible"]).transform((status): Verdict => statuses[status]),
+    /** For a general health FSA. */
+    verdict: z.enum(["eligible", "letter", "not-eligible"]),
+    /** Only the accounts for which `verdictsByAccount` would say something else. */
+    accounts: z.partialRecord(z.enum(accounts), z.enum(verdicts)).default({}),
+    /** Only what it costs above the ordinary version counts. */
+    excess_only: z.boolean().default(false),
+    /** Lists and administrators differ; the verdict is the cautious one. */
+    contested: z.boolean().default(false),
     /** One plain sentence in our own words. */
     reason: z.string().min(20).max(240).endsWith("."),
-    /** The law, notice or list that decides. */
-    source: z.string().min(3),
-    /** Lists and administrators differ; the status is the cautious one. */
-    contested: z.boolean().default(false),
-    /** What such a product calls itself. One of these in the title decides when nothing speaks against it. */
-    called: phrases,
-    /** Purposes, active substances and forms which are typical of it. Two of them do what one name does. */
-    signs: phrases,
-    /** Words that fit, and fit other things too. */
-    hints: phrases,
-    /** Makers' names: they help, they never decide. */
-    brands: phrases,
-    /** One of these has to be there. */
-    needs: phrases,
-    /** With one of these it is something else. */
-    rules_out: phrases,
-    /** These put all other categories out, e.g. "for dogs"; a single word does so only in the title. */
-    overrules: phrases,
-    /** Categories that overrule others and not this one. */
-    stands_against: z.array(z.string()).default([]),
+    /** The law, notice or list that decides; the weightiest first. */
+    sources: z.array(sourceSchema).min(1),
     /** Health conditions a letter may name, the likeliest first. */
-    conditions: z.array(z.string().min(3)).default([]),
+    conditions: z.array(conditionSchema).default([]),
+    /** What to keep, where it isn't what the verdict makes one keep. */
+    keep: z.string().min(10).optional(),
+    /** Ids of categories that overrule others and not this one. */
+    stands_against: z.array(slug).default([]),
     /** A product this very rule decides. */
     example: z.union([
       z.string().transform((title) => ({ title, description: null })),
@@ -55,15 +55,42 @@ export const ruleSchema = z
     ]),
   })
   .refine(
-    (rule) => rule.called.length + rule.overrules.length > 0,
-    "names nothing a product could be known by",
-  )
-  .refine(
-    (rule) => rule.status !== "letter" || rule.conditions.length > 0,
+    ({ verdict, conditions }) => verdict !== "letter" || conditions.length > 0,
     "needs a letter and names no health condition",
   );
 
-export type Rule = z.output<typeof ruleSchema>;
+/** What a rule may decide. */
+export type DecidedVerdict = Policy["verdict"];
+
+export type Policy = z.output<typeof policySchema>;
+
+/**
+ * The parts a phrase may play, in the order the lexicon lists them.
+ *
+ * - `called`: what such a product calls itself. One of these in the title decides when nothing speaks against it.
+ * - `overrules`: puts all other categories out, e.g. "for dogs"; a single word does so only in the title.
+ * - `signs`: purposes, active substances and forms that are typical of it. Two of them do what one name does.
+ * - `hints`: words that fit, and fit other things too.
+ * - `needs`: one of these has to be there.
+ * - `rules_out`: with one of these it is something else.
+ */
+export const lexiconRoles = ["called", "overrules", "signs", "hints", "needs", "rules_out"] as const;
+export type LexiconRole = (typeof lexiconRoles)[number];
+
+/** The phrases a category is known by; docs/decisions/011-eligibility-rules.md says how phrases are written. */
+export type Lexicon = Readonly<Record<LexiconRole, readonly string[]>>;
+
+/** One category of products: what is decided of it, and how it is known. */
+export interface Rule extends Policy, Lexicon {
+  /** Makers' names: they help, they never decide. */
+  makers: readonly string[];
+}
+
+/** Phrases with commas between them, as one writes a list. */
+const phrases = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((phrase) => phrase.trim() || []));
 
 /** Words about words, for all categories alike. */
 export const wordingSchema = z.strictObject({
@@ -75,27 +102,18 @@ export const wordingSchema = z.strictObject({
   keepsakes: phrases,
 });
 
-/** Conditions and the words that point to them, for products no letter rule decides. */
-export const conditionWordsSchema = z.array(z.strictObject({ condition: z.string().min(3), words: phrases }));
+/** Conditions and the words that point to them, for products whose rule names none. */
+export const conditionWordsSchema = z.record(z.string().min(3), phrases);
 
-export const ruleBookSchema = z
-  .strictObject({
-    rules: z.array(ruleSchema).min(1),
-    wording: wordingSchema,
-    conditions: conditionWordsSchema,
-  })
-  .superRefine(({ rules }, context) => {
-    const seen = new Set<string>();
-    for (const { category } of rules) {
-      if (seen.has(category)) context.addIssue({ code: "custom", message: `${category} is there twice` });
-      seen.add(category);
-    }
-    for (const { category, stands_against } of rules) {
-      for (const other of stands_against) {
-        if (!seen.has(other))
-          context.addIssue({ code: "custom", message: `${category}: no category ${other}` });
-      }
-    }
-  });
+/** Makers and the ids of the categories they sell. */
+export const makersSchema = z.record(z.string().min(1), z.array(slug).min(1));
 
-export type RuleBook = z.output<typeof ruleBookSchema>;
+export interface RuleBook {
+  rules: readonly Rule[];
+  wording: z.output<typeof wordingSchema>;
+  conditions: z.output<typeof conditionWordsSchema>;
+}
+
+/** How strict a verdict is, the strictest highest. */
+export const severity = (verdict: DecidedVerdict): number =>
+  (["eligible", "letter", "not-eligible"] as const).indexOf(verdict);

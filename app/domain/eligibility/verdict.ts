@@ -1,3 +1,5 @@
+import type { AccountVerdicts } from "./account";
+
 export const verdicts = ["eligible", "letter", "not-eligible", "unknown"] as const;
 
 /** "unknown" is an honest answer: the page says too little, or nothing our rules know. */
@@ -10,3 +12,20 @@ export const verdictWords: Record<Verdict, string> = {
   "not-eligible": "Not Eligible",
   unknown: "Not Sure Yet",
 };
+
+/** The part of a judgement that says who may pay. */
+export interface JudgedVerdict {
+  verdict: Verdict;
+  byAccount: AccountVerdicts;
+}
+
+/**
+ * True for what an HSA may pay and an FSA may not: some insurance premiums (IRC §223(d)(2)(C); a health FSA pays no
+ * premiums, Prop. Reg. §1.125-5(k)(4)) and direct primary care fees.
+ */
+export const hsaOnly = ({ byAccount }: Pick<JudgedVerdict, "byAccount">): boolean =>
+  byAccount.hsa === "eligible" && byAccount.fsa === "not-eligible";
+
+/** The stamp of a judgement, which an account may limit. */
+export const stampWords = (judged: JudgedVerdict): string =>
+  hsaOnly(judged) ? "HSA only" : verdictWords[judged.verdict];

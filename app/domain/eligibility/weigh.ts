@@ -5,7 +5,7 @@ const worth = {
   called: { title: 10, description: 5.5, perWord: { title: 1, description: 0.5 } },
   signs: { title: 5, description: 2.5, perWord: { title: 0.5, description: 0.25 } },
   hints: { title: 2, description: 1 },
-  brand: 4,
+  maker: 4,
 } as const;
 const most = { called: 4, calledInDescription: 7, signs: 12, signsInDescription: 6, hints: 5 } as const;
 const maxCountedLength = 4;
@@ -59,6 +59,6 @@ export function weigh(evidence: readonly Evidence[]): number {
     total(signs("title"), most.signs) +
     total(signs("description"), most.signsInDescription) +
     total(hints, most.hints) +
-    (once.some(({ role }) => role === "brands") ? worth.brand : 0)
+    (once.some(({ role }) => role === "makers") ? worth.maker : 0)
   );
 }

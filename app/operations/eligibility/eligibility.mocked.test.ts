@@ -9,6 +9,7 @@ import {
 } from "~/services/eligibility/port";
 import { services, useServices } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { judgementOf } from "../../../tests/support/judgement";
 import { watchLog } from "../../../tests/support/operations";
 import { productUrl } from "../../../tests/support/product-url";
 import { altered } from "../../../tests/support/world";
@@ -36,10 +37,7 @@ const checked: CheckedProduct = {
     },
     ...{ description: null, usage: null, price: 10_000, listPrice: 12_000, currency: "USD" },
   },
-  judgement: {
-    ...{ verdict: "letter", category: null, lineItem: null, reason: null, source: null },
-    ...{ confidence: null, contested: false, conditions: ["Insomnia"] },
-  },
+  judgement: judgementOf({ verdict: "letter", conditions: ["Insomnia"] }),
   ...{ checkedAt: "2026-11-22T00:00:00Z", outdated: false },
 };
 const down = new ServiceError("eligibility", "no answer in time");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sameForAll } from "~/domain/eligibility/account";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
 import { pricesOfProvider, verdictOfStatus } from "~/domain/eligibility/provider-wire";
@@ -59,6 +60,7 @@ export function checkSchema(asked: ProductUrl): z.ZodType<CheckedProduct | null>
 function checkedOf(result: z.output<typeof resultSchema>, asked: ProductUrl): CheckedProduct | null {
   const { product_info: product, hsa_eligibility: verdict, price_info: prices } = result;
   if (product.title === null) return null;
+  const status = verdictOfStatus(verdict.status);
   return {
     product: {
       url: (product.base_url === null ? null : parseProductUrl(product.base_url)) ?? asked,
@@ -73,14 +75,19 @@ function checkedOf(result: z.output<typeof resultSchema>, asked: ProductUrl): Ch
       currency: "USD",
     },
     judgement: {
-      verdict: verdictOfStatus(verdict.status),
+      verdict: status,
+      byAccount: { ...sameForAll("unknown"), fsa: status, hsa: status, hra: status },
+      rule: null,
       category: null,
       lineItem: verdict.applicable_line_item,
       reason: verdict.reason,
       source: null,
+      sources: [],
+      excessOnly: false,
       confidence: null,
       contested: false,
       conditions: null,
+      question: null,
     },
     checkedAt: new Date().toISOString(),
     outdated: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CachedCheck } from "~/domain/eligibility/cached-check";
-import type { Judgement } from "~/domain/eligibility/judgement";
 import type { PageProduct } from "~/page-reader/page-product";
+import { judgementOf, listSource } from "../../../tests/support/judgement";
 import { productUrl } from "../../../tests/support/product-url";
 import { EligibilityEngine, type EngineParts, type OwnProduct } from "./engine.server";
 import { TooManyReadsError, UnreadableProductError } from "./port";
@@ -11,10 +11,10 @@ const found: PageProduct = {
   ...{ title: "Balm", brand: "Brand", brandPageUrl: null, imageUrl: null, description: "Soothes." },
   ...{ priceCents: 1_999, listPriceCents: 2_500, currency: "USD" },
 };
-const judgement: Judgement = {
-  ...{ verdict: "letter", category: "Balms", lineItem: "Skin", reason: "Treats skin.", source: "The list" },
+const judgement = judgementOf({
+  ...{ verdict: "letter", category: "Balms", lineItem: "Skin", reason: "Treats skin.", source: listSource },
   ...{ confidence: 0.9, contested: true, conditions: ["Eczema"] },
-};
+});
 
 /** An engine on a shop that can go down, rules that can change and a clock that can be set. */
 function world(more: Partial<EngineParts> = {}) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sameForAll } from "~/domain/eligibility/account";
 import type { Product } from "~/domain/eligibility/product";
 import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
 import { type Eligibility, TooManyReadsError } from "~/services/eligibility/port";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
+import { judgementOf } from "../../support/judgement";
 import { productUrl } from "../../support/product-url";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 
@@ -63,10 +65,10 @@ const page = {
 };
 
 const engine = () => {
-  const judgement = {
-    ...{ verdict: "letter" as const, category: "Massagers", lineItem: "Massager", reason: "Treats pain." },
-    ...{ source: null, confidence: 0.9, contested: false, conditions: ["Chronic back pain", "Muscle pain"] },
-  };
+  const judgement = judgementOf({
+    ...{ verdict: "letter", category: "Massagers", lineItem: "Massager", reason: "Treats pain." },
+    ...{ confidence: 0.9, conditions: ["Chronic back pain", "Muscle pain"] },
+  });
   const product: Product = {
     ...{ url, title: "Back Massager", brand: null, brandPageUrl: null, imageUrl: null, description: null },
     ...{ usage: null, price: null, listPrice: null, currency: null },
@@ -171,10 +173,10 @@ describe("live eligibility", () => {
         ...{ url, title: "Thing", imageUrl: null, brand: null, brandPageUrl: null, description: null },
         ...{ usage: null, price: null, listPrice: null, currency: "USD" },
       },
-      judgement: {
-        ...{ verdict: "eligible", reason: null, category: null, lineItem: null, source: null },
-        ...{ confidence: null, contested: false, conditions: null },
-      },
+      judgement: judgementOf({
+        verdict: "eligible",
+        byAccount: { ...sameForAll("unknown"), fsa: "eligible", hsa: "eligible", hra: "eligible" },
+      }),
       ...{ checkedAt: expect.any(String), outdated: false },
     });
   });

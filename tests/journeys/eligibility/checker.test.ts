@@ -59,7 +59,7 @@ describe("the page of a product", () => {
         },
         judgement: {
           ...{ verdict: "letter", reason: expect.stringMatching(/\.$/), category: expect.any(String) },
-          ...{ lineItem: expect.any(String), source: expect.any(String) },
+          ...{ lineItem: expect.any(String), source: { name: expect.any(String) } },
         },
         outdated: false,
       },

@@ -40,6 +40,11 @@ describe("the verdict as JSON", () => {
         ...{ verdict: "letter", status: "eligible but requires letter of medical necessity (LMN)" },
         ...{ reason: expect.any(String), category: expect.any(String), source: expect.any(String) },
         ...{ applicable_line_item: expect.any(String), confidence: expect.any(Number), contested: false },
+        source_url: expect.toSatisfy((url) => url === null || typeof url === "string"),
+        by_account: {
+          ...{ fsa: "letter", hsa: "letter", hra: "letter" },
+          ...{ "limited-fsa": "not-eligible", "dependent-care": "not-eligible" },
+        },
       },
       price_info: { price: 579, discount_price: 499, currency: "USD" },
       conditions: expect.arrayContaining([expect.any(String)]),

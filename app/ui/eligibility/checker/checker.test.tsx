@@ -4,6 +4,7 @@ import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
 import { CheckForm } from "~/ui/home/check-form";
+import { judgementOf, listSource } from "../../../../tests/support/judgement";
 import { productUrl } from "../../../../tests/support/product-url";
 import { CheckFailed } from "./check-failed";
 import { CheckOutcome } from "./check-outcome";
@@ -16,10 +17,10 @@ const product: Product = {
   ...{ url, title: "Balm", brand: null, brandPageUrl: null, imageUrl: null, description: null, usage: null },
   ...{ price: 1_000, listPrice: null, currency: "USD" },
 };
-const judgement: Judgement = {
+const judgement = judgementOf({
   ...{ verdict: "letter", reason: "It treats skin.", category: "Balms", lineItem: "Skin" },
-  ...{ source: "The list", confidence: 0.9, contested: false, conditions: [] },
-};
+  ...{ source: listSource, confidence: 0.9, conditions: [] },
+});
 const checked: CheckedProduct = {
   product,
   judgement,
@@ -57,7 +58,7 @@ describe("the details", () => {
     expect(render(<VerdictDetails judgement={{ ...judgement, contested: true }} />)).toContain(
       "Administrators differ",
     );
-    const unknown = { ...judgement, category: null, lineItem: null, source: null, confidence: null };
+    const unknown = { ...judgement, category: null, lineItem: null, sources: [], confidence: null };
     const html = render(<VerdictDetails judgement={unknown} />);
     expect(html).not.toContain("Administrators differ");
     expect(html).not.toContain("<dt");

@@ -1,11 +1,13 @@
-import type { Judgement } from "~/domain/eligibility/judgement";
+import type { ReactNode } from "react";
+import type { Judgement, Source } from "~/domain/eligibility/judgement";
+import { NewTabLink } from "~/ui/layout/new-tab-link";
 
 /** Why the verdict is what it is: reason, category, source, and how sure that is. */
 export function VerdictDetails({ judgement }: { judgement: Judgement }) {
-  const rows: [term: string, detail: string | null][] = [
+  const rows: [term: string, detail: ReactNode][] = [
     ["Applicable category", judgement.category],
     ["Line item", judgement.lineItem],
-    ["Source", judgement.source],
+    [judgement.sources.length > 1 ? "Sources" : "Source", sourceLinks(judgement.sources)],
     ["How sure we are", judgement.verdict === "unknown" ? null : sureness(judgement.confidence)],
   ];
   return (
@@ -39,6 +41,15 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
     </section>
   );
 }
+
+const sourceLinks = (sources: readonly Source[]): ReactNode =>
+  sources.length > 0 && (
+    <ul>
+      {sources.map(({ name, url }) => (
+        <li key={name}>{url ? <NewTabLink href={url}>{name}</NewTabLink> : name}</li>
+      ))}
+    </ul>
+  );
 
 function sureness(confidence: number | null): string | null {
   if (confidence === null) return null;

@@ -1,6 +1,6 @@
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import { dollarPrices, type Product } from "~/domain/eligibility/product";
-import { verdictWords } from "~/domain/eligibility/verdict";
+import { stampWords } from "~/domain/eligibility/verdict";
 import { longDate } from "~/domain/values/date";
 import { pictureAddress, webLink } from "~/domain/values/web-address";
 import { Notice } from "~/ui/form/notice";
@@ -8,7 +8,7 @@ import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { Picture } from "~/ui/parts/picture";
 import { Price } from "~/ui/parts/price";
 import { Stamp } from "~/ui/parts/stamp";
-import { verdictInk } from "~/ui/parts/verdict-ink";
+import { inkOf } from "~/ui/parts/verdict-ink";
 import { VerdictDetails } from "./verdict-details";
 import { VerdictSheet } from "./verdict-sheet";
 
@@ -31,8 +31,8 @@ export function VerdictLetter({ checked }: { checked: CheckedProduct }) {
     >
       <div className="grid min-w-0 content-start justify-items-start gap-2">
         <p className="mx-1 mb-4 justify-self-end max-md:absolute max-md:top-9 max-md:right-4">
-          <Stamp large tone={verdictInk[judgement.verdict]}>
-            {verdictWords[judgement.verdict]}
+          <Stamp large tone={inkOf(judgement)}>
+            {stampWords(judgement)}
           </Stamp>
         </p>
         <h2 id="product-title">{product.title}</h2>

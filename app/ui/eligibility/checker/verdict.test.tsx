@@ -3,7 +3,9 @@ import { listCategories } from "~/domain/eligibility/category-list";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
+import type { Rule } from "~/domain/eligibility/rules";
 import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
+import { judgementOf, listSource } from "../../../../tests/support/judgement";
 import { pageOf } from "../../../../tests/support/markup";
 import { productUrl } from "../../../../tests/support/product-url";
 import { PictureAddressProvider } from "../../parts/picture-address";
@@ -17,10 +19,10 @@ const product: Product = {
   ...{ brandPageUrl: "https://oatmere.example/", imageUrl: "https://shop.example/balm.png" },
   ...{ description: "For dry skin.", usage: null, price: 1_000, listPrice: 1_500, currency: "USD" },
 };
-const judgement: Judgement = {
+const judgement = judgementOf({
   ...{ verdict: "letter", reason: "It treats skin.", category: "Balms", lineItem: "Skin care" },
-  ...{ source: "The list", confidence: 0.9, contested: false, conditions: [] },
-};
+  ...{ source: listSource, confidence: 0.9, conditions: [] },
+});
 
 function outcome(more: Partial<Judgement> = {}, facts: Partial<Product> = {}, rate = 30) {
   const checked: CheckedProduct = {
@@ -82,7 +84,7 @@ test.each([
 });
 
 describe("the letter about the product", () => {
-  const letter = (facts: Partial<Product> = {}) => outcome({}, facts).within("article");
+  const letter = (facts: Partial<Product> = {}) => outcome({ sources: [] }, facts).within("article");
 
   test("has the product's name, brand, prices and description", () => {
     const page = letter();
@@ -146,13 +148,13 @@ describe("why the verdict is what it is", () => {
     expect(page.facts).toEqual([
       ["Applicable category", "Balms"],
       ["Line item", "Skin care"],
-      ["Source", "The list"],
+      ["Source", "The list (opens in a new tab)"],
       ["How sure we are", "Very sure"],
     ]);
   });
 
   test("an unknown verdict is never a sure one", () => {
-    const page = outcome({ verdict: "unknown", category: null, lineItem: null, source: null, reason: null });
+    const page = outcome({ verdict: "unknown", category: null, lineItem: null, sources: [], reason: null });
     expect(page.facts).toEqual([]);
     expect(page.text).not.toMatch(/(very|fairly) sure/i);
   });
@@ -208,8 +210,8 @@ describe("savings", () => {
 });
 
 describe("all categories", () => {
-  const rule = (category: string, line_item: string, status: Verdict, contested = false) => ({
-    ...{ category, line_item, status, contested },
+  const rule = (category: string, line_item: string, verdict: Rule["verdict"], contested = false) => ({
+    ...{ category, line_item, verdict, contested },
   });
   const lists = listCategories([
     rule("Sunscreen", "Skin care", "eligible"),

@@ -1,0 +1,61 @@
+import { phraseFault } from "~/domain/eligibility/phrases";
+import { type Lexicon, type LexiconRole, lexiconRoles } from "~/domain/eligibility/rules";
+
+/** What is wrong with a file of the rules, and where. */
+export interface Fault {
+  /** Path inside content/eligibility. */
+  file: string;
+  line: number;
+  /** The category's id, where the fault is one category's. */
+  category: string | null;
+  message: string;
+}
+
+export interface LexiconFile {
+  /** By the category's id. */
+  sections: Map<string, { lexicon: Lexicon; line: number }>;
+  faults: Fault[];
+}
+
+/**
+ * Reads a lexicon: sections `[id]`, in them `called:`, `signs:` and the other parts, one phrase a line. After ` # ` a
+ * line may name the product that proves the phrase, or say `reason: …`.
+ */
+export function readLexicon(file: string, text: string): LexiconFile {
+  const sections: LexiconFile["sections"] = new Map();
+  const faults: Fault[] = [];
+  let id: string | null = null;
+  let open: Record<LexiconRole, string[]> | null = null;
+  let role: LexiconRole | null = null;
+  text.split("\n").forEach((written, at) => {
+    const line = at + 1;
+    const fault = (message: string): void => {
+      faults.push({ file, line, category: id, message });
+    };
+    const content = written.replace(/(?:^|\s)#.*$/, "").trim();
+    if (content === "") return;
+    const section = /^\[(.*)\]$/.exec(content)?.[1];
+    if (section !== undefined) {
+      id = section;
+      role = null;
+      open = { called: [], overrules: [], signs: [], hints: [], needs: [], rules_out: [] };
+      if (sections.has(section)) fault("is there twice");
+      else sections.set(section, { lexicon: open, line });
+      return;
+    }
+    if (content.endsWith(":")) {
+      role = lexiconRoles.find((known) => content === `${known}:`) ?? null;
+      if (!role) fault(`no part is called ${content}`);
+      return;
+    }
+    if (!open || !role) {
+      fault("a phrase outside of a section and its parts");
+      return;
+    }
+    const wrong = phraseFault(content);
+    if (wrong) fault(wrong);
+    else if (open[role].includes(content)) fault(`${content} is there twice`);
+    else open[role].push(content);
+  });
+  return { sections, faults };
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { RuleFilesError, readRuleBook } from "./rule-book";
+
+const policy = `
+- id: thermometers
+  category: Thermometers
+  line_item: Diagnostic device
+  verdict: eligible
+  reason: A thermometer for the body counts as a medical device.
+  sources:
+    - { name: IRS Pub. 502, url: "https://www.irs.gov/publications/p502", checked: 2026-11-20 }
+  example: Ear Thermometer
+`;
+const lexicon = `
+[thermometers]
+called:
+ear thermometer  # Braun Ear Thermometer
+infrared thermometer # reason: shops write it so
+# a line of its own says nothing
+hints:
+digital
+`;
+const files = (changed: Record<string, string> = {}) => ({
+  "policy/devices.yaml": policy,
+  "lexicon/devices.txt": lexicon,
+  "makers.yaml": "braun: [thermometers]",
+  "wording.yaml": "ignored: pet hair",
+  "conditions.yaml": "Migraine: headache, migraine",
+  ...changed,
+});
+
+/** What is wrong, one fault a line; empty where the files are read. */
+function faultsOf(changed: Record<string, string>): string {
+  try {
+    readRuleBook(files(changed));
+    return "";
+  } catch (error) {
+    if (error instanceof RuleFilesError) return error.message;
+    throw error;
+  }
+}
+
+test("policy, lexicon and makers become one rule", () => {
+  expect(readRuleBook(files())).toMatchObject({
+    rules: [
+      {
+        ...{ id: "thermometers", verdict: "eligible", contested: false, excess_only: false, accounts: {} },
+        ...{ called: ["ear thermometer", "infrared thermometer"], hints: ["digital"], signs: [] },
+        makers: ["braun"],
+      },
+    ],
+    wording: { ignored: ["pet hair"], accessories: [] },
+    conditions: { Migraine: ["headache", "migraine"] },
+  });
+});
+
+const changedPolicy = (from: string, to: string) => ({ "policy/devices.yaml": policy.replace(from, to) });
+const changedLexicon = (from: string, to: string) => ({ "lexicon/devices.txt": lexicon.replace(from, to) });
+
+test.each([
+  [
+    "no source",
+    changedPolicy(/ {4}- .*/.exec(policy)?.[0] ?? "", ""),
+    "devices.yaml:7: thermometers: sources",
+  ],
+  ["an unknown verdict", changedPolicy("eligible", "maybe"), "policy/devices.yaml:5: thermometers: verdict"],
+  ["a typo in a field", changedPolicy("example", "exmaple"), "policy/devices.yaml:2: thermometers: "],
+  ["a letter without a condition", changedPolicy("eligible", "letter"), "names no health condition"],
+  [
+    "a reason that is no sentence",
+    changedPolicy("device.", "device"),
+    "devices.yaml:6: thermometers: reason",
+  ],
+  ["an unencrypted source", changedPolicy("https:", "http:"), "thermometers: sources.0.url"],
+  [
+    "an unknown account",
+    changedPolicy("reason:", "accounts: { ira: letter }\n  reason:"),
+    "thermometers: acc",
+  ],
+  [
+    "an unknown category to stand against",
+    changedPolicy("example:", "stands_against: [pets]\n  example:"),
+    "policy/devices.yaml:2: thermometers: no category pets to stand against",
+  ],
+  ["an entry that is there twice", { "policy/devices.yaml": policy + policy }, "thermometers is there twice"],
+  ["broken YAML", { "policy/devices.yaml": "- id: [" }, "policy/devices.yaml:1: "],
+  [
+    "no lexicon",
+    { "lexicon/devices.txt": "" },
+    "lexicon/devices.txt names nothing a product could be known by",
+  ],
+  ["no name", changedLexicon("called:", "signs:"), "names nothing a product could be known by"],
+  [
+    "a section no policy has",
+    changedLexicon("hints:", "[pets]\nhints:"),
+    "lexicon/devices.txt:7: pets: is no category of the policy file of this name",
+  ],
+  [
+    "an unknown part",
+    changedLexicon("hints:", "hunts:"),
+    "devices.txt:7: thermometers: no part is called hunts:",
+  ],
+  [
+    "a phrase out of place",
+    { "lexicon/devices.txt": `thing\n${lexicon}` },
+    "lexicon/devices.txt:1: a phrase out",
+  ],
+  [
+    "a phrase that is there twice",
+    changedLexicon("digital", "digital\ndigital"),
+    "devices.txt:9: thermometers: ",
+  ],
+  [
+    "a beginning that is too short",
+    changedLexicon("digital", "ab*"),
+    "devices.txt:8: thermometers: too short",
+  ],
+  ["a gap without words", changedLexicon("digital", ".."), "devices.txt:8: thermometers: a phrase without"],
+  [
+    "odd signs",
+    changedLexicon("digital", "(digital)"),
+    "lexicon/devices.txt:8: thermometers: not a plain word",
+  ],
+  [
+    "a maker of nothing",
+    { "makers.yaml": "\nbraun: [braces]" },
+    "makers.yaml:2: braces: braun: no such category",
+  ],
+  ["unknown words about words", { "wording.yaml": "ignore: pet" }, "wording.yaml:1: "],
+])("the files are refused for %s", (_what, changed, fault) => {
+  expect(faultsOf(changed)).toContain(fault);
+});
+
+test("all faults are told at once", () => {
+  const both = { ...changedPolicy("device.", "device"), ...changedLexicon("digital", "(digital)") };
+  expect(faultsOf(both).split("\n").length).toBeGreaterThanOrEqual(2);
+});

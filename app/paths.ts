@@ -42,6 +42,9 @@ export const paths = {
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
   eligibleItems: "/eligible-items",
   eligibilityApi: "/api/eligibility",
+  /** What a letter looks like, as a page and as a file. */
+  sampleLetter: "/sample-letter",
+  sampleLetterFile: "/sample-letter.pdf",
   verify: "/verify",
   /** Whether the letter with this code is genuine. */
   verified: (code: string) => `/verify/${encodeURIComponent(code)}`,

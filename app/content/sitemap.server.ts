@@ -16,6 +16,7 @@ const pages = [
   paths.administrators,
   paths.fsaCalculator,
   paths.hsaCalculator,
+  paths.sampleLetter,
   paths.verify,
   paths.contact,
   paths.terms,

@@ -19,7 +19,7 @@ export function drawLetterhead(sheet: Sheet, content: LetterContent): void {
 
 function drawSampleNotice(sheet: Sheet): void {
   const words =
-    "SAMPLE, made by a demo to show what a letter looks like. No provider reviewed it. Don't send it anywhere.";
+    "SAMPLE, made to show what a letter looks like. No provider reviewed it. Don't send it anywhere.";
   const box = { x: page.left + 10, width: fullWidth - 20 };
   const top = sheet.y;
   const height = sheet.heightOf(words, styles.notice, box.width) + 12;

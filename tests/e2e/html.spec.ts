@@ -52,6 +52,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "privacy.tsx": ["/privacy"],
   "reimbursements.tsx": ["/reimbursements?source=nav"],
   "request-lmn.tsx": ["/request-lmn"],
+  "sample-letter.tsx": ["/sample-letter"],
   "sandbox.elsewhere.tsx": ["/sandbox/elsewhere?to=https%3A%2F%2Fnorthpine.example%2F"],
   "shop.$slug.tsx": ["/shop/kettle-and-spine", "/shop/limberlark", "/shop/none"],
   "shop._index.tsx": ["/shop", "/shop?q=zzzz%1b", "/shop?letter=K"],

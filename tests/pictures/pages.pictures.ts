@@ -42,6 +42,7 @@ const pages: Readonly<Record<string, string>> = {
   "hsa-calculator-too-much": "/hsa-calculator?contribution=10000&per=year",
   "hsa-calculator-errors": "/hsa-calculator?income=%3C",
   "eligible-items": "/eligible-items",
+  "sample-letter": "/sample-letter",
   verify: "/verify",
   "verify-mistyped": "/verify?code=000-000-000-000-000-001",
   "verify-letter": `/verify/${verifiedCode}`,

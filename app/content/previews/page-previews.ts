@@ -22,6 +22,7 @@ export const pagePreviews = {
   administrators: { title: "What each administrator asks for", kicker: "Letters, dates and receipts" },
   "fsa-calculator": { title: "Optimize Your FSA Contribution", kicker: "FSA calculator" },
   "hsa-calculator": { title: "Plan Your HSA", kicker: "HSA calculator" },
+  "sample-letter": { title: "What a letter looks like", kicker: "A sample, part by part" },
   verify: { title: "Is this letter genuine?", kicker: "Verify a letter" },
   contact: { title: "Get in Touch", kicker: "Contact us" },
   onboarding: { title: "Shop, get your letter, be reimbursed", kicker: "How it works" },

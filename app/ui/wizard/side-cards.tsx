@@ -1,5 +1,7 @@
 import { shortMoney } from "~/domain/values/money";
+import { paths } from "~/paths";
 import { site } from "~/site";
+import { NewTabLink } from "../layout/new-tab-link";
 
 const cards = {
   providers: {
@@ -26,33 +28,40 @@ const cards = {
 
 export type SideCard = keyof typeof cards;
 
-/** Short notes beside a wizard, in the order given. */
+/** Short notes beside a wizard, in the order given, and a letter to look at. */
 export function SideCards({ cards: wanted }: { cards: readonly SideCard[] }) {
   return (
-    <ul>
-      {wanted.map((key) => (
-        <li
-          key={key}
-          className="grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 border-t-rule border-dashed border-line py-5 first:border-t-0 first:pt-1"
-        >
-          <svg
-            className="stroke-evergreen stroke-2"
-            viewBox="0 0 24 24"
-            width="24"
-            height="24"
-            fill="none"
-            stroke="currentColor"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
+    <div>
+      <ul>
+        {wanted.map((key) => (
+          <li
+            key={key}
+            className="grid grid-cols-[1.5rem_1fr] gap-x-3.5 gap-y-1 border-t-rule border-dashed border-line py-5 first:border-t-0 first:pt-1"
           >
-            <circle cx="12" cy="12" r="10" />
-            <path d={cards[key].icon} />
-          </svg>
-          <h2 className="font-sans text-base leading-normal font-semibold">{cards[key].title}</h2>
-          <p className="col-start-2 text-sm text-muted">{cards[key].text}</p>
-        </li>
-      ))}
-    </ul>
+            <svg
+              className="stroke-evergreen stroke-2"
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+              fill="none"
+              stroke="currentColor"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <circle cx="12" cy="12" r="10" />
+              <path d={cards[key].icon} />
+            </svg>
+            <h2 className="font-sans text-base leading-normal font-semibold">{cards[key].title}</h2>
+            <p className="col-start-2 text-sm text-muted">{cards[key].text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        <NewTabLink className="inline-flex min-h-11 items-center" href={paths.sampleLetter}>
+          See a sample letter
+        </NewTabLink>
+      </p>
+    </div>
   );
 }

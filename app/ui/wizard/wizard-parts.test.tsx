@@ -121,6 +121,11 @@ describe("what is said of the letter", () => {
     expect(headings).toEqual(["h2 Valid for Up to 12 Months", "h2 Licensed Providers", "h2 Important Note"]);
     expect(pageOf(<SideCards cards={[]} />).items).toEqual([]);
   });
+
+  test("a sample letter opens beside what was typed", () => {
+    const link = pageOf(<SideCards cards={["note"]} />).one("a", { href: "/sample-letter" });
+    expect(link.attributes.target).toBe("_blank");
+  });
 });
 
 describe("the purchase", () => {

@@ -1,5 +1,6 @@
 import type { BrandsPage } from "~/content/brands/brands-page";
 import { lateLetterRule } from "~/domain/administrators/late-letter";
+import { paths } from "~/paths";
 
 /**
  * How an order travels, as stops along a route, and what the letter's date means. `acceptedDates` says which account
@@ -19,6 +20,11 @@ export function BrandSteps({ steps, acceptedDates }: Pick<BrandsPage, "steps"> &
       </ol>
       <p className="hint mt-8 max-w-[52em]">
         {lateLetterRule} {acceptedDates}
+      </p>
+      <p className="mt-3">
+        <a className="inline-flex min-h-11 items-center" href={paths.sampleLetter}>
+          See what a letter looks like
+        </a>
       </p>
     </section>
   );

@@ -148,8 +148,9 @@ test("steps come in their order", () => {
     ...["Order Order.", "Form Form.", "Letter Letter.", "Claim Claim."],
   ]);
   expect(page.text).toMatch(
-    /letter dated on or before the day of the purchase.*Acme accepts the same day\.$/,
+    /letter dated on or before the day of the purchase.*Acme accepts the same day\. See what a letter looks like$/,
   );
+  expect(page.links).toEqual([["See what a letter looks like", "/sample-letter"]]);
 });
 
 test("the bill has a line for each fee, and leads to us for the amount", () => {

@@ -22,7 +22,7 @@ const refreshSeconds = 2;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { next, refreshes } = nextTry(new URL(request.url).searchParams, refreshLimit);
   const rows = await readExplore(timeoutMs);
-  const states = Object.values(rows).map((row) => row.state);
+  const states = [rows.retailers, rows.explored, rows.letters].map((row) => row.state);
   const isWaiting = states.includes("loading");
   const headers: Record<string, string> = {};
   if (isWaiting && refreshes) headers.Refresh = `${refreshSeconds}; url=${paths.exploreAgain(next)}`;
@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Explore",
     description:
-      "Retailers, healthcare products people check for FSA/HSA eligibility, and products they ask a Letter of Medical Necessity for.",
+      "Retailers, healthcare products people check for FSA/HSA eligibility, and products that need a Letter of Medical Necessity.",
     path: paths.explore,
   });
 

@@ -4,7 +4,12 @@ import { readProductByUrl } from "~/data/brands/products.server";
 import { listRetailers } from "~/data/brands/retailers.server";
 import { openReview } from "~/data/desk/reviews.server";
 import { documentBucket } from "~/data/documents/bucket.server";
-import { cacheCheck, listCachedChecks, readCachedCheck } from "~/data/eligibility/cached-checks.server";
+import {
+  cacheCheck,
+  listCachedChecks,
+  listRequestedChecks,
+  readCachedCheck,
+} from "~/data/eligibility/cached-checks.server";
 import { mailLetterAgain } from "~/data/letters/letter-making.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
@@ -215,6 +220,7 @@ function eligibilityEngine(env: Env): Eligibility {
     readCached: readCachedCheck,
     cache: cacheCheck,
     listCached: listCachedChecks,
+    listRequested: listRequestedChecks,
     listRetailers,
     onUncached: (error) => logError(error, {}, "eligibility check could not be cached"),
   });

@@ -17,6 +17,7 @@ import { paymentCases } from "./data/payment-cases";
 import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
+import { requestedCases } from "./data/requested-cases";
 import { resendCases } from "./data/resend-cases";
 import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
@@ -34,6 +35,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
 
   accessCases(() => opened);
   readCases();
+  requestedCases();
   directoryCases();
   draftCases();
   draftCopyCases();

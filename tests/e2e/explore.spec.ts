@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 const rows = {
   retailers: "Popular Retailers",
   explored: "Healthcare Products Users are Exploring",
-  letters: "Products Users are Requesting LMNs for",
+  letters: "Products people check that need a letter",
 } as const;
 
 /** The part of a row that scrolls. */

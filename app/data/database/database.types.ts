@@ -2018,6 +2018,29 @@ export type Database = {
           shop_order_id: number
         }[]
       }
+      list_requested_products: {
+        Args: { p_limit: number; p_people: number; p_status: string }
+        Returns: {
+          base_url: string
+          checked_at: string
+          created_at: string
+          id: string
+          listed: boolean
+          original_url: string | null
+          product_image_url: string | null
+          result: NonNullable<Json>
+          rules_version: string
+          status: string
+          title: string | null
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "eligibility_checks"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       list_signed_letters: {
         Args: { p_limit: number; p_provider_id: string }
         Returns: {

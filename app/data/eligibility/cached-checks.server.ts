@@ -34,3 +34,14 @@ export async function listCachedChecks(verdict: Verdict, limit = 12): Promise<Ca
     .limit(limit);
   return dataOf("list cached checks", answer).flatMap((row) => checkOf(row) ?? []);
 }
+
+/** How many people must have asked a letter for a product before others see that anyone did. */
+export const minRequesters = 3;
+
+/** Listed products that need a letter and that enough people asked one for, most asked for first. Throws `DatabaseError`. */
+export async function listRequestedChecks(limit = 12): Promise<CachedCheck[]> {
+  const db = await database();
+  const asked = { p_status: providerStatus.letter, p_people: minRequesters, p_limit: limit };
+  const answer = await db.rpc("list_requested_products", asked).select(cachedCheckColumns);
+  return dataOf("list requested products", answer).flatMap((row) => checkOf(row) ?? []);
+}

@@ -16,4 +16,6 @@ export interface ExploreRows {
   retailers: Row<RetailerCard>;
   explored: Row<RecentProduct>;
   letters: Row<RecentProduct>;
+  /** Letters were asked for everything in `letters`. */
+  areRequested: boolean;
 }

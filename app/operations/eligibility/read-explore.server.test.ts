@@ -11,8 +11,13 @@ const logged = watchLog();
 const url = productUrl("https://shop.example/products/sleep-lamp");
 const down = new ServiceError("eligibility", "no answer in time");
 const never = <T>() => new Promise<T>(() => {});
-const answering = (methods: Pick<Eligibility, "listRetailers" | "listRecentProducts">) => {
+const answering = (
+  methods: Pick<Eligibility, "listRetailers" | "listRecentProducts"> & Partial<Eligibility>,
+) => {
   const { eligibility } = services();
+  vi.spyOn(eligibility, "listRequestedProducts").mockImplementation(
+    methods.listRequestedProducts ?? (async () => []),
+  );
   vi.spyOn(eligibility, "listRetailers").mockImplementation(methods.listRetailers);
   vi.spyOn(eligibility, "listRecentProducts").mockImplementation(methods.listRecentProducts);
 };
@@ -31,6 +36,22 @@ describe("the rows of the explore page", () => {
       retailers: { state: "ready", items: [retailer] },
       explored: { state: "ready", items: [product] },
       letters: { state: "ready", items: [] },
+      areRequested: false,
+    });
+  });
+
+  test("name what letters were asked for, where that is enough for a row", async () => {
+    const requested = ["a", "b", "c", "d"].map((title) => ({
+      ...{ url: productUrl(`https://shop.example/${title}`), title, imageUrl: null },
+    }));
+    answering({
+      listRetailers: async () => [],
+      listRecentProducts: async () => [product],
+      listRequestedProducts: async () => requested,
+    });
+    expect(await readExplore(1_000)).toMatchObject({
+      letters: { state: "ready", items: requested },
+      areRequested: true,
     });
   });
 
@@ -46,6 +67,7 @@ describe("the rows of the explore page", () => {
       retailers: { state: "failed" },
       explored: { state: "ready", items: [product] },
       letters: { state: "loading" },
+      areRequested: false,
     });
     expect(logged.map(({ event }) => event)).toEqual(["explore row could not be read"]);
   });

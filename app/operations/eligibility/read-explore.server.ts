@@ -1,17 +1,32 @@
 import type { ExploreRows, Row } from "~/domain/eligibility/explore-rows";
+import { type LetterRow, letterRow } from "~/domain/eligibility/letter-row";
 import { logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
+import type { Eligibility } from "~/services/eligibility/port";
 import { services } from "~/services/index.server";
 
 /** The rows as far as they are ready within `timeoutMs`; the others go on being read and are there soon after. */
 export async function readExplore(timeoutMs: number): Promise<ExploreRows> {
   const { eligibility } = services();
-  const [retailers, explored, letters] = await Promise.all([
+  let areRequested = false;
+  const letters = readLetterRow(eligibility).then((found) => {
+    areRequested = found.areRequested;
+    return found.items;
+  });
+  const [retailers, explored, needLetter] = await Promise.all([
     row(eligibility.listRetailers(), timeoutMs),
     row(eligibility.listRecentProducts(), timeoutMs),
-    row(eligibility.listRecentProducts("letter"), timeoutMs),
+    row(letters, timeoutMs),
   ]);
-  return { retailers, explored, letters };
+  return { retailers, explored, letters: needLetter, areRequested };
+}
+
+async function readLetterRow(eligibility: Eligibility): Promise<LetterRow> {
+  const [requested, checked] = await Promise.all([
+    eligibility.listRequestedProducts(),
+    eligibility.listRecentProducts("letter"),
+  ]);
+  return letterRow(requested, checked);
 }
 
 async function row<T>(work: Promise<T[]>, timeoutMs: number): Promise<Row<T>> {

@@ -30,6 +30,8 @@ export interface EngineParts {
   readCached: (key: string) => Promise<CachedCheck | null>;
   cache: (check: CachedCheck) => Promise<void>;
   listCached: (verdict: Verdict) => Promise<CachedCheck[]>;
+  /** Products that several people asked a letter for. */
+  listRequested: () => Promise<CachedCheck[]>;
   listRetailers: () => Promise<RetailerCard[]>;
   /** Told when a check could not be cached; the visitor gets it all the same. */
   onUncached: (error: unknown) => void;
@@ -61,13 +63,19 @@ export class EligibilityEngine implements Eligibility {
   }
 
   listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
-    return this.recent.ask(verdict, async () => {
-      const cached = await this.parts.listCached(verdict);
-      const current = await Promise.all(cached.map((check) => this.broughtUpToDate(check)));
-      return current
-        .filter((check) => check.verdict === verdict)
-        .map(({ product: { url, title, imageUrl } }) => ({ url, title, imageUrl }));
-    });
+    return this.recent.ask(verdict, async () => this.current(await this.parts.listCached(verdict), verdict));
+  }
+
+  listRequestedProducts(): Promise<RecentProduct[]> {
+    return this.recent.ask("requested", async () => this.current(await this.parts.listRequested(), "letter"));
+  }
+
+  /** Those of the checks that have this verdict by the rules of today. */
+  private async current(cached: CachedCheck[], verdict: Verdict): Promise<RecentProduct[]> {
+    const current = await Promise.all(cached.map((check) => this.broughtUpToDate(check)));
+    return current
+      .filter((check) => check.verdict === verdict)
+      .map(({ product: { url, title, imageUrl } }) => ({ url, title, imageUrl }));
   }
 
   private async look(url: ProductUrl, mayRead: MayRead): Promise<CheckedProduct | null> {

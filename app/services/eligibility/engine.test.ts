@@ -42,6 +42,7 @@ function world(more: Partial<EngineParts> = {}) {
       readOwnProduct: async () => state.own,
       readCached: async (key) => cached.get(key) ?? null,
       cache: async (check) => void cached.set(check.key, check),
+      listRequested: async () => [...cached.values()],
       listCached: async (verdict) => [...cached.values()].filter((check) => check.verdict === verdict),
       listRetailers: async () => [{ name: "Corner", logo: null, url: "https://www.corner.example/" }],
       onUncached: () => {},
@@ -192,6 +193,7 @@ describe("the lists of recent products", () => {
       ...{ title: "Balm", imageUrl: null, url: productUrl("https://corner.example/p.html") },
     });
     expect(await engine().listRecentProducts("unknown")).toEqual([]);
+    expect(await engine().listRequestedProducts()).toEqual([]);
     Object.assign(state, { rules: "2", verdict: "unknown" });
     expect(await engine().listRecentProducts()).toEqual([]);
   });

@@ -58,6 +58,11 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
+  /** The backend knows of no requests. */
+  async listRequestedProducts(): Promise<RecentProduct[]> {
+    return [];
+  }
+
   private call<T>(
     method: "GET" | "POST",
     path: string,

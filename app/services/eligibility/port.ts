@@ -20,6 +20,8 @@ export interface Eligibility {
   listRetailers(): Promise<RetailerCard[]>;
   /** Products of one verdict that were checked lately; eligible ones by default. */
   listRecentProducts(verdict?: Verdict): Promise<RecentProduct[]>;
+  /** Products that need a letter and that several people asked one for; none where the service doesn't know. */
+  listRequestedProducts(): Promise<RecentProduct[]>;
 }
 
 export const always: MayRead = async () => true;

@@ -87,6 +87,7 @@ const engine = () => {
     readOwnProduct: async () => null,
     readCached: async () => null,
     cache: async () => {},
+    listRequested: async () => [],
     listCached: async (verdict) => (verdict === "not-eligible" ? [] : [{ ...cached, verdict }]),
     listRetailers: async () => [retailer],
     onUncached: () => {},

@@ -12,7 +12,7 @@ export function ExploreHero() {
           See what your FSA or HSA may pay for
         </h1>
         <p className="lede mt-4 mb-6 max-w-[30em]">
-          Shops people buy from, products they check, and products they ask a letter for. Or check one of your
+          Stores people buy from, products they check, and products that need a letter. Or check one of your
           own.
         </p>
         <div className="actions">

@@ -32,9 +32,13 @@ export function ExploreRows({ rows, gaveUp }: { rows: Rows; gaveUp: boolean }) {
       />
       <ExploreRow
         id="letters"
-        title="Products Users are Requesting LMNs for"
+        title={
+          rows.areRequested
+            ? "Products Users are Requesting LMNs for"
+            : "Products people check that need a letter"
+        }
         errorText="Unable to load LMN products. Please try again later."
-        emptyText="No one has asked for a letter lately."
+        emptyText="No one has checked one lately. Be the first."
         skeletons={4}
         {...shown(rows.letters, (product) => (
           <ProductTile key={product.url.key} product={product} kind="letter" />

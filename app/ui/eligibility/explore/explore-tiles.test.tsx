@@ -18,6 +18,7 @@ const rows = (more: Partial<Rows> = {}): Rows => ({
   retailers: { state: "ready", items: [retailer] },
   explored: { state: "ready", items: [balm] },
   letters: { state: "ready", items: [balm] },
+  areRequested: false,
   ...more,
 });
 
@@ -68,11 +69,16 @@ describe("the rows", () => {
     expect(page.headings.filter((heading) => heading.startsWith("h2"))).toEqual([
       "h2 Popular Retailers",
       "h2 Healthcare Products Users are Exploring",
-      "h2 Products Users are Requesting LMNs for",
+      "h2 Products people check that need a letter",
     ]);
     for (const id of ["retailers", "explored", "letters"]) {
       expect(page.one("section", { "aria-labelledby": id }).attributes.tabindex).toBe("0");
     }
+  });
+
+  test("requests are spoken of only over products letters were asked for", () => {
+    expect(shown({ areRequested: true }).headings).toContain("h2 Products Users are Requesting LMNs for");
+    expect(shown().text).not.toMatch(/request/i);
   });
 
   test("arrows wait for the script, and say which row they scroll", () => {
@@ -86,7 +92,7 @@ describe("the rows", () => {
   test.each([
     ["retailers", "No retailers yet."],
     ["explored", "No one has checked a product lately. Be the first."],
-    ["letters", "No one has asked for a letter lately."],
+    ["letters", "No one has checked one lately. Be the first."],
   ] as const)("%s without anything in it says so, and needs no arrows", (id, words) => {
     const page = shown({ [id]: { state: "ready", items: [] } });
     expect(page.text).toContain(words);

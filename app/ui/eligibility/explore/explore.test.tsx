@@ -7,6 +7,7 @@ const loading: Rows = {
   retailers: { state: "loading" },
   explored: { state: "loading" },
   letters: { state: "loading" },
+  areRequested: false,
 };
 const errors = [
   "Unable to load retailers. Please try again later.",
@@ -24,6 +25,7 @@ test("each row has its own error, also when waiting for it was given up", () => 
     retailers: { state: "failed" },
     explored: { state: "failed" },
     letters: { state: "failed" },
+    areRequested: false,
   };
   for (const html of [
     render(<ExploreRows rows={failed} gaveUp={false} />),

@@ -22,7 +22,7 @@ export default function Administrators() {
     <div className="section">
       <BackLink href={paths.guides}>Back to Guides</BackLink>
       <h1 className="mt-2">What each administrator asks for</h1>
-      <p className="lede">
+      <p className="lede mt-3">
         Your administrator is the company that runs your FSA, HSA or HRA. It decides about your claim. Here is
         what it has published about letters, dates and receipts, and what we don't know.
       </p>

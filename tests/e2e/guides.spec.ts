@@ -181,6 +181,9 @@ test.describe("look", { tag: "@js" }, () => {
     article,
     "/guides/the-ultimate-guide-to-letters-of-medical-necessity-lmn",
     "/guides/no-such-guide",
+    "/guides/administrators",
+    "/guides/administrators/healthequity",
+    "/guides/administrators/no-such-one",
   ]) {
     test(address, async ({ page }) => {
       await page.goto(address);

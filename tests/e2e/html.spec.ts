@@ -31,6 +31,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "find-letter.tsx": ["/find-letter"],
   "fsa-calculator.tsx": ["/fsa-calculator", "/fsa-calculator?income=abc%00"],
   "guides.$slug.tsx": ["/guides/whats-an-fsa", "/guides/none"],
+  "guides.administrators.$id.tsx": ["/guides/administrators/fsafeds", "/guides/administrators/none"],
+  "guides.administrators._index.tsx": ["/guides/administrators"],
   "guides._index.tsx": ["/guides", "/guides?q=hsa%07", "/guides?q=zzzz"],
   "hsa-calculator.tsx": ["/hsa-calculator", "/hsa-calculator?income=%3C"],
   "hsa-fsa-link.tsx": [

@@ -16,6 +16,7 @@ const pages = [
   "/https://northpine.example/products/infrared-sauna-blanket",
   "/eligible-items",
   "/guides",
+  "/guides/administrators/healthequity",
   "/privacy",
   "/fsa-calculator",
   "/hsa-calculator",

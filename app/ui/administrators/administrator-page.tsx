@@ -15,16 +15,16 @@ export interface AdministratorPageProps {
 
 /** What one administrator wants of a letter and a claim, and what we don't know of it. */
 export function AdministratorPage({ administrator, common }: AdministratorPageProps) {
-  const { name, aliases, online_letters, notes, receipt } = administrator;
+  const { name, aliases, online_letters, notes, purchase, receipt } = administrator;
   const readOn = lastRead(administrator);
   return (
-    <article className="prose mt-2 max-w-3xl">
+    <article className="mt-2 max-w-3xl">
       <h1>{name}: letters and claims</h1>
-      <p>
+      <p className="lede mt-3">
         What to know before you buy, and how to send a claim.
         {aliases.length > 0 && ` Also for accounts called ${aliases.join(", ")}.`}
       </p>
-      <p className="text-sm text-muted">
+      <p className="mt-3 text-sm text-muted">
         {readOn ? (
           <>
             Sources read on <time dateTime={readOn}>{longDate(readOn)}</time>.{" "}
@@ -35,17 +35,19 @@ export function AdministratorPage({ administrator, common }: AdministratorPagePr
         {name} didn't write or approve this page. Your plan may be stricter.
       </p>
       {online_letters && <Notice tone="red">{online_letters.words}</Notice>}
-      <LetterParts administrator={administrator} common={common} />
-      <h2>When to buy</h2>
-      <p>{notBought(administrator).words}</p>
-      <h2>What the receipt has to show</h2>
-      <p>{receipt?.words ?? `We don't know what ${name} asks for. ${common.receipt?.words ?? ""}`}</p>
-      <Filing administrator={administrator} common={common} />
-      {notes.length > 0 && <h2>Good to know</h2>}
-      {notes.map(({ words }) => (
-        <p key={words}>{words}</p>
-      ))}
-      <p className="actions print:hidden">
+      <div className="prose">
+        <LetterParts administrator={administrator} common={common} />
+        <h2>When to buy</h2>
+        <p>{purchase?.words ?? notBought(administrator).words}</p>
+        <h2>What the receipt has to show</h2>
+        <p>{receipt?.words ?? `We don't know what ${name} asks for. ${common.receipt?.words ?? ""}`}</p>
+        <Filing administrator={administrator} common={common} />
+        {notes.length > 0 && <h2>Good to know</h2>}
+        {notes.map(({ words }) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      <p className="actions mt-8 print:hidden">
         <ButtonLink href={paths.checker}>Check a product</ButtonLink>
         {!online_letters && (
           <ButtonLink look="secondary" href={paths.productLetter}>

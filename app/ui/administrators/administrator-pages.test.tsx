@@ -55,7 +55,7 @@ describe("a page about an administrator", () => {
     expect(page.text).toContain("Sources read on November 22, 2026.");
     expect(page.text).toContain("Also for accounts called Acme Bank.");
     expect(page.items).toContain("Acme's own form");
-    expect(page.text).toContain("Acme wants the purchase after the letter. So don't buy it yet.");
+    expect(page.text).toContain("When to buy Acme wants the purchase after the letter. What the receipt");
     expect(page.links).toContainEqual(["Acme, letters", "https://help.healthequity.com/letters"]);
     expect(page.text).toContain(
       "A university, claims, an employer's page for its staff, read on October 2, 2026",

@@ -6,9 +6,14 @@ export function AdministratorSources({ administrator }: { administrator: Adminis
   const sources = factSources(administrator);
   if (sources.length === 0) return null;
   return (
-    <section className="text-sm" aria-labelledby="sources">
-      <h2 id="sources">Sources</h2>
-      <ul>
+    <section
+      className="mt-8 grid gap-3 border-t-rule border-dashed border-edge pt-5 text-sm"
+      aria-labelledby="sources"
+    >
+      <h2 id="sources" className="text-lg">
+        Sources
+      </h2>
+      <ul className="grid gap-1.5">
         {sources.map(({ title, address, by, read_on }) => (
           <li key={title}>
             {address ? (

@@ -124,10 +124,11 @@ describe("the search", () => {
   });
 });
 
-test("a reader's next step is a letter or a calculator", () => {
+test("a reader's next step is the checker, a letter or a calculator", () => {
   const page = pageOf(<NextStep />);
   expect(page.headings).toEqual(["h2 Your next step"]);
   expect(page.links).toEqual([
+    ["Check it", "/check"],
     ["Request a letter", "/lmn-request"],
     ["FSA calculator", "/fsa-calculator"],
     ["HSA calculator", "/hsa-calculator"],

@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 import { PostageStamp } from "../layout/postage-stamp";
 
-/** What a reader can do now: ask for a letter, or work out what to put aside. */
+/** What a reader can do now: check a product, ask for a letter, or work out what to set aside. */
 export function NextStep() {
   return (
     <section className="sheet card mt-section max-w-192 print:hidden">
@@ -11,8 +11,8 @@ export function NextStep() {
       </div>
       <h2>Your next step</h2>
       <p>
-        Is there something your plan wants a letter for? A licensed provider reviews your request, and you'll
-        hear back in under 24 hours. Or work out what to put aside this year.
+        Have a product in mind? <a href={paths.checker}>Check it</a> first. If it needs a letter, a licensed
+        provider reviews your request and usually answers within 24 hours. Or work out what to set aside.
       </p>
       <p className="actions">
         <ButtonLink href={paths.productLetter}>Request a letter</ButtonLink>

@@ -13,11 +13,11 @@ export function AdministratorSources({ administrator }: { administrator: Adminis
       <h2 id="sources" className="text-lg">
         Sources
       </h2>
-      <ul className="grid gap-1.5">
+      <ul>
         {sources.map(({ title, address, by, read_on }) => (
           <li key={title}>
             {address ? (
-              <a className="elsewhere" href={address} rel="noopener">
+              <a className="elsewhere inline-block py-3" href={address} rel="noopener">
                 {title}
               </a>
             ) : (

@@ -18,10 +18,10 @@ export function GuideSources({ guide, isDemo = site.isDemo }: GuideSourcesProps)
       <h2 id="sources" className="text-lg">
         Sources
       </h2>
-      <ul className="grid gap-1.5">
+      <ul>
         {guide.sources.map(({ name, url }) => (
           <li key={url}>
-            <a className="elsewhere" href={url} rel="noopener">
+            <a className="elsewhere inline-block py-3" href={url} rel="noopener">
               {name}
             </a>
           </li>

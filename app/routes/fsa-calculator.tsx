@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates/rates.server";
-import { fsaYears, withDefault } from "~/domain/plan-year/offered-years";
+import { taxYears } from "~/content/rates/tax-years.server";
+import { fsaCitations } from "~/domain/plan-year/cited-figures";
+import { fsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
 import { answerQuery } from "~/http/calculator-query.server";
 import { paths } from "~/paths";
@@ -17,7 +19,12 @@ import { pageMeta } from "~/ui/meta/page-meta";
 export const links = stylesheet(stylesUrl);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerQuery(request, paths.fsaCalculator, withDefault(fsaYears(planYears()), new Date()), answerFsa);
+  answerQuery(request, {
+    path: paths.fsaCalculator,
+    years: fsaYears(planYears(), taxYears()),
+    cited: fsaCitations(planYears(), taxYears()),
+    answerTo: answerFsa,
+  });
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function FsaCalculator() {
-  const { isBlank, ...form } = useLoaderData<typeof loader>();
+  const { isBlank, cited, ...form } = useLoaderData<typeof loader>();
   const { sheet } = form.answer;
   return (
     <CalculatorPage
@@ -39,6 +46,7 @@ export default function FsaCalculator() {
       form={<FsaCalculatorForm form={form} />}
       results={<FsaResults sheet={sheet} />}
       rules={<FsaRules sheet={sheet} />}
+      cited={cited}
       script={calculatorUrl}
     />
   );

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { planYears } from "~/content/rates/rates.server";
-import { hsaYears, withDefault } from "~/domain/plan-year/offered-years";
+import { taxYears } from "~/content/rates/tax-years.server";
+import { hsaCitations } from "~/domain/plan-year/cited-figures";
+import { hsaYears } from "~/domain/plan-year/offered-years";
 import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
 import { answerQuery } from "~/http/calculator-query.server";
 import { paths } from "~/paths";
@@ -17,7 +19,12 @@ import { pageMeta } from "~/ui/meta/page-meta";
 export const links = stylesheet(stylesUrl);
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  answerQuery(request, paths.hsaCalculator, withDefault(hsaYears(planYears()), new Date()), answerHsa);
+  answerQuery(request, {
+    path: paths.hsaCalculator,
+    years: hsaYears(planYears(), taxYears()),
+    cited: hsaCitations(planYears(), taxYears()),
+    answerTo: answerHsa,
+  });
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -27,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function HsaCalculator() {
-  const { isBlank, ...form } = useLoaderData<typeof loader>();
+  const { isBlank, cited, ...form } = useLoaderData<typeof loader>();
   const { sheet } = form.answer;
   return (
     <CalculatorPage
@@ -39,6 +46,7 @@ export default function HsaCalculator() {
       form={<HsaCalculatorForm form={form} />}
       results={<HsaResults sheet={sheet} />}
       rules={<HsaRules sheet={sheet} />}
+      cited={cited}
       script={calculatorUrl}
     />
   );

@@ -2,9 +2,9 @@ import { type Reading, readMoney, type Typed } from "./typed-number";
 
 export type Period = "month" | "year";
 
-/** The contribution a year in cents: twelve months' worth, or the yearly amount as it is. */
-export const annualContribution = (contribution: number, per: Period): number =>
-  per === "month" ? contribution * 12 : contribution;
+/** The contribution a year in cents: so many months' worth, or the yearly amount as it is. */
+export const annualContribution = (contribution: number, per: Period, months = 12): number =>
+  per === "month" ? contribution * months : contribution;
 
 /** The contribution a month in cents, rounded to the cent. */
 export const monthlyContribution = (contribution: number, per: Period): number =>

@@ -1,27 +1,27 @@
 import { readContribution } from "./contribution";
 import { type Problems, problemsOf, readYear } from "./form-reading";
 import { type ExpenseName, type FsaInput, type FsaYear, perExpense } from "./fsa";
-import { rateTexts, readTaxRates, type TaxRates } from "./tax-rates";
+import { type FilledRates, readTaxpayer, type TaxField } from "./taxpayer";
 import { readMoney, type Typed } from "./typed-number";
 
-export type FsaField = "year" | ExpenseName | "income" | "federal" | "state" | "contribution";
+export type FsaField = "year" | ExpenseName | TaxField | "contribution";
 
 export interface FsaForm {
-  input: FsaInput & { rates: TaxRates };
+  input: FsaInput;
   problems: Problems<FsaField>;
   /** Values of fields that fill themselves. */
-  filled: { federal: string; state: string; bracket: string };
+  filled: FilledRates;
 }
 
 /** Reads the calculator's form. What cannot be read counts as nothing and is named in `problems`. */
 export function readFsaForm(typed: Typed, years: readonly [FsaYear, ...FsaYear[]]): FsaForm {
   const { year, reading } = readYear(typed, years);
   const expenses = perExpense((name) => readMoney(typed(name)));
-  const { rates, readings: ofRates } = readTaxRates(typed);
+  const { taxpayer, readings: ofTaxpayer, filled } = readTaxpayer(typed, year.taxes);
   const { reading: ofContribution, contribution, per } = readContribution(typed);
   return {
-    input: { year, expenses: perExpense((name) => expenses[name].value ?? 0), contribution, per, rates },
-    problems: problemsOf({ year: reading, ...expenses, ...ofRates, contribution: ofContribution }),
-    filled: rateTexts(typed, rates, ofRates.federal.problem !== null),
+    input: { year, expenses: perExpense((name) => expenses[name].value ?? 0), contribution, per, taxpayer },
+    problems: problemsOf({ year: reading, ...expenses, ...ofTaxpayer, contribution: ofContribution }),
+    filled,
   };
 }

@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { taxYears } from "~/content/rates/tax-years.server";
 import { fsaSheet } from "~/ui/calculators/fsa-sheet";
 import { chartWidth } from "~/ui/calculators/sheet";
+import { anyTaxpayer, anyCents as cents } from "../../../tests/support/any-taxpayer";
+import { taxTablesFor } from "../plan-year/tax-years";
 import { type FsaInput, type FsaYear, perExpense, summarizeFsa } from "./fsa";
 import { readFsaForm } from "./fsa-form";
 import { takingSuggestion } from "./suggestion";
 
+const taxes = (year: number) => taxTablesFor(taxYears(), year);
 const years: readonly [FsaYear, FsaYear] = [
-  { year: 2025, limit: 330_000, carryover: 66_000, ends: "2025-12-31" },
-  { year: 2026, limit: 340_000, carryover: 68_000, ends: "2026-12-31" },
+  { year: 2025, limit: 330_000, carryover: 66_000, ends: "2025-12-31", taxes: taxes(2025) },
+  { year: 2026, limit: 340_000, carryover: 68_000, ends: "2026-12-31", taxes: taxes(2026) },
 ];
 const read = (query: string) => {
   const search = new URLSearchParams(query);
@@ -16,22 +20,23 @@ const read = (query: string) => {
 };
 const summary = (query: string) => summarizeFsa(read(query).input);
 
-test("a month's contribution counts twelve times", () => {
+test("a month's contribution counts twelve times, and saves payroll tax too", () => {
   expect(summary("prescriptions=1000&dental=1000.50&contribution=100&income=60000")).toEqual({
     expenses: 200_050,
     overLimit: [],
     recommended: 200_050,
     annual: 120_000,
     monthly: 10_000,
-    savings: 32_400,
-    monthlySavings: 2_700,
-    monthlyNet: 7_300,
+    // $44,250 is taxed, within the 12% bracket of 2025.
+    saved: { federal: 14_400, state: 6_000, payroll: 9_180, total: 29_580 },
+    monthlySavings: 2_465,
+    monthlyNet: 7_535,
     aboveLimit: 0,
     aboveExpenses: 0,
     lostDespiteCarryover: 0,
     pay: {
-      without: { takeHome: 365_000, fsa: 0, tax: 135_000 },
-      with: { takeHome: 357_700, fsa: 10_000, tax: 132_300 },
+      without: { takeHome: 500_000 - 98_950, fsa: 0, tax: 98_950 },
+      with: { takeHome: 500_000 - 98_950 - 7_535, fsa: 10_000, tax: 98_950 - 2_465 },
     },
   });
 });
@@ -39,20 +44,23 @@ test("a month's contribution counts twelve times", () => {
 test("the monthly impact is gross pay minus take-home, beside the part that the FSA makes up", () => {
   const { texts } = fsaSheet(read("contribution=275&income=72000").input);
   expect(texts).toMatchObject({
-    impactWith: "$1,820.75",
-    impactWithout: "$1,620.00",
-    monthlyNet: "$200.75",
-    taxSpared: "$74.25",
+    impactWith: "$1,480.50",
+    impactWithout: "$1,300.79",
+    monthlyNet: "$179.71",
+    taxSpared: "$95.29",
   });
 });
 
 test("savings are never more than the tax", () => {
-  expect(summary("contribution=275&income=1200")).toMatchObject({
-    savings: 18_000,
-    monthlySavings: 1_500,
-    monthlyNet: 26_000,
+  expect(summary("contribution=275&income=1200").saved).toEqual({
+    ...{ federal: 0, state: 0, payroll: 9_180, total: 9_180 },
   });
-  expect(summary("contribution=275&income=0")).toMatchObject({ savings: 0, monthlySavings: 0 });
+  expect(summary("contribution=275&income=0").saved.total).toBe(0);
+  expect(summary("contribution=275&income=16750&federal=37").saved.federal).toBe(10_000);
+});
+
+test("nothing is saved on what is above the limit", () => {
+  expect(summary("contribution=9000&per=year").saved).toEqual(summary("contribution=275").saved);
 });
 
 test("a year's contribution is deducted as it is", () => {
@@ -83,7 +91,11 @@ test("what nothing is planned for is at risk, less what may be carried over", ()
 test("an empty form opens with the first year, the rates 22 and 5 and no figures", () => {
   const { input, problems } = read("");
   expect(problems).toEqual({});
-  expect(input).toMatchObject({ year: { year: 2025 }, per: "month", rates: { combined: 2700 } });
+  expect(input).toMatchObject({
+    year: { year: 2025 },
+    per: "month",
+    taxpayer: { federal: 2200, state: 500 },
+  });
   expect(fsaSheet(input).texts).toMatchObject({ limit: "$3,300", limitMonth: "$275", savings: "$0.00" });
 });
 
@@ -122,7 +134,6 @@ test("the suggestion takes the place of what was typed", () => {
   expect(takingSuggestion(query, suggestion).toString()).toBe("vision=3000&contribution=3%2C000&per=year");
 });
 
-const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const anyInput: fc.Arbitrary<FsaInput> = fc.record({
   year: fc.constantFrom(...years),
   expenses: fc
@@ -134,15 +145,15 @@ const anyInput: fc.Arbitrary<FsaInput> = fc.record({
     ),
   contribution: cents,
   per: fc.constantFrom("month" as const, "year" as const),
-  rates: fc.record({ income: fc.option(cents), combined: fc.integer({ min: 0, max: 10_000 }) }),
+  taxpayer: anyTaxpayer,
 });
 
 test("no figure is ever negative or broken", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { pay, overLimit, ...figures } = summarizeFsa(input);
+      const { pay, overLimit, saved, ...figures } = summarizeFsa(input);
       const parts = pay ? [...Object.values(pay.without), ...Object.values(pay.with)] : [];
-      for (const figure of [...Object.values(figures), ...parts, overLimit.length]) {
+      for (const figure of [...Object.values(figures), ...Object.values(saved), ...parts, overLimit.length]) {
         expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
       }
     }),
@@ -152,15 +163,18 @@ test("no figure is ever negative or broken", () => {
 test("the parts add up", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
-      const { monthly, monthlySavings, monthlyNet, pay, annual, savings, recommended, expenses } =
+      const { monthly, monthlySavings, monthlyNet, pay, annual, saved, recommended, expenses, aboveLimit } =
         summarizeFsa(input);
       expect(monthlySavings + monthlyNet).toBe(monthly);
-      expect(savings).toBeLessThanOrEqual(annual);
+      expect(saved.federal + saved.state + saved.payroll).toBe(saved.total);
+      // Each kind of tax is rounded to the cent.
+      expect(saved.total).toBeLessThanOrEqual(annual + 3);
       expect(recommended).toBe(Math.min(expenses, input.year.limit));
       if (!pay) return;
-      const gross = Math.round((input.rates.income ?? 0) / 12);
+      const gross = Math.round((input.taxpayer.income ?? 0) / 12);
       for (const { takeHome, fsa, tax } of [pay.without, pay.with]) expect(takeHome + fsa + tax).toBe(gross);
-      if (monthly <= gross) expect(pay.without.takeHome - pay.with.takeHome).toBe(monthlyNet);
+      if (aboveLimit > 0 || pay.with.takeHome === 0) return;
+      expect(pay.without.takeHome - pay.with.takeHome).toBe(monthlyNet);
     }),
   );
 });
@@ -170,9 +184,11 @@ test("putting in more never saves less, and never costs less", () => {
     fc.property(anyInput, cents, (input, more) => {
       const less = summarizeFsa(input);
       const added = summarizeFsa({ ...input, contribution: input.contribution + more });
-      for (const figure of ["savings", "monthlyNet", "aboveLimit", "aboveExpenses"] as const) {
+      expect(added.saved.total).toBeGreaterThanOrEqual(less.saved.total);
+      for (const figure of ["aboveLimit", "aboveExpenses"] as const) {
         expect(added[figure]).toBeGreaterThanOrEqual(less[figure]);
       }
+      expect(added.monthlyNet).toBeGreaterThanOrEqual(less.monthlyNet - 1);
     }),
   );
 });

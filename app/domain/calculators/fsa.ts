@@ -1,5 +1,7 @@
+import type { TaxTables } from "../taxes/tax-tables";
 import { annualContribution, monthlyContribution, type Period } from "./contribution";
-import { shareOf, type TaxRates, taxSaved } from "./tax-rates";
+import { type TaxParts, taxOn, taxSaved } from "./tax-saved";
+import type { Taxpayer } from "./taxpayer";
 
 /** What a plan year says about health FSAs; money in cents, `ends` an ISO date. */
 export interface FsaYear {
@@ -7,6 +9,7 @@ export interface FsaYear {
   limit: number;
   carryover: number | null;
   ends: string;
+  taxes: TaxTables;
   /** The year the calculator opens with. */
   isDefault?: true;
 }
@@ -32,7 +35,7 @@ export interface FsaInput {
   /** Cents a month or a year, as `per` says. */
   contribution: number;
   per: Period;
-  rates: Pick<TaxRates, "income" | "combined">;
+  taxpayer: Taxpayer;
 }
 
 /** A month's pay in cents, divided up; the parts add up to the gross pay. */
@@ -42,7 +45,7 @@ export interface Pay {
   tax: number;
 }
 
-/** All in cents; the combined rate is in the input. */
+/** All in cents. */
 export interface FsaSummary {
   expenses: number;
   /** Categories that exceed the limit on their own. */
@@ -50,7 +53,8 @@ export interface FsaSummary {
   recommended: number;
   annual: number;
   monthly: number;
-  savings: number;
+  /** Tax saved in a year, on no more than the limit. */
+  saved: TaxParts;
   /** What a month's contribution spares in tax, and what it then costs: together the monthly contribution. */
   monthlySavings: number;
   monthlyNet: number;
@@ -64,37 +68,46 @@ export interface FsaSummary {
 }
 
 /** Sums up what an FSA contribution brings. Every figure is an integer of zero or more. */
-export function summarizeFsa({ year, expenses, contribution, per, rates }: FsaInput): FsaSummary {
+export function summarizeFsa({ year, expenses, contribution, per, taxpayer }: FsaInput): FsaSummary {
   const total = expenseNames.reduce((sum, name) => sum + expenses[name], 0);
   const annual = annualContribution(contribution, per);
   const monthly = monthlyContribution(contribution, per);
-  const { income, combined } = rates;
-  const monthlyPay = income === null ? null : Math.round(income / 12);
-  const monthlySavings = taxSaved(monthly, monthlyPay, combined);
+  const saved = taxSaved(Math.min(annual, year.limit), taxpayer, year.taxes, true);
+  const monthlySavings = Math.min(monthly, Math.round(saved.total / 12));
   const aboveExpenses = Math.max(0, annual - total);
+  const { income } = taxpayer;
   return {
     expenses: total,
     overLimit: expenseNames.filter((name) => expenses[name] > year.limit),
     recommended: Math.min(total, year.limit),
     annual,
     monthly,
-    savings: taxSaved(annual, income, combined),
+    saved,
     monthlySavings,
     monthlyNet: monthly - monthlySavings,
     aboveLimit: Math.max(0, annual - year.limit),
     aboveExpenses,
     lostDespiteCarryover: Math.max(0, aboveExpenses - (year.carryover ?? 0)),
-    pay: monthlyPay === null ? null : payWithAndWithout(monthlyPay, monthly, combined),
+    pay:
+      income === null
+        ? null
+        : payWithAndWithout(
+            Math.round(income / 12),
+            Math.round(taxOn(income, taxpayer, year.taxes).total / 12),
+            monthly,
+            monthlySavings,
+          ),
   };
 }
 
-function payWithAndWithout(gross: number, monthly: number, combined: number) {
-  const tax = shareOf(gross, combined);
-  // No one can put more aside than they earn.
-  const fsa = Math.min(monthly, gross);
-  const taxWith = tax - shareOf(fsa, combined);
+/** A month's pay divided up, all in cents: `spared` is what of the tax the FSA saves. */
+function payWithAndWithout(gross: number, tax: number, monthly: number, spared: number) {
+  const taxed = Math.min(tax, gross);
+  const taxWith = Math.max(0, taxed - spared);
+  // No one can put more aside than is left after tax.
+  const fsa = Math.min(monthly, gross - taxWith);
   return {
-    without: { takeHome: gross - tax, fsa: 0, tax },
+    without: { takeHome: gross - taxed, fsa: 0, tax: taxed },
     with: { takeHome: gross - fsa - taxWith, fsa, tax: taxWith },
   };
 }

@@ -1,59 +1,69 @@
 import { readContribution } from "./contribution";
 import { type Problems, problemsOf, readYear } from "./form-reading";
 import type { HsaInput, HsaYear } from "./hsa";
-import { rateTexts, readTaxRates, type TaxRates } from "./tax-rates";
+import { type FilledRates, readTaxpayer, type TaxField } from "./taxpayer";
 import { readMoney, readPercent, readWhole, type Typed } from "./typed-number";
 
 export type HsaField =
   | "year"
+  | "months"
   | "contribution"
   | "employer"
-  | "income"
-  | "federal"
-  | "state"
+  | TaxField
   | "years"
-  | "growth";
+  | "growth"
+  | "spending";
 
 export interface HsaForm {
-  input: HsaInput & { rates: TaxRates };
+  input: HsaInput;
   problems: Problems<HsaField>;
   /** Values of fields that fill themselves. */
-  filled: { federal: string; state: string; bracket: string; years: string; growth: string };
+  filled: FilledRates & { months: string; years: string; growth: string };
 }
 
+const wholeYear = 12;
 const defaultYears = 10;
 const defaultGrowth = 500;
 
 /** Reads the companion's form. What cannot be read counts as not answered and is named in `problems`. */
 export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear[]]): HsaForm {
   const { year, reading } = readYear(typed, offered);
+  const months = readWhole(typed("months"), 0, wholeYear);
   const { reading: ofContribution, contribution, per } = readContribution(typed);
-  const { rates, readings } = readTaxRates(typed);
+  const { taxpayer, readings, filled } = readTaxpayer(typed, year.taxes);
   const employer = readMoney(typed("employer"));
   const years = readWhole(typed("years"), 1, 40);
   const growth = readPercent(typed("growth"), 15);
+  const spending = readMoney(typed("spending"));
   return {
     input: {
       year,
       coverage: typed("coverage") === "family" ? "family" : "self",
       catchUp: typed("catchUp") === "yes",
+      months: months.value ?? wholeYear,
+      lastMonth: typed("lastMonth") === "yes",
       contribution,
       per,
+      throughPayroll: typed("via") === "payroll",
       employer: employer.value ?? 0,
       years: years.value ?? defaultYears,
       growth: growth.value ?? defaultGrowth,
-      rates,
+      spending: spending.value ?? 0,
+      taxpayer,
     },
     problems: problemsOf({
       year: reading,
+      months,
       contribution: ofContribution,
       employer,
       ...readings,
       years,
       growth,
+      spending,
     }),
     filled: {
-      ...rateTexts(typed, rates, readings.federal.problem !== null),
+      ...filled,
+      months: typed("months").trim() || String(wholeYear),
       years: typed("years").trim() || String(defaultYears),
       growth: typed("growth").trim() || String(defaultGrowth / 100),
     },

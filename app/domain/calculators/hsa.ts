@@ -1,5 +1,8 @@
-import { annualContribution, monthlyContribution, type Period } from "./contribution";
-import { shareOf, type TaxRates, taxSaved } from "./tax-rates";
+import { shareOf } from "../taxes/share";
+import type { TaxTables } from "../taxes/tax-tables";
+import { annualContribution, type Period } from "./contribution";
+import { type TaxParts, taxSaved } from "./tax-saved";
+import type { Taxpayer } from "./taxpayer";
 
 /** What a year says about HSAs, in cents. */
 export interface HsaYear {
@@ -7,9 +10,13 @@ export interface HsaYear {
   selfOnly: number;
   family: number;
   catchUp: number;
+  taxes: TaxTables;
   /** The year the calculator opens with. */
   isDefault?: true;
 }
+
+/** What a failed testing period costs beside income tax, in percent (IRC 223(b)(8)(B)). */
+export const testingPeriodTaxPercent = 10;
 
 export type Coverage = "self" | "family";
 
@@ -18,21 +25,30 @@ export interface HsaInput {
   coverage: Coverage;
   /** Age 55 or older: the limit rises by the catch-up. */
   catchUp: boolean;
-  /** Own contribution, cents a month or a year. */
+  /** Months of the year in which the person is eligible on the first day, 0 to 12. */
+  months: number;
+  /** Eligible on December 1 and using the last-month rule: the limit is that of a full year. */
+  lastMonth: boolean;
+  /** Own contribution, cents an eligible month or a year. */
   contribution: number;
   per: Period;
+  /** The own contribution leaves the pay before tax, and with it Social Security and Medicare tax. */
+  throughPayroll: boolean;
   /** Cents a year. */
   employer: number;
   years: number;
   /** Expected growth a year, basis points. */
   growth: number;
-  rates: Pick<TaxRates, "income" | "combined">;
+  /** Cents a year taken out for care. */
+  spending: number;
+  taxpayer: Taxpayer;
 }
 
-/** The account at the end of a year, in cents: all that was put in and all that grew add up to the balance. */
+/** The account at the end of a year, in cents: put in, less spent, plus grown is the balance. */
 export interface HsaBalance {
   year: number;
   putIn: number;
+  spent: number;
   grown: number;
   balance: number;
 }
@@ -41,47 +57,59 @@ export interface HsaBalance {
 export interface HsaSummary {
   limit: number;
   annual: number;
-  monthly: number;
   total: number;
   aboveLimit: number;
   /** What may still be put in. */
   room: number;
-  /** The own contribution as far as the limit leaves room beside the employer's. */
-  deductible: number;
-  savings: number;
+  /** The own contribution as far as the limit leaves room beside the employer's: free of income tax. */
+  taxFree: number;
+  saved: TaxParts;
+  /** What of the total only the last-month rule allows: income, taxed 10% more, if the testing period isn't kept. */
+  atStake: number;
   balances: readonly HsaBalance[];
 }
 
-/** The most that may go into the account in a year, in cents, from all who pay in. */
-export const hsaLimit = (year: HsaYear, coverage: Coverage, catchUp: boolean): number =>
-  (coverage === "family" ? year.family : year.selfOnly) + (catchUp ? year.catchUp : 0);
+/** The most that may go into the account for so many eligible months, in cents, from all who pay in; never rounded up. */
+export const hsaLimit = (year: HsaYear, coverage: Coverage, catchUp: boolean, months: number): number =>
+  Math.floor(
+    (((coverage === "family" ? year.family : year.selfOnly) + (catchUp ? year.catchUp : 0)) * months) / 12,
+  );
+
+/** Months that count for a person: December does if they are eligible on its first day. */
+export const eligibleMonths = ({ months, lastMonth }: Pick<HsaInput, "months" | "lastMonth">): number =>
+  lastMonth ? Math.max(1, months) : months;
 
 /** Sums up what an HSA contribution brings; the projection puts in no more than the limit each year. */
 export function summarizeHsa(input: HsaInput): HsaSummary {
-  const limit = hsaLimit(input.year, input.coverage, input.catchUp);
-  const annual = annualContribution(input.contribution, input.per);
+  const months = eligibleMonths(input);
+  const share = hsaLimit(input.year, input.coverage, input.catchUp, months);
+  const limit = hsaLimit(input.year, input.coverage, input.catchUp, input.lastMonth ? 12 : months);
+  const annual = annualContribution(input.contribution, input.per, months);
   const total = annual + input.employer;
-  const deductible = Math.min(annual, Math.max(0, limit - input.employer));
+  const taxFree = Math.min(annual, Math.max(0, limit - input.employer));
   return {
     limit,
     annual,
-    monthly: monthlyContribution(input.contribution, input.per),
     total,
     aboveLimit: Math.max(0, total - limit),
     room: Math.max(0, limit - total),
-    deductible,
-    savings: taxSaved(deductible, input.rates.income, input.rates.combined),
+    taxFree,
+    saved: taxSaved(taxFree, input.taxpayer, input.year.taxes, input.throughPayroll),
+    atStake: Math.max(0, Math.min(total, limit) - share),
     balances: project(input, Math.min(total, limit)),
   };
 }
 
-function project({ year, years, growth }: HsaInput, deposit: number): HsaBalance[] {
+function project({ year, years, growth, spending }: HsaInput, deposit: number): HsaBalance[] {
   const balances: HsaBalance[] = [];
-  let balance = 0;
+  let [balance, spent] = [0, 0];
   for (let count = 1; count <= years; count++) {
-    balance += shareOf(balance, growth) + deposit;
+    const before = balance + shareOf(balance, growth) + deposit;
+    const taken = Math.min(spending, before);
+    balance = before - taken;
+    spent += taken;
     const putIn = deposit * count;
-    balances.push({ year: year.year + count - 1, putIn, grown: balance - putIn, balance });
+    balances.push({ year: year.year + count - 1, putIn, spent, grown: balance - putIn + spent, balance });
   }
   return balances;
 }

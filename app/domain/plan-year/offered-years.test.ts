@@ -1,29 +1,34 @@
 import { expect, test } from "vitest";
 import { planYears } from "~/content/rates/rates.server";
+import { taxYears } from "~/content/rates/tax-years.server";
 import { graceEnds } from "./grace-period";
-import { fsaYears, hsaYears, withDefault } from "./offered-years";
+import { fsaYears, hsaYears, withDefault, yearToChoose } from "./offered-years";
 
 test("a year whose FSA limit is not published is not offered for an FSA", () => {
   const unpublished = planYears().map((year) => ({
     ...year,
     fsa: year.year === 2026 ? { ...year.fsa, limit: null } : year.fsa,
   }));
-  expect(fsaYears(unpublished).map(({ year }) => year)).not.toContain(2026);
-  expect(fsaYears(planYears())).toContainEqual({
+  expect(fsaYears(unpublished, taxYears()).map(({ year }) => year)).not.toContain(2026);
+  expect(fsaYears(planYears(), taxYears())).toContainEqual({
     year: 2025,
     limit: 330_000,
     carryover: 66_000,
     ends: "2025-12-31",
+    taxes: expect.objectContaining({ income: expect.objectContaining({ year: 2025 }) }),
   });
 });
 
 test("all years are offered for an HSA", () => {
-  expect(hsaYears(planYears()).map(({ year }) => year)).toEqual(planYears().map(({ year }) => year));
-  expect(hsaYears(planYears())[0]).toEqual({
+  expect(hsaYears(planYears(), taxYears()).map(({ year }) => year)).toEqual(
+    planYears().map(({ year }) => year),
+  );
+  expect(hsaYears(planYears(), taxYears())[0]).toEqual({
     year: 2025,
     selfOnly: 430_000,
     family: 855_000,
     catchUp: 100_000,
+    taxes: expect.objectContaining({ payroll: expect.objectContaining({ year: 2025 }) }),
   });
 });
 
@@ -42,12 +47,17 @@ test.each([
   const fsaPublished = published.map((year) =>
     year.year === 2027 ? { ...year, fsa: { ...year.fsa, limit: null } } : year,
   );
-  expect(opening(withDefault(fsaYears(fsaPublished), today))).toEqual([fsa]);
-  expect(opening(withDefault(hsaYears(published), today))).toEqual([hsa]);
+  expect(opening(withDefault(fsaYears(fsaPublished, taxYears()), yearToChoose(today)))).toEqual([fsa]);
+  expect(opening(withDefault(hsaYears(published, taxYears()), yearToChoose(today)))).toEqual([hsa]);
+});
+
+test("a year whose brackets aren't published has those of the year before, under that year", () => {
+  const last = hsaYears(planYears(), taxYears()).at(-1);
+  expect([last?.year, last?.taxes.income.year, last?.taxes.payroll.year]).toEqual([2027, 2026, 2026]);
 });
 
 test("nothing to offer is an error", () => {
-  expect(() => fsaYears([])).toThrow("no plan year");
+  expect(() => fsaYears([], taxYears())).toThrow("no plan year");
 });
 
 test.each([

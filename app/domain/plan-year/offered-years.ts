@@ -1,28 +1,36 @@
 import type { FsaYear } from "../calculators/fsa";
 import type { HsaYear } from "../calculators/hsa";
 import type { PlanYear } from "./plan-year";
+import { type TaxYear, taxTablesFor } from "./tax-years";
 
 export type Offered<Year> = readonly [Year, ...Year[]];
 
-/** The years whose FSA limit is published, in the order given. Throws when there is none. */
-export function fsaYears(years: readonly PlanYear[]): Offered<FsaYear> {
+/** The years whose FSA limit is published, in the order given, with their taxes. Throws when there is none. */
+export function fsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[]): Offered<FsaYear> {
   return offered(
     years.flatMap(({ year, ends, fsa: { limit, carryover } }) =>
-      limit === null ? [] : [{ year, ends, limit, carryover }],
+      limit === null ? [] : [{ year, ends, limit, carryover, taxes: tablesOnly(taxYears, year) }],
     ),
   );
 }
 
-/** The HSA limits of every year, in the order given. Throws when there is none. */
-export function hsaYears(years: readonly PlanYear[]): Offered<HsaYear> {
+/** The HSA limits of every year, in the order given, with their taxes. Throws when there is none. */
+export function hsaYears(years: readonly PlanYear[], taxYears: readonly TaxYear[]): Offered<HsaYear> {
   return offered(
     years.map(({ year, hsa }) => ({
       year,
       selfOnly: hsa.self_only,
       family: hsa.family,
       catchUp: hsa.catch_up,
+      taxes: tablesOnly(taxYears, year),
     })),
   );
+}
+
+/** The page carries the tables for its script, which has no use for their sources. */
+function tablesOnly(taxYears: readonly TaxYear[], year: number) {
+  const { income, payroll } = taxTablesFor(taxYears, year);
+  return { income, payroll };
 }
 
 function offered<Year>([first, ...rest]: readonly Year[]): Offered<Year> {
@@ -33,15 +41,15 @@ function offered<Year>([first, ...rest]: readonly Year[]): Offered<Year> {
 /** From October people choose for the next plan year. */
 const choosesNextYearFrom = 9;
 
-/**
- * Marks the year a visitor chooses for today: the current one, from October the next if it is offered. Before the first
- * year on offer and after the last, the nearest. `today` counts in UTC.
- */
+/** The year a visitor chooses for today: the current one, from October the next. `today` counts in UTC. */
+export const yearToChoose = (today: Date): number =>
+  today.getUTCFullYear() + (today.getUTCMonth() >= choosesNextYearFrom ? 1 : 0);
+
+/** Marks the year to choose, or the nearest on offer: the newest before it, else the first. */
 export function withDefault<Year extends { year: number }>(
   years: Offered<Year>,
-  today: Date,
+  wanted: number,
 ): Offered<Year & { isDefault?: true }> {
-  const wanted = today.getUTCFullYear() + (today.getUTCMonth() >= choosesNextYearFrom ? 1 : 0);
   const chosen = years.findLast(({ year }) => year <= wanted) ?? years[0];
   const mark = (year: Year) => (year === chosen ? { ...year, isDefault: true as const } : year);
   const [first, ...rest] = years;

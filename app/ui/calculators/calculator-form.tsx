@@ -1,10 +1,11 @@
-import { FormProvider, getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { FormProvider, getFormProps, useForm } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { Period } from "~/domain/calculators/contribution";
+import type { FilingStatus } from "~/domain/taxes/filing-status";
 import { Button } from "../form/button";
 import { ErrorSummary } from "../form/error-summary";
-import { useFieldState } from "../form/field-state";
 import { Entry, EntryChoice, type EntryField, EntrySelect } from "./entry";
+import type { TaxSheet } from "./tax-texts";
 
 /** Id of the form, for buttons that stand outside it. */
 export const calculatorFormId = "calculator";
@@ -13,14 +14,16 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /** What every calculator makes of its form. */
 interface CommonAnswer {
-  input: { year: { year: number }; per: Period };
+  input: { year: { year: number }; per: Period; taxpayer: { status: FilingStatus } };
   problems: Values;
-  sheet: { texts: { headline: string } };
+  sheet: TaxSheet & { texts: { headline: string } };
 }
 
 /** A calculator's form: the years on offer, what is in its fields, and what was made of it. */
 export interface FormState<Answer extends CommonAnswer = CommonAnswer> {
   years: readonly { year: number }[];
+  /** The year to choose for today, which is not on offer while its limit isn't published. */
+  yearToChoose: number;
   values: Values;
   answer: Answer;
 }
@@ -28,7 +31,9 @@ export interface FormState<Answer extends CommonAnswer = CommonAnswer> {
 /** What the fields that every calculator asks for are called. */
 export const commonLabels = {
   year: "Plan year",
+  filing: "Filing status",
   income: "Yearly income",
+  pay: "Your own pay",
   federal: "Federal tax rate",
   state: "State tax rate",
   contribution: "Your contribution",
@@ -54,13 +59,20 @@ export function CalculatorForm(props: {
   children: ReactNode;
 }) {
   const { action, labels, chosen, limits, children } = props;
-  const { years, values, answer } = props.form;
-  const { year, per } = answer.input;
+  const { years, yearToChoose, values, answer } = props.form;
+  const { year, per, taxpayer } = answer.input;
+  const isAwaited = years.every(({ year }) => year !== yearToChoose);
   const names = [...Object.keys(labels), "bracket"];
   const [form] = useForm<Record<string, string>>({
     id: calculatorFormId,
     // Only what the form asks: conform must not see the other names a query may hold.
-    defaultValue: { ...picked(values, names), year: String(year.year), per, ...chosen },
+    defaultValue: {
+      ...picked(values, names),
+      year: String(year.year),
+      per,
+      filing: taxpayer.status,
+      ...chosen,
+    },
     lastResult: { error: errorsOf(answer.problems) },
   });
   return (
@@ -72,7 +84,16 @@ export function CalculatorForm(props: {
         {...getFormProps(form)}
       >
         <ErrorSummary fields={Object.keys(labels).map(fieldsOf(labels))} withLabels />
-        <EntrySelect {...commonField("year")} options={years.map(({ year }) => String(year))} hint={limits} />
+        <EntrySelect
+          {...commonField("year")}
+          options={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
+          hint={
+            <>
+              {limits}
+              {isAwaited && ` (the limit for ${yearToChoose} isn't in our data yet)`}
+            </>
+          }
+        />
         {children}
         <div className="sticky bottom-0 z-1 -mx-(--edge) mt-6 flex items-center justify-between gap-4 rounded-b-sheet border-t-rule border-dashed border-edge bg-sheet px-(--edge) py-3 max-tiny:flex-wrap max-tiny:*:flex-none lg:static print:hidden">
           <p className="lg:invisible">
@@ -101,26 +122,21 @@ const errorsOf = (problems: Values): Record<string, string[]> =>
 const slip = "bg-sheet pb-2";
 
 /** A part of the ledger under its own heading. */
-export function LedgerPart({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+export function LedgerPart({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="pt-8">
       <h2 className={`${slip} font-display text-lg leading-[1.3] font-normal`}>{title}</h2>
       {note && <p className={`hint ${slip}`}>{note}</p>}
       {children}
     </section>
-  );
-}
-
-/** Income and the two rates; `bracket` remembers the federal rate that was filled in automatically. */
-export function TaxEntries() {
-  const bracket = useFieldState("bracket");
-  return (
-    <LedgerPart title="Your taxes">
-      <Entry {...commonField("income")} unit="$" hint="Sets the federal rate below" />
-      <Entry {...commonField("federal")} unit="%" hint="Change it if yours differs" />
-      <Entry {...commonField("state")} unit="%" />
-      <input {...getInputProps(bracket, { type: "hidden" })} />
-    </LedgerPart>
   );
 }
 

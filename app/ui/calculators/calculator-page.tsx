@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { CitedFigure } from "~/domain/plan-year/cited-figures";
 import { paths } from "~/paths";
+import { FigureSources } from "./figure-sources";
 
 const calculators = [
   [paths.fsaCalculator, "FSA"],
@@ -17,10 +19,11 @@ export function CalculatorPage(props: {
   form: ReactNode;
   results: ReactNode;
   rules: ReactNode;
+  cited: readonly CitedFigure[];
   /** Address of the script that keeps the results in step with the form. */
   script: string;
 }) {
-  const { path, title, lede, example, isBlank, form, results, rules, script } = props;
+  const { path, title, lede, example, isBlank, form, results, rules, cited, script } = props;
   return (
     <div className="section">
       <header className="grid justify-items-start gap-4">
@@ -41,6 +44,7 @@ export function CalculatorPage(props: {
         {results}
       </div>
       {rules}
+      <FigureSources cited={cited} />
       <script type="module" src={script} />
     </div>
   );

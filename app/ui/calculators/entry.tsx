@@ -18,8 +18,8 @@ interface Remarks {
 }
 
 /** A line of the ledger with a number typed into the column on the right; the unit is before or after it. */
-export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "%" | "years" }) {
-  const inputMode = unit === "years" ? "numeric" : "decimal";
+export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "%" | "years" | "of 12" }) {
+  const inputMode = unit === "$" || unit === "%" ? "decimal" : "numeric";
   return (
     <EntryLine
       {...entry}
@@ -30,19 +30,21 @@ export function Entry({ unit, ...entry }: EntryField & Remarks & { unit: "$" | "
   );
 }
 
-/** A line of the ledger with a list to choose from. */
-export function EntrySelect({ options, ...entry }: EntryField & Remarks & { options: readonly string[] }) {
-  const choices = options.map((option) => ({ value: option, label: option }));
-  return <EntryLine {...entry} control={{ type: "select", options: choices }} />;
+/** A line of the ledger with a list to choose from; one with long names is `wide`, with its control below. */
+export function EntrySelect({
+  options,
+  ...entry
+}: EntryField & Remarks & { options: readonly FieldOption[]; wide?: boolean }) {
+  return <EntryLine {...entry} control={{ type: "select", options }} />;
 }
 
 type Control = Omit<InputSpec, keyof EntryField> | Omit<SelectSpec, keyof EntryField>;
 
 /** A line's frame: what it is on the left, its control on the right, and under both what there is to say of it. */
 function EntryLine(
-  props: EntryField & Remarks & { control: Control; before?: ReactNode; after?: ReactNode },
+  props: EntryField & Remarks & { control: Control; before?: ReactNode; after?: ReactNode; wide?: boolean },
 ) {
-  const { name, label, hint, flag, control, before, after } = props;
+  const { name, label, hint, flag, control, before, after, wide } = props;
   const state = useFieldState(name);
   const describedBy = flag ? state.descriptionId : undefined;
   return (
@@ -51,10 +53,14 @@ function EntryLine(
         {label}
         {hint && <small>{hint}</small>}
       </label>
-      <span className="amount">
+      <span className={wide ? "amount col-span-full" : "amount"}>
         {before && <span aria-hidden="true">{before}</span>}
         <TextControl field={{ ...control, name, label }} state={state} describedBy={describedBy} />
-        {after && <span aria-hidden="true">{after}</span>}
+        {after && (
+          <span className="whitespace-nowrap" aria-hidden="true">
+            {after}
+          </span>
+        )}
       </span>
       <div className="col-span-full *:bg-sheet" data-errors="">
         <FieldError state={state} />

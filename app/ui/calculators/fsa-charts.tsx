@@ -146,7 +146,9 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
           </b>{" "}
           less each month.
         </p>
-        <p className="hint mt-4">An estimate: it takes the combined rate from all your pay.</p>
+        <p className="hint mt-4">
+          An estimate for the income you gave: federal and state income tax, Social Security and Medicare.
+        </p>
       </Chart>
     </>
   );

@@ -8,12 +8,12 @@ import {
   type FormState,
   fieldsOf,
   LedgerPart,
-  TaxEntries,
 } from "./calculator-form";
 import { Entry } from "./entry";
 import type { FsaAnswer } from "./fsa-sheet";
 import { LedgerTotal } from "./ledger-total";
 import { Say, shownAs } from "./marks";
+import { TaxEntries } from "./tax-entries";
 
 const { year, contribution, ...taxLabels } = commonLabels;
 
@@ -65,7 +65,7 @@ export function FsaCalculatorForm({ form }: { form: FormState<FsaAnswer> }) {
           <Say sheet={sheet} name="expenses" />
         </LedgerTotal>
       </LedgerPart>
-      <TaxEntries />
+      <TaxEntries sheet={sheet} />
       <LedgerPart title="Your plan">
         <ContributionEntries
           hint={

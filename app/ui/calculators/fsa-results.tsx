@@ -2,6 +2,7 @@ import { FsaPayChart, FsaPlanChart } from "./fsa-charts";
 import type { FsaSheet } from "./fsa-sheet";
 import { Say, shownAs } from "./marks";
 import { ResultsSheet, Warning } from "./results";
+import { taxLines } from "./tax-lines";
 
 /** What a contribution brings: figures, warnings, charts. */
 export function FsaResults({ sheet }: { sheet: FsaSheet }) {
@@ -13,8 +14,7 @@ export function FsaResults({ sheet }: { sheet: FsaSheet }) {
         { label: "FSA limit", says: "limitExact" },
         { label: "Recommended contribution", says: "recommended" },
         { label: "Your annual deduction", says: "annual" },
-        { label: "Combined tax rate", says: "combined" },
-        { label: "Tax savings a year", says: "savings", total: true },
+        ...taxLines(sheet),
         { label: "Monthly gross impact", says: "monthly", hint: "Leaves your pay before tax" },
         { label: "Tax saved a month", says: "monthlySavings" },
         {

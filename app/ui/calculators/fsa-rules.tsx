@@ -1,11 +1,13 @@
 import type { FsaSheet } from "./fsa-sheet";
 import { Say, shownAs } from "./marks";
 import { Rule, Rules } from "./rules";
+import { PayrollRates, TaxBasis } from "./tax-basis";
 
 /** What becomes of money left over, with the plan year's figures, and what the estimate rests on. */
 export function FsaRules({ sheet }: { sheet: FsaSheet }) {
   return (
     <Rules
+      id="rules"
       title="If money is left over"
       lede={
         <>
@@ -28,10 +30,11 @@ export function FsaRules({ sheet }: { sheet: FsaSheet }) {
         </p>
       </Rule>
       <Rule title="About the estimate">
-        <p>
-          The federal rate is the top bracket of a single filer with the income you give. Social Security and
-          Medicare taxes aren't counted, so you may save a little more. Your employer may set a lower limit.
-          This isn't tax advice.
+        <TaxBasis sheet={sheet} />
+        <p className="mt-3">
+          FSA money leaves your pay before Social Security and Medicare tax as well:{" "}
+          <PayrollRates sheet={sheet} />. New Jersey taxes it: set the state rate to 0 there. Your employer
+          may set a lower limit. This isn't tax advice.
         </p>
       </Rule>
     </Rules>

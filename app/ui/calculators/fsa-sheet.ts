@@ -7,13 +7,14 @@ import {
   summarizeFsa,
 } from "~/domain/calculators/fsa";
 import { readFsaForm } from "~/domain/calculators/fsa-form";
-import { percentNumber, typedDollars } from "~/domain/calculators/number-text";
+import { typedDollars } from "~/domain/calculators/number-text";
 import type { Typed } from "~/domain/calculators/typed-number";
 import { graceEnds } from "~/domain/plan-year/grace-period";
 import type { Offered } from "~/domain/plan-year/offered-years";
 import { longDate } from "~/domain/values/date";
 import { money, shortMoney } from "~/domain/values/money";
 import { type Answer, barLength, type Sheet } from "./sheet";
+import { taxTexts } from "./tax-texts";
 
 const nothing: Pay = { takeHome: 0, fsa: 0, tax: 0 };
 
@@ -30,10 +31,11 @@ export function answerFsa(typed: Typed, years: Offered<FsaYear>) {
 export function fsaSheet(input: FsaInput) {
   const summary = summarizeFsa(input);
   const { without, with: withFsa } = summary.pay ?? { without: nothing, with: nothing };
-  const { year } = input;
+  const { year, taxpayer } = input;
+  const taxes = taxTexts({ year, taxpayer, saved: summary.saved, throughPayroll: true });
   return {
     texts: {
-      headline: `${shortMoney(summary.savings)} a year`,
+      ...taxes.texts,
       monthlySavings: money(summary.monthlySavings),
       limit: shortMoney(year.limit),
       limitExact: money(year.limit),
@@ -42,15 +44,12 @@ export function fsaSheet(input: FsaInput) {
       recommended: money(summary.recommended),
       suggestion: `Use ${shortMoney(summary.recommended)} a year`,
       annual: money(summary.annual),
-      combined: `${percentNumber(input.rates.combined)}%`,
-      savings: money(summary.savings),
       monthly: money(summary.monthly),
       monthlyNet: money(summary.monthlyNet),
       aboveLimit: shortMoney(summary.aboveLimit),
       aboveExpenses: shortMoney(summary.aboveExpenses),
       lost: shortMoney(summary.lostDespiteCarryover),
       carryover: shortMoney(year.carryover ?? 0),
-      year: String(year.year),
       nextYear: String(year.year + 1),
       ends: longDate(year.ends),
       graceEnds: longDate(graceEnds(year.ends)),
@@ -67,6 +66,7 @@ export function fsaSheet(input: FsaInput) {
       payChart: `Bars of a month's pay: take-home ${shortMoney(without.takeHome)} without an FSA, ${shortMoney(withFsa.takeHome)} with it and ${shortMoney(withFsa.fsa)} for care`,
     },
     shown: {
+      ...taxes.shown,
       ...Object.fromEntries(expenseNames.map((name) => [`over-${name}`, summary.overLimit.includes(name)])),
       isBlank: summary.annual === 0,
       suggestion: summary.recommended > 0 && summary.recommended !== summary.annual,

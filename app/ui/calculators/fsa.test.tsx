@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { taxYears } from "~/content/rates/tax-years.server";
+import { taxTablesFor } from "~/domain/plan-year/tax-years";
 import { pageOf } from "../../../tests/support/markup";
 import { FsaCalculatorForm } from "./fsa-form";
 import { FsaResults } from "./fsa-results";
@@ -6,24 +8,25 @@ import { FsaRules } from "./fsa-rules";
 import { answerFsa } from "./fsa-sheet";
 import { chartWidth } from "./sheet";
 
+const taxes = taxTablesFor(taxYears(), 2026);
 const years = [
-  { year: 2026, ends: "2026-12-31", limit: 340_000, carryover: 68_000 },
-  { year: 2027, ends: "2027-12-31", limit: 350_000, carryover: null, isDefault: true as const },
+  { year: 2026, ends: "2026-12-31", limit: 340_000, carryover: 68_000, taxes },
+  { year: 2027, ends: "2027-12-31", limit: 350_000, carryover: null, taxes, isDefault: true as const },
 ] as const;
 
 type Values = Record<string, string>;
 
 const answer = (values: Values) => answerFsa((name) => values[name] ?? "", [...years]);
 const results = (values: Values) => pageOf(<FsaResults sheet={answer(values).sheet} />);
-const form = (values: Values) =>
-  pageOf(<FsaCalculatorForm form={{ years, values, answer: answer(values) }} />);
+const form = (values: Values, yearToChoose = 2027) =>
+  pageOf(<FsaCalculatorForm form={{ years, yearToChoose, values, answer: answer(values) }} />);
 
 const example = {
   ...{ year: "2026", prescriptions: "480", visits: "300", dental: "900", income: "72000" },
   ...{ contribution: "180", per: "month" },
 };
-/** The nine lines of the summary. */
-const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 9));
+/** The lines of the summary. */
+const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 12));
 
 describe("the summary", () => {
   test("of the example, line by line, in dollars", () => {
@@ -32,17 +35,20 @@ describe("the summary", () => {
       "FSA limit": "$3,400.00",
       "Recommended contribution": "$1,680.00",
       "Your annual deduction": "$2,160.00",
-      "Combined tax rate": "27%",
-      "Tax savings a year": "$583.20",
+      "Combined tax rate Federal 22%, state 5%, payroll 7.65%": "34.65%",
+      "Federal income tax saved": "$475.20",
+      "State income tax saved": "$108.00",
+      "Social Security and Medicare tax saved": "$165.24",
+      "Tax savings a year": "$748.44",
       "Monthly gross impact Leaves your pay before tax": "$180.00",
-      "Tax saved a month": "$48.60",
-      "Monthly net impact How much less you take home": "$131.40",
+      "Tax saved a month": "$62.37",
+      "Monthly net impact How much less you take home": "$117.63",
     });
   });
 
   test("names its year and the headline, which is read out after a change", () => {
     const page = results(example);
-    expect(page.one("output").text).toBe("Tax you could save $583.20 a year");
+    expect(page.one("output").text).toBe("Tax you could save $748.44 a year");
     expect(page.one("output").attributes.form).toBe("calculator");
     expect(page.all("caption")[0]?.text).toBe("Summary for 2026");
     expect(page.one("section").attributes["aria-labelledby"]).toBe("results-title");
@@ -109,13 +115,13 @@ describe("a month's pay", () => {
   test("without and with the FSA adds up to the same gross pay", () => {
     const rows = results(example).rows.slice(-5);
     expect(rows).toEqual([
-      ["Take-home", "$4,380.00", "$4,248.60"],
+      ["Take-home", "$4,723.92", "$4,606.29"],
       ["FSA for care", "$0.00", "$180.00"],
-      ["Tax", "$1,620.00", "$1,571.40"],
+      ["Tax", "$1,276.08", "$1,213.71"],
       ["Gross pay", "$6,000.00", "$6,000.00"],
-      ["Monthly impact Gross pay minus take-home", "$1,620.00", "$1,751.40"],
+      ["Monthly impact Gross pay minus take-home", "$1,276.08", "$1,393.71"],
     ]);
-    expect(results(example).text).toContain("With the FSA, tax takes $48.60 less each month.");
+    expect(results(example).text).toContain("With the FSA, tax takes $62.37 less each month.");
   });
 
   test("is not guessed without an income", () => {
@@ -136,7 +142,7 @@ describe("a month's pay", () => {
     const charts = results(example).all("svg", { role: "img" });
     expect(charts.map(({ text }) => text)).toEqual([
       "Bars: expenses $1,680, limit $3,400, contribution $2,160",
-      "Bars of a month's pay: take-home $4,380 without an FSA, $4,248.60 with it and $180 for care",
+      "Bars of a month's pay: take-home $4,723.92 without an FSA, $4,606.29 with it and $180 for care",
     ]);
   });
 });
@@ -162,8 +168,10 @@ describe("the form", () => {
       ["vision", "Vision care"],
       ["supplies", "Over-the-counter medical supplies"],
       ["other", "Other eligible expenses"],
-      ["income", "Yearly income Sets the federal rate below"],
-      ["federal", "Federal tax rate Change it if yours differs"],
+      ["filing", "Filing status"],
+      ["income", "Yearly income Of everyone on the tax return. Sets the federal rate below"],
+      ["pay", "Your own pay If it's only part of the income"],
+      ["federal", "Federal tax rate Your bracket. Change it if yours differs"],
       ["state", "State tax rate"],
       ["contribution", "Your contribution Recommended: $1,680.00 a year"],
     ]);
@@ -175,7 +183,21 @@ describe("the form", () => {
     expect(page.one("form").attributes.method ?? "get").toBe("get");
     expect(page.one("input", { name: "dental" }).attributes.value).toBe(" $900.00 ");
     expect(page.all("input", { name: "stranger" })).toEqual([]);
-    expect(page.one("option", { selected: "" }).text).toBe("2026");
+    expect(page.all("option", { selected: "" }).map(({ text }) => text)).toEqual(["2026", "Single"]);
+  });
+
+  test("says which year's brackets it uses, and when they aren't the plan year's", () => {
+    const { text } = form({ year: "2026", filing: "head" });
+    expect(text).toContain("By the 2026 brackets, after the standard deduction of $24,150.");
+    expect(text).not.toContain("aren't in our data yet");
+    expect(form({ year: "2027" }).text).toContain(
+      "By the 2026 brackets, after the standard deduction of $16,100. Those of 2027 aren't in our data yet.",
+    );
+  });
+
+  test("says that the year to choose for isn't on offer yet", () => {
+    expect(form({}, 2028).text).toContain("(the limit for 2028 isn't in our data yet)");
+    expect(form({}, 2027).text).not.toContain("the limit for");
   });
 
   test("a contribution is by the month unless it is said to be by the year", () => {
@@ -193,7 +215,7 @@ describe("the form", () => {
     const page = form({ ...example, dental: "lots", state: "-5" });
     expect(page.links.map(([words]) => words)).toEqual([
       "Dental procedures: Enter dollars and cents in digits, like 1,234.50",
-      "State tax rate: Enter a percentage from 0 to 50",
+      "State tax rate: Enter a percentage from 0 to 25",
     ]);
     const { attributes } = page.one("input", { name: "dental" });
     expect(attributes).toMatchObject({ "aria-invalid": "true", value: "lots" });

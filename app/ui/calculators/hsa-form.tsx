@@ -7,25 +7,29 @@ import {
   type FormState,
   fieldsOf,
   LedgerPart,
-  TaxEntries,
 } from "./calculator-form";
 import { Entry, EntryCheck, EntryChoice } from "./entry";
 import type { HsaAnswer } from "./hsa-sheet";
 import { LedgerTotal } from "./ledger-total";
 import { Say } from "./marks";
+import { TaxEntries } from "./tax-entries";
 
 const { year, contribution, ...taxLabels } = commonLabels;
 
 const labels: Record<HsaField, string> = {
   year,
+  months: "Months you're eligible",
   contribution,
   employer: "Employer contribution",
   ...taxLabels,
   years: "Time to grow",
   growth: "Expected growth a year",
+  spending: "Spent on care a year",
 };
 
 const field = fieldsOf(labels);
+
+const ticked = (isTicked: boolean) => (isTicked ? "yes" : undefined);
 
 /** What the HSA calculator asks. */
 export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
@@ -35,7 +39,12 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
       action={paths.hsaCalculator}
       form={form}
       labels={labels}
-      chosen={{ coverage: input.coverage, catchUp: input.catchUp ? "yes" : undefined }}
+      chosen={{
+        coverage: input.coverage,
+        catchUp: ticked(input.catchUp),
+        lastMonth: ticked(input.lastMonth),
+        via: input.throughPayroll ? "payroll" : "own",
+      }}
       limits={
         <>
           Self-only <Say sheet={sheet} name="selfOnly" />, family <Say sheet={sheet} name="family" />
@@ -60,18 +69,42 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
             </>
           }
         />
+        <Entry
+          {...field("months")}
+          unit="of 12"
+          hint="Covered on the 1st, with nothing that rules an HSA out"
+        />
+        <EntryCheck
+          name="lastMonth"
+          label="Use the last-month rule"
+          hint={
+            <>
+              Eligible on December 1? The full limit, if you stay so through December 31,{" "}
+              <Say sheet={sheet} name="nextYear" />
+            </>
+          }
+        />
         <LedgerTotal label="Your limit">
           <Say sheet={sheet} name="limit" />
         </LedgerTotal>
       </LedgerPart>
       <LedgerPart title="What goes in">
         <ContributionEntries hint="Your own money" />
+        <EntryChoice
+          name="via"
+          label="You pay it in"
+          options={[
+            { value: "payroll", label: "Payroll" },
+            { value: "own", label: "Myself" },
+          ]}
+        />
         <Entry {...field("employer")} unit="$" hint="A year" />
       </LedgerPart>
-      <TaxEntries />
+      <TaxEntries sheet={sheet} />
       <LedgerPart title="Looking ahead">
         <Entry {...field("years")} unit="years" />
         <Entry {...field("growth")} unit="%" />
+        <Entry {...field("spending")} unit="$" hint="Leave it empty to see the money grow untouched" />
       </LedgerPart>
     </CalculatorForm>
   );

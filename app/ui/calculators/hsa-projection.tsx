@@ -3,7 +3,7 @@ import { type HsaSheet, projectionHeight } from "./hsa-sheet";
 import { drawnAs, Say, shownAs } from "./marks";
 import { chartWidth } from "./sheet";
 
-const columns = ["Year", "Put in", "Growth", "Balance"] as const;
+const columns = ["Year", "Put in", "Spent", "Growth", "Balance"] as const;
 
 /** The account year by year: columns of what was put in and what grew, and the same numbers as a table. */
 export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
@@ -47,6 +47,9 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
             <Key ink="money" />
             Growth <Say sheet={sheet} name="grown" />
           </li>
+          <li {...shownAs(sheet, "spent")}>
+            Spent <Say sheet={sheet} name="spent" />
+          </li>
         </ul>
         <details>
           <summary className="cursor-pointer py-3 font-semibold text-evergreen">Year by year</summary>
@@ -75,8 +78,8 @@ export function HsaProjection({ sheet }: { sheet: HsaSheet }) {
           </table>
         </details>
         <p className="hint mt-4">
-          An estimate at <Say sheet={sheet} name="growth" /> a year, with the same amount put in each year, up
-          to the limit, and nothing spent. Markets fall as well as rise.
+          An estimate at <Say sheet={sheet} name="growth" /> a year, with the same amounts put in, up to the
+          limit, and spent each year. Markets fall as well as rise.
         </p>
       </Chart>
     </>

@@ -1,7 +1,9 @@
+import { testingPeriodTaxPercent } from "~/domain/calculators/hsa";
 import { HsaProjection } from "./hsa-projection";
 import type { HsaSheet } from "./hsa-sheet";
 import { Say } from "./marks";
 import { ResultsSheet, Warning } from "./results";
+import { taxLines } from "./tax-lines";
 
 /** What goes into an HSA, what it saves in tax and what may come of it. */
 export function HsaResults({ sheet }: { sheet: HsaSheet }) {
@@ -9,26 +11,54 @@ export function HsaResults({ sheet }: { sheet: HsaSheet }) {
     <ResultsSheet
       sheet={sheet}
       lines={[
-        { label: "Your contribution a year", says: "annual" },
+        {
+          label: "Your contribution a year",
+          says: "annual",
+          hint: "A monthly amount counts in eligible months",
+        },
         { label: "Employer contribution", says: "employer" },
         { label: "Total going in", says: "total", total: true },
-        { label: "HSA limit", says: "limit" },
+        { label: "HSA limit", says: "limit", hint: <Say sheet={sheet} name="limitHint" /> },
         { label: "Room left", says: "room" },
-        { label: "You can deduct", says: "deductible" },
-        { label: "Combined tax rate", says: "combined" },
-        { label: "Tax savings a year", says: "savings", total: true },
+        {
+          label: <Say sheet={sheet} name="taxFreeLabel" />,
+          says: "taxFree",
+          hint: <Say sheet={sheet} name="taxFreeHint" />,
+        },
+        ...taxLines(sheet),
       ]}
-      warnings={
-        <Warning sheet={sheet} when="aboveLimit" tone="red" title="Contribution Exceeds Maximum">
-          <p>
-            Together with your employer's money you'd be <Say sheet={sheet} name="aboveLimit" /> above the{" "}
-            <Say sheet={sheet} name="year" /> limit of <Say sheet={sheet} name="limitShort" />. What's above
-            isn't deductible and is taxed 6% each year until you take it out.
-          </p>
-        </Warning>
-      }
+      warnings={<HsaWarnings sheet={sheet} />}
     >
       <HsaProjection sheet={sheet} />
     </ResultsSheet>
+  );
+}
+
+function HsaWarnings({ sheet }: { sheet: HsaSheet }) {
+  return (
+    <>
+      <Warning sheet={sheet} when="noMonths" tone="red" title="No Month to Contribute For">
+        <p>
+          With no eligible month in <Say sheet={sheet} name="year" />, nothing may go in for it. An account
+          you have can still pay for care.
+        </p>
+      </Warning>
+      <Warning sheet={sheet} when="aboveLimit" tone="red" title="Contribution Exceeds Maximum">
+        <p>
+          Together with your employer's money you'd be <Say sheet={sheet} name="aboveLimit" /> above your{" "}
+          <Say sheet={sheet} name="year" /> limit of <Say sheet={sheet} name="limitShort" />. What's above
+          isn't free of income tax, and is taxed 6% each year until you take it out.
+        </p>
+      </Warning>
+      <Warning sheet={sheet} when="atStake" tone="amber" title="The Last-Month Rule Has a Testing Period">
+        <p>
+          <Say sheet={sheet} name="atStake" /> of this is more than <Say sheet={sheet} name="months" /> of
+          eligibility allow. To keep it tax-free, stay eligible from December 1,{" "}
+          <Say sheet={sheet} name="year" /> through December 31, <Say sheet={sheet} name="nextYear" />. If you
+          don't, it counts as income and costs {testingPeriodTaxPercent}% on top:{" "}
+          <Say sheet={sheet} name="atStakeTax" />.
+        </p>
+      </Warning>
+    </>
   );
 }

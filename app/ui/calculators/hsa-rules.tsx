@@ -1,11 +1,13 @@
+import { testingPeriodTaxPercent } from "~/domain/calculators/hsa";
 import type { HsaSheet } from "./hsa-sheet";
 import { Say } from "./marks";
 import { Rule, Rules } from "./rules";
+import { PayrollRates, TaxBasis } from "./tax-basis";
 
 /** What sets an HSA apart, with the year's figures, and what the estimate rests on. */
 export function HsaRules({ sheet }: { sheet: HsaSheet }) {
   return (
-    <Rules title="Good to know">
+    <Rules id="rules" title="Good to know">
       <Rule title="Nothing is forfeited">
         <p>
           An HSA is yours. What you don't spend stays in the account from year to year, even when you change
@@ -20,10 +22,32 @@ export function HsaRules({ sheet }: { sheet: HsaSheet }) {
           age 55. Your employer's money counts toward it.
         </p>
       </Rule>
-      <Rule title="About the estimate">
+      <Rule title="Part of a year">
         <p>
-          The federal rate is the top bracket of a single filer with the income you give. A few states tax HSA
-          money: set the state rate to 0 there. This isn't tax advice.
+          Each month you're eligible on the 1st is worth a twelfth of the limit, catch-up included. Did your
+          plan change from self-only to family? Work out each part with its own months and add the two.
+        </p>
+      </Rule>
+      <Rule title="The last-month rule">
+        <p>
+          If you're eligible on December 1, <Say sheet={sheet} name="year" />, you may put in the full year's
+          amount. Then comes a testing period: you must stay eligible through December 31,{" "}
+          <Say sheet={sheet} name="nextYear" />. If you don't, what was more than your months allow counts as
+          income in the year you stop, with a {testingPeriodTaxPercent}% tax on top, unless you died or became
+          disabled.
+        </p>
+      </Rule>
+      <Rule title="Payroll or your own deposit">
+        <p>
+          Money through payroll is excluded from your pay: no income tax, and no Social Security or Medicare
+          tax, <PayrollRates sheet={sheet} />. You don't deduct it again. Money you pay in yourself you deduct
+          on your return: that saves income tax only.
+        </p>
+      </Rule>
+      <Rule title="About the estimate">
+        <TaxBasis sheet={sheet} />
+        <p className="mt-3">
+          California and New Jersey tax HSA money: set the state rate to 0 there. This isn't tax advice.
         </p>
       </Rule>
     </Rules>

@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { taxYears } from "~/content/rates/tax-years.server";
+import { taxTablesFor } from "~/domain/plan-year/tax-years";
 import { pageOf } from "../../../tests/support/markup";
-import { CalculatorPage } from "./calculator-page";
 import { HsaCalculatorForm } from "./hsa-form";
 import { HsaResults } from "./hsa-results";
 import { HsaRules } from "./hsa-rules";
 import { answerHsa } from "./hsa-sheet";
-import { barLength, chartWidth } from "./sheet";
 
-const years = [{ year: 2026, selfOnly: 440_000, family: 875_000, catchUp: 100_000 }] as const;
+const taxes = taxTablesFor(taxYears(), 2026);
+const years = [{ year: 2026, selfOnly: 440_000, family: 875_000, catchUp: 100_000, taxes }] as const;
 
 type Values = Record<string, string>;
 
 const answer = (values: Values) => answerHsa((name) => values[name] ?? "", [...years]);
 const results = (values: Values) => pageOf(<HsaResults sheet={answer(values).sheet} />);
 const form = (values: Values) =>
-  pageOf(<HsaCalculatorForm form={{ years, values, answer: answer(values) }} />);
-const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 8));
+  pageOf(<HsaCalculatorForm form={{ years, yearToChoose: 2026, values, answer: answer(values) }} />);
+const summary = (values: Values) => Object.fromEntries(results(values).rows.slice(0, 11));
 
 const example = {
   ...{ coverage: "family", contribution: "450", per: "month", employer: "1000", income: "95000" },
@@ -25,13 +26,16 @@ const example = {
 describe("the summary", () => {
   test("of the example, line by line, in dollars", () => {
     expect(summary(example)).toEqual({
-      "Your contribution a year": "$5,400.00",
+      "Your contribution a year A monthly amount counts in eligible months": "$5,400.00",
       "Employer contribution": "$1,000.00",
       "Total going in": "$6,400.00",
-      "HSA limit": "$8,750.00",
+      "HSA limit 12 of 12 months": "$8,750.00",
       "Room left": "$2,350.00",
-      "You can deduct": "$5,400.00",
-      "Combined tax rate": "27%",
+      "You can deduct On your tax return": "$5,400.00",
+      "Combined tax rate Federal 22%, state 5%, payroll 0%": "27%",
+      "Federal income tax saved": "$1,188.00",
+      "State income tax saved": "$270.00",
+      "Social Security and Medicare tax saved": "$0.00",
       "Tax savings a year": "$1,458.00",
     });
   });
@@ -44,19 +48,51 @@ describe("the summary", () => {
     ["both", undefined, "$4,400.00"],
   ])("coverage %s, 55 or older %s: the limit is %s", (coverage, catchUp, limit) => {
     const values = { coverage, ...(catchUp && { catchUp }) };
-    expect(summary(values)["HSA limit"]).toBe(limit);
+    expect(summary(values)["HSA limit 12 of 12 months"]).toBe(limit);
     expect(form(values).text).toContain(`Your limit ${limit}`);
   });
 
   test("the employer's money is not deducted, and takes up room", () => {
     const lines = summary({ ...example, contribution: "700", employer: "2000" });
     expect(lines["Total going in"]).toBe("$10,400.00");
-    expect(lines["You can deduct"]).toBe("$6,750.00");
+    expect(lines["You can deduct On your tax return"]).toBe("$6,750.00");
     expect(lines["Room left"]).toBe("$0.00");
   });
 
+  test("through payroll it is excluded, not deducted, and spares payroll tax", () => {
+    const lines = summary({ ...example, via: "payroll" });
+    expect(lines["Left out of your taxable pay Excluded, so you don't deduct it again"]).toBe("$5,400.00");
+    expect(lines["Social Security and Medicare tax saved"]).toBe("$413.10");
+    expect(lines["Tax savings a year"]).toBe("$1,871.10");
+    expect(Object.keys(lines).join()).not.toContain("You can deduct");
+  });
+
+  test("the limit is that of the eligible months, or by the last-month rule that of a year", () => {
+    const halfYear = { ...example, months: "6", employer: "0", contribution: "700" };
+    expect(summary(halfYear)).toMatchObject({
+      "HSA limit 6 of 12 months": "$4,375.00",
+      "Total going in": "$4,200.00",
+      "Room left": "$175.00",
+    });
+    expect(summary({ ...halfYear, lastMonth: "yes" })).toMatchObject({
+      "HSA limit A full year, by the last-month rule": "$8,750.00",
+      "Room left": "$4,550.00",
+    });
+  });
+
+  test("what the last-month rule puts at stake is told, with the tax on it", () => {
+    const warnings = (values: Values) => results(values).within("div", { "aria-live": "polite" }).text;
+    const late = { coverage: "self", months: "2", lastMonth: "yes", contribution: "4400", per: "year" };
+    expect(warnings(late)).toContain("$3,666.67 of this is more than 2 months of eligibility allow.");
+    expect(warnings(late)).toContain(
+      "from December 1, 2026 through December 31, 2027. If you don't, it counts as income and costs 10% on top: $366.67.",
+    );
+    expect(warnings({ ...late, contribution: "700" })).toBe("");
+    expect(warnings({ ...late, months: "0", lastMonth: "" })).toContain("nothing may go in for it");
+  });
+
   test.each([
-    [{ ...example, contribution: "900" }, "$3,050 above the 2026 limit of $8,750"],
+    [{ ...example, contribution: "900" }, "$3,050 above your 2026 limit of $8,750"],
     [example, null],
   ])("a contribution above the limit is warned of: %o", (values, words) => {
     const { text } = results(values).within("div", { "aria-live": "polite" });
@@ -75,22 +111,29 @@ describe("the projection", () => {
   test("is told year by year, and its columns add up", () => {
     const { rows } = results(example).within("details");
     expect(rows).toEqual([
-      ["Year", "Put in", "Growth", "Balance"],
-      ["2026", "$6,400", "$0", "$6,400"],
-      ["2027", "$12,800", "$320", "$13,120"],
-      ["2028", "$19,200", "$976", "$20,176"],
+      ["Year", "Put in", "Spent", "Growth", "Balance"],
+      ["2026", "$6,400", "$0", "$0", "$6,400"],
+      ["2027", "$12,800", "$0", "$320", "$13,120"],
+      ["2028", "$19,200", "$0", "$976", "$20,176"],
     ]);
     const page = results(example);
     expect(page.text).toContain("What it could grow to: $20,176 at the end of 2028");
     expect(page.one("svg", { role: "img" }).text).toBe(
-      "Columns from 2026 to 2028, the last one $19,200 put in and $976 of growth",
+      "Columns from 2026 to 2028, the last one $20,176: $19,200 put in, $0 spent and $976 of growth",
     );
   });
 
   test("never puts in more than the limit", () => {
     expect(results({ ...example, contribution: "2000" }).within("details").rows[1]).toEqual([
-      ...["2026", "$8,750", "$0", "$8,750"],
+      ...["2026", "$8,750", "$0", "$0", "$8,750"],
     ]);
+  });
+
+  test("takes out what is spent", () => {
+    const page = results({ ...example, spending: "2000" });
+    expect(page.within("details").rows.at(-1)).toEqual([...["2028", "$19,200", "$6,000", "$671", "$13,871"]]);
+    expect(page.items).toContain("Spent $6,000");
+    expect(results(example).items.join()).not.toContain("Spent");
   });
 
   test("of one year names it once", () => {
@@ -117,7 +160,8 @@ describe("the projection", () => {
 describe("the form", () => {
   test("asks for all of it, in order", () => {
     expect(Object.keys(form(example).fields)).toEqual([
-      ...["year", "contribution", "employer", "income", "federal", "state", "years", "growth"],
+      ...["year", "months", "contribution", "employer", "filing", "income", "pay", "federal", "state"],
+      ...["years", "growth", "spending"],
     ]);
     expect(form({}).text).toContain("Self-only $4,400, family $8,750");
     expect(form({}).text).toContain("Adds $1,000 catch-up");
@@ -136,6 +180,7 @@ describe("the form", () => {
 
   test.each([
     ["years", "41", "Time to grow: Enter a whole number from 1 to 40"],
+    ["months", "13", "Months you're eligible: Enter a whole number from 0 to 12"],
     ["growth", "16", "Expected growth a year: Enter a percentage from 0 to 15"],
     ["employer", "-1", "Employer contribution: Enter an amount of zero or more"],
     ["year", "1999", "Plan year: Choose one of the plan years in the list"],
@@ -148,44 +193,10 @@ test("the rules name the year's figures", () => {
   const { text, headings } = pageOf(<HsaRules sheet={answer(example).sheet} />);
   expect(headings[0]).toBe("h2 Good to know");
   expect(text).toContain(
+    "7.65% of pay up to $184,500, the 2026 Social Security wage base, and 1.45% above it",
+  );
+  expect(text).toContain("you must stay eligible through December 31, 2027");
+  expect(text).toContain(
     "For 2026 the limit is $4,400 self-only or $8,750 for a family, and $1,000 more from age 55.",
   );
-});
-
-describe("a calculator's page", () => {
-  const page = (path: string, isBlank: boolean) =>
-    pageOf(
-      <CalculatorPage
-        {...{ path, isBlank, title: "Title", lede: "Lede.", example: "a=1&b=2", script: "/s.js" }}
-        form={<p>Form</p>}
-        results={<p>Results</p>}
-        rules={<p>Rules</p>}
-      />,
-    );
-
-  test.each(["/fsa-calculator", "/hsa-calculator"])("%s marks itself among the two", (path) => {
-    const links = page(path, false).within("nav", { "aria-label": "Calculators" }).all("a");
-    const current = links.filter(({ attributes }) => attributes["aria-current"] === "page");
-    expect(links).toHaveLength(2);
-    expect(current.map(({ attributes }) => attributes.href)).toEqual([path]);
-  });
-
-  test("offers an example only while it is blank", () => {
-    const address = ["See an example", "/hsa-calculator?a=1&b=2"];
-    expect(page("/hsa-calculator", true).links).toContainEqual(address);
-    expect(page("/hsa-calculator", false).links).not.toContainEqual(address);
-  });
-
-  test("has the form before its results, and both before the rules", () => {
-    expect(page("/fsa-calculator", false).text).toMatch(/Title.*Form.*Results.*Rules/);
-  });
-});
-
-test.each([
-  [50, 100, chartWidth / 2],
-  [100, 100, chartWidth],
-  [1, 3, 120],
-  [0, 0, 0],
-])("a bar of %d in %d is %d long", (value, whole, length) => {
-  expect(barLength(value, whole)).toBe(length);
 });

@@ -7,10 +7,10 @@ import { PartTitle } from "./part-title";
 import type { Sheet } from "./sheet";
 
 /** A line of the summary: a text of the sheet and what it is called. */
-interface SummaryLine<Name> {
-  label: string;
+export interface SummaryLine<Name> {
+  label: ReactNode;
   says: Name;
-  hint?: string;
+  hint?: ReactNode;
   total?: boolean;
 }
 

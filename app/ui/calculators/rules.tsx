@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { PartTitle } from "./part-title";
 
 /** What the figures rest on, below the two sheets. */
-export function Rules({ title, lede, children }: { title: string; lede?: ReactNode; children: ReactNode }) {
+export function Rules(props: { id: string; title: string; lede?: ReactNode; children: ReactNode }) {
+  const { id, title, lede, children } = props;
   return (
-    <section className="mt-section" aria-labelledby="rules-title">
-      <h2 className="mb-3" id="rules-title">
+    <section className="mt-section" aria-labelledby={id}>
+      <h2 className="mb-3" id={id}>
         {title}
       </h2>
       {lede && <p className="lede">{lede}</p>}

@@ -1,0 +1,8 @@
+import { parse } from "yaml";
+import { type TaxYear, taxYearsSchema } from "~/domain/plan-year/tax-years";
+import source from "../../../content/rates/tax-years.yaml?raw";
+
+const { years } = taxYearsSchema.parse(parse(source));
+
+/** Every year's federal income and payroll tax we have figures for, oldest first; money in integer cents. */
+export const taxYears = (): TaxYear[] => years;

@@ -1,0 +1,36 @@
+import type { FigureSource } from "./figure-source";
+import type { PlanYear } from "./plan-year";
+import type { TaxYear } from "./tax-years";
+
+/** Where a figure of a year was published. */
+export interface CitedFigure {
+  year: number;
+  figure: string;
+  sources: readonly FigureSource[];
+}
+
+/** What an FSA's estimate rests on, every published year, newest first. */
+export const fsaCitations = (years: readonly PlanYear[], taxYears: readonly TaxYear[]): CitedFigure[] =>
+  newestFirst([
+    ...years.flatMap(({ year, fsa }) => cited(year, "FSA limit and carry-over", fsa)),
+    ...ofTaxes(taxYears),
+  ]);
+
+/** What an HSA's estimate rests on, every published year, newest first. */
+export const hsaCitations = (years: readonly PlanYear[], taxYears: readonly TaxYear[]): CitedFigure[] =>
+  newestFirst([...years.flatMap(({ year, hsa }) => cited(year, "HSA limits", hsa)), ...ofTaxes(taxYears)]);
+
+const ofTaxes = (taxYears: readonly TaxYear[]): CitedFigure[] =>
+  taxYears.flatMap(({ year, income_tax, payroll_tax }) => [
+    ...cited(year, "Tax brackets and standard deduction", income_tax),
+    ...cited(year, "Social Security and Medicare tax", payroll_tax),
+  ]);
+
+const cited = (
+  year: number,
+  figure: string,
+  data: { sources: readonly FigureSource[] | null } | null,
+): CitedFigure[] => (data?.sources ? [{ year, figure, sources: data.sources }] : []);
+
+const newestFirst = (figures: readonly CitedFigure[]): CitedFigure[] =>
+  figures.toSorted((a, b) => b.year - a.year);

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import type { Taxpayer } from "~/domain/calculators/taxpayer";
+import { filingStatuses } from "~/domain/taxes/filing-status";
+
+/** Cents up to the most a calculator takes. */
+export const anyCents = fc.integer({ min: 0, max: 1_000_000_000 });
+
+/** Anyone who could fill in a calculator's form; their own pay is never more than the income. */
+export const anyTaxpayer: fc.Arbitrary<Taxpayer> = fc
+  .record({
+    status: fc.constantFrom(...filingStatuses),
+    income: fc.option(anyCents),
+    pay: fc.option(anyCents),
+    federal: fc.integer({ min: 0, max: 5_000 }),
+    isAutomatic: fc.boolean(),
+    state: fc.integer({ min: 0, max: 2_500 }),
+  })
+  .map(({ pay, ...taxpayer }) => ({
+    ...taxpayer,
+    pay: pay === null || taxpayer.income === null ? pay : Math.min(pay, taxpayer.income),
+  }));

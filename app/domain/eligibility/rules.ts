@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sourceAddress } from "../sources/source";
 import { accounts } from "./account";
 import { verdicts } from "./verdict";
 
@@ -6,7 +7,7 @@ const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as 
 
 export const sourceSchema = z.strictObject({
   name: z.string().min(3),
-  url: z.url({ protocol: /^https$/ }).nullable(),
+  url: sourceAddress.nullable(),
   /** ISO date the page was read. */
   checked: z.iso.date().nullable(),
 });

@@ -1,22 +1,26 @@
-import { savingsTexts } from "../domain/savings/tax-savings";
+/** What the elements of a part say, by their `data-savings`, and which of its `data-outlook` variants is shown. */
+interface Shown {
+  texts: Readonly<Record<string, string>>;
+  outlook?: string;
+}
 
-/** Keeps the savings in step with product and tax rate, by the server's own sum, and the address with both. */
-export function followSavings(): void {
+/** Keeps the savings in step with the form they come from, by the server's own sum, and the address with its fields. */
+export function followSavings(show: (form: HTMLFormElement, ratePercent: number) => Shown): void {
   const part = document.querySelector<HTMLElement>("[data-savings-part]");
   const form = part?.querySelector("form");
   const rate = form?.querySelector<HTMLInputElement>("[name=rate]");
   if (!part || !form || !rate) return;
-  const product = form.querySelector("select");
 
   const update = () => {
-    const { cents } = (product?.selectedOptions[0] ?? form).dataset;
-    const texts = new Map(Object.entries(savingsTexts(Number(cents), Number(rate.value))));
+    const { texts, outlook } = show(form, Number(rate.value));
     for (const element of part.querySelectorAll<HTMLElement>("[data-savings]")) {
-      const text = texts.get(element.dataset.savings ?? "") ?? "";
+      const text = texts[element.dataset.savings ?? ""] ?? "";
       // An unchanged text must stay untouched, or it would be read out again.
       if (element.textContent !== text) element.textContent = text;
     }
-    rate.ariaValueText = texts.get("rate") ?? null;
+    for (const variant of part.querySelectorAll<HTMLElement>("[data-outlook]"))
+      variant.hidden = !variant.dataset.outlook?.split(" ").includes(outlook ?? "");
+    rate.ariaValueText = texts.rate ?? null;
   };
 
   form.addEventListener("input", () => {

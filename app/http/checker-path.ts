@@ -9,7 +9,7 @@ export interface AskedProduct {
 }
 
 /** Queries of ours; every other one belongs to the product's address. */
-const own = new Set(["from", "rate"]);
+const own = new Set(["from", "rate", "ordinary"]);
 
 /**
  * The product that an address of the catch-all names, however it was typed: with or without scheme, percent-encoded,
@@ -24,7 +24,8 @@ export function readCheckerPath(url: URL): AskedProduct | null {
   if (!direct) return null;
   const from = url.searchParams.get("from") ?? "";
   const product = direct.tail === "" && from ? (withTail(direct.clean, from) ?? direct) : direct;
-  return { product, canonical: paths.checked(product, { rate: url.searchParams.get("rate") ?? undefined }) };
+  const [rate, ordinary] = ["rate", "ordinary"].map((name) => url.searchParams.get(name) ?? undefined);
+  return { product, canonical: paths.checked(product, { rate, ordinary }) };
 }
 
 /** What was asked for with a scheme and yet is no product's address, such as a private host; null for any other path. */

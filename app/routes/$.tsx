@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { noSuchPage, whyNoAddress } from "~/content/eligibility/check-words";
 import type { ProductCheck } from "~/domain/eligibility/checked-product";
-import { readTaxRate } from "~/domain/savings/tax-savings";
+import { readSavingQuery } from "~/domain/savings/checker-query";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker-path";
 import { clientKey } from "~/http/client-address.server";
@@ -35,8 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visitor = crawler ? null : clientKey(request);
   const check = await checkProduct(product, { visitor, timeoutMs });
   const { clean, tail, href } = product;
-  const rate = readTaxRate(url.searchParams.get("rate"));
-  const page = { product: { clean, tail }, rate, typed: href, problem: null, notice: null };
+  const query = readSavingQuery(url.searchParams);
+  const page = { product: { clean, tail }, query, typed: href, problem: null, notice: null };
   if (crawler && check.kind === "refused") {
     // A browser discards a prefetched page that failed, so that its visitor gets a verdict after all.
     const status = crawler === "prefetch" ? 503 : 200;
@@ -56,7 +56,7 @@ const answers: Record<ProductCheck["kind"], { status: number; headers?: HeadersI
 const withoutProduct = (refused: string | null) => ({
   view: { view: "empty" as const },
   product: null,
-  rate: 0,
+  query: readSavingQuery(new URLSearchParams()),
   typed: refused ?? "",
   problem: refused === null ? null : whyNoAddress(refused),
   notice: refused === null ? noSuchPage : null,
@@ -73,11 +73,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Checker() {
-  const { view, product, rate, typed, problem, notice } = useLoaderData<typeof loader>();
+  const { view, product, query, typed, problem, notice } = useLoaderData<typeof loader>();
   return (
     <CheckerPage typed={typed} problem={problem} withLede={view.view === "empty"}>
       {notice && <Notice tone="amber">{notice}</Notice>}
-      <CheckOutcome view={view} product={product} rate={rate} />
+      <CheckOutcome view={view} product={product} query={query} />
       {view.view === "result" && <script type="module" src={checkerUrl} />}
     </CheckerPage>
   );

@@ -37,6 +37,7 @@ test("a typed address leads to its product's verdict", { tag: "@phone" }, async 
   await expect(details).toContainText("OTC pain relievers");
   await expect(details).toContainText("OTC medicine");
   await expect(details).toContainText("Source");
+  await expect(panel(page, "You don't need a letter")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request LMN for This Product" })).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
@@ -60,7 +61,7 @@ test("the tax rate changes the savings", async ({ page, javaScriptEnabled }) => 
   const address = shopPage("letter");
   await page.goto(`/${address}?id=3`);
   const savings = panel(page, "Potential Tax Savings");
-  await expect(savings).toContainText("$53.70");
+  await expect(savings).toContainText("$28.70");
   const slider = savings.getByRole("slider", { name: "Your tax rate" });
   await expect(slider).toHaveAttribute("min", "10");
   await expect(slider).toHaveAttribute("max", "40");
@@ -73,11 +74,18 @@ test("the tax rate changes the savings", async ({ page, javaScriptEnabled }) => 
     await update.click();
   }
   await expect(savings).toContainText("40%");
-  await expect(savings).toContainText("$71.60");
-  await expect(savings).toContainText("$107.40");
+  await expect(savings).toContainText("$46.60");
+  await expect(savings).toContainText("$132.40");
   await expect(page).toHaveURL(/from=%3Fid%3D3&rate=40$/);
   await page.reload();
-  await expect(savings).toContainText("$71.60");
+  await expect(savings).toContainText("$46.60");
+  if (!javaScriptEnabled) return;
+  const letter = panel(page, "A letter is required");
+  await expect(letter).not.toContainText("pays off");
+  await slider.press("Home");
+  await expect(letter).toContainText("At a 10% tax rate, a letter pays off from $250.00.");
+  await expect(savings).toContainText("No saving on this purchase");
+  await expect(letter.getByRole("link", { name: "Request LMN for This Product" })).toBeVisible();
 });
 
 test("an ordinary product is not eligible, and a puzzling one honestly unknown", async ({ page }) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pictureAddress } from "../values/web-address";
 import type { CheckedProduct } from "./checked-product";
 import { dollarPrices } from "./product";
-import { verdicts } from "./verdict";
+import { hsaOnly, verdicts } from "./verdict";
 
 /** What the wizard shows of a product; stored with the draft, so its names stay. US dollars, in cents. */
 export const productCardSchema = z.object({
@@ -13,6 +13,8 @@ export const productCardSchema = z.object({
   contested: z.boolean().default(false),
   /** Only the cost above the ordinary version counts. */
   excessOnly: z.boolean().default(false),
+  /** An HSA may pay, an FSA may not. */
+  hsaOnly: z.boolean().default(false),
   /** What it sells for. */
   priceCents: z.number().int().nullable(),
   /** The list price, where the product sells for less. */
@@ -34,16 +36,18 @@ export function cardOf({ product, judgement }: CheckedProduct): ProductCardFacts
     verdict: judgement.verdict,
     contested: judgement.contested,
     excessOnly: judgement.excessOnly,
+    hsaOnly: hsaOnly(judgement),
     priceCents: price,
     originalPriceCents: listPrice,
   };
 }
 
 /** Why a letter for a product is hardly worth its fee: none is needed, or it will hardly help. */
-export type LetterDoubt = "eligible" | "not-eligible";
+export type LetterDoubt = "eligible" | "hsa-only" | "not-eligible";
 
 /** The doubt that a visitor has to hear, and answer, before asking for a letter; null where a letter may help. */
 export function letterDoubt(card: ProductCardFacts | null): LetterDoubt | null {
+  if (card?.hsaOnly) return "hsa-only";
   if (card?.verdict === "eligible" || card?.verdict === "not-eligible") return card.verdict;
   return null;
 }

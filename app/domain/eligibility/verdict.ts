@@ -26,6 +26,9 @@ export interface JudgedVerdict {
 export const hsaOnly = ({ byAccount }: Pick<JudgedVerdict, "byAccount">): boolean =>
   byAccount.hsa === "eligible" && byAccount.fsa === "not-eligible";
 
+/** What the stamp says of what only an HSA may pay. */
+export const hsaOnlyWords = "HSA only";
+
 /** The stamp of a judgement, which an account may limit. */
 export const stampWords = (judged: JudgedVerdict): string =>
-  hsaOnly(judged) ? "HSA only" : verdictWords[judged.verdict];
+  hsaOnly(judged) ? hsaOnlyWords : verdictWords[judged.verdict];

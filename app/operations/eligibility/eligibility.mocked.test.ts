@@ -119,7 +119,7 @@ describe("what a letter stores of its product", () => {
     const predicted = async () => ["Insomnia", "Other", " Insomnia ", "Anxiety"];
     answering({ checkProduct: async () => checked, predictConditions: predicted });
     expect(await readProduct(url, visitor)).toEqual({
-      card: { ...card, contested: false, excessOnly: false },
+      card: { ...card, contested: false, excessOnly: false, hsaOnly: false },
       conditions: ["Insomnia", "Anxiety", "Other"],
     });
   });

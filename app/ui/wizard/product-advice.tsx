@@ -5,7 +5,7 @@ import { parseProductUrl } from "~/domain/values/product-url";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { Notice, type Tone } from "../form/notice";
-import { payOffWords } from "./product-saving";
+import { payOffAdvice } from "./product-saving";
 
 const fee = shortMoney(site.letterFeeCents);
 const refund = `If the provider says no, you get your ${fee} back in full.`;
@@ -18,6 +18,14 @@ interface Advice {
 }
 
 function adviceOn(product: ProductCardFacts): Advice[] {
+  if (product.hsaOnly)
+    return [
+      {
+        tone: "amber",
+        text: "An HSA may pay for this without a letter. An FSA may not pay for it, with or without one.",
+        check: "Read why",
+      },
+    ];
   switch (product.verdict) {
     case "eligible":
       return [
@@ -44,12 +52,12 @@ function adviceOn(product: ProductCardFacts): Advice[] {
         },
       ];
     case "letter":
-      return [...payOffAdvice(product), ...contestedAdvice(product)];
+      return [...costAdvice(product), ...contestedAdvice(product)];
   }
 }
 
-function payOffAdvice(product: ProductCardFacts): Advice[] {
-  const text = payOffWords(product);
+function costAdvice(product: ProductCardFacts): Advice[] {
+  const text = payOffAdvice(product);
   return text ? [{ tone: "amber", text }] : [];
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
-import { verdictWords } from "~/domain/eligibility/verdict";
+import { hsaOnlyWords, verdictWords } from "~/domain/eligibility/verdict";
 import { Picture } from "../parts/picture";
 import { Price } from "../parts/price";
 import { Stamp } from "../parts/stamp";
@@ -43,7 +43,7 @@ export function ProductCard({
   /** What its verdict means for a letter; left out where the page says that elsewhere. */
   withAdvice?: boolean;
 }) {
-  const { title, imageUrl, verdict } = product;
+  const { title, imageUrl, verdict, hsaOnly } = product;
   const price = { sellsForCents: product.priceCents, wasCents: product.originalPriceCents };
   return (
     <ProductSheet
@@ -53,7 +53,9 @@ export function ProductCard({
       remark={<Price className="mt-1 text-lg [&_s]:text-base [&_s]:text-muted" {...price} />}
     >
       <div className="col-span-full flex">
-        <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>
+        <Stamp tone={hsaOnly ? verdictInk.letter : verdictInk[verdict]}>
+          {hsaOnly ? hsaOnlyWords : verdictWords[verdict]}
+        </Stamp>
       </div>
       <ProductSaving product={product} />
       {withAdvice && (

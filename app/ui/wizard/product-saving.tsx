@@ -1,13 +1,12 @@
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
-import { breakEvenCents, outlookOf, type Purchase, savingAfterFee } from "~/domain/savings/letter-savings";
+import { outlookOf, type Purchase, savingAfterFee } from "~/domain/savings/letter-savings";
+import { payOffWords } from "~/domain/savings/saving-view";
 import { taxRates } from "~/domain/savings/tax-savings";
 import { money, shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
 
 const usualRate = taxRates.default;
 const fee = shortMoney(site.letterFeeCents);
-const payOff = `At a ${usualRate}% tax rate, a letter pays off`;
-const enough = money(breakEvenCents(usualRate, site.letterFeeCents));
 
 const purchaseOf = (product: ProductCardFacts, ratePercent: number): Purchase => ({
   ...product,
@@ -32,20 +31,6 @@ export function ProductSaving({ product }: { product: ProductCardFacts }) {
   );
 }
 
-/** When a letter for the product pays off, where it doesn't surely; null for a product that needs none. */
-export function payOffWords(product: ProductCardFacts): string | null {
-  const { verdict, excessOnly, priceCents } = product;
-  if (verdict !== "letter") return null;
-  switch (outlookOf(purchaseOf(product, usualRate))) {
-    case "loses":
-      return `${payOff} from ${enough}. This product costs ${money(priceCents ?? 0)}, so you'd pay more for the letter than you save. It may still pay off if you buy the product again: a letter can last up to 12 months.`;
-    case "ask-ordinary":
-      return `Only what the product costs above an ordinary version counts. ${payOff} once that extra cost is ${enough}.`;
-    case "no-price":
-      return excessOnly
-        ? `Only what the product costs above an ordinary version counts. ${payOff} once that extra cost is ${enough}.`
-        : `${payOff} from a price of ${enough}.`;
-    default:
-      return null;
-  }
-}
+/** When a letter for the product pays off, where it doesn't surely. */
+export const payOffAdvice = (product: ProductCardFacts): string | null =>
+  payOffWords(purchaseOf(product, usualRate));

@@ -189,7 +189,7 @@ describe("the purchase", () => {
 describe("the product's place", () => {
   const card = {
     ...{ title: "Roller", imageUrl: null, verdict: "letter" as const },
-    ...{ contested: false, excessOnly: false, priceCents: 10_000, originalPriceCents: null },
+    ...{ contested: false, excessOnly: false, hsaOnly: false, priceCents: 10_000, originalPriceCents: null },
   };
   const link = "https://www.shop.example/roller";
   const slot = (more: Partial<Parameters<typeof ProductCardSlot>[0]>) =>

@@ -15,7 +15,14 @@ beforeEach(() => {
 const mat = "https://northpine.example/products/mat";
 const pad = "https://northpine.example/products/pad";
 const card = {
-  ...{ title: "Heat mat", imageUrl: null, verdict: "letter", contested: false, excessOnly: false },
+  ...{
+    title: "Heat mat",
+    imageUrl: null,
+    verdict: "letter",
+    contested: false,
+    excessOnly: false,
+    hsaOnly: false,
+  },
   ...{ priceCents: 12_900, originalPriceCents: null },
 };
 const row = {

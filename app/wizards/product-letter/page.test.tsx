@@ -6,7 +6,7 @@ import { ProductLetterPage, type ProductLetterPageProps } from "./page";
 
 const card = {
   ...{ title: "Heat mat", imageUrl: null, verdict: "eligible" as const },
-  ...{ contested: false, excessOnly: false, priceCents: 12_900, originalPriceCents: null },
+  ...{ contested: false, excessOnly: false, hsaOnly: false, priceCents: 12_900, originalPriceCents: null },
 };
 
 const page = (more: Partial<ProductLetterPageProps> = {}) =>

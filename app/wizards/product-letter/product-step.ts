@@ -50,6 +50,7 @@ const linkField: FieldSpec = {
 
 const boxLabels: Record<LetterDoubt, string> = {
   eligible: "I want to ask for a letter anyway, for example because my account provider told me to get one",
+  "hsa-only": "I want to ask for a letter anyway, though an HSA needs none and an FSA may not pay",
   "not-eligible": "I want to ask for a letter anyway, though it will probably not help",
 };
 

@@ -31,7 +31,7 @@ test("a product that is known shows its card at every later step", async () => {
     expect(cardOf(await visitor.get(stepPath(wizard, step)))).toEqual({
       title: "Infrared Sauna Blanket",
       imageUrl: expect.stringMatching(/\/sauna-blanket\.svg$/),
-      ...{ verdict: "letter", contested: expect.any(Boolean), excessOnly: false },
+      ...{ verdict: "letter", contested: expect.any(Boolean), excessOnly: false, hsaOnly: false },
       priceCents: 49_900,
       originalPriceCents: 57_900,
     });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ProductCheck } from "~/domain/eligibility/checked-product";
+import { readSavingQuery } from "~/domain/savings/checker-query";
 import { pageOf } from "../../../../tests/support/markup";
 import { productUrl } from "../../../../tests/support/product-url";
 import { CheckOutcome } from "./check-outcome";
 import { viewOfCheck } from "./check-view";
 import { CheckerPage } from "./checker-page";
 
+const query = readSavingQuery(new URLSearchParams());
 const product = productUrl("https://shop.example/balm.html?id=1");
 const address = "/https://shop.example/balm?from=.html%3Fid%3D1";
 
@@ -16,7 +18,7 @@ const checkerPage = (form: { typed?: string; problem?: string | null; withLede?:
     </CheckerPage>,
   );
 const outcome = (check: ProductCheck) =>
-  pageOf(<CheckOutcome view={viewOfCheck(check)} product={product} rate={30} />);
+  pageOf(<CheckOutcome view={viewOfCheck(check)} product={product} query={query} />);
 
 describe("the form", () => {
   test("asks for a product's link with a plain GET", () => {
@@ -51,7 +53,7 @@ describe("the form", () => {
 
 describe("without a verdict", () => {
   test("before a check there are three ways to begin", () => {
-    const page = pageOf(<CheckOutcome view={{ view: "empty" }} product={null} rate={30} />);
+    const page = pageOf(<CheckOutcome view={{ view: "empty" }} product={null} query={query} />);
     expect(page.headings).toEqual([
       "h2 Not sure where to start?",
       "h2 Check while you shop",

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
+import { readSavingQuery } from "~/domain/savings/checker-query";
 import { CheckForm } from "~/ui/home/check-form";
 import { judgementOf, listSource } from "../../../../tests/support/judgement";
 import { productUrl } from "../../../../tests/support/product-url";
@@ -41,7 +42,7 @@ const outcome = (more: Partial<Judgement>, product: Partial<Product> = {}) =>
         },
       }}
       product={url}
-      rate={30}
+      query={readSavingQuery(new URLSearchParams())}
     />,
   );
 
@@ -88,7 +89,7 @@ test("an outdated check is shown with its date", () => {
 });
 
 test("savings are offered for what may be paid, at a price that is known", () => {
-  expect(outcome({})).toContain("$3.00");
+  expect(outcome({}, { price: 10_000 })).toContain("$5.00");
   expect(outcome({})).toContain('<input type="hidden" name="from" value=".html?id=1"/>');
   expect(outcome({ verdict: "eligible" })).toContain("Potential Tax Savings");
   for (const html of [

@@ -1,44 +1,40 @@
-import type { Verdict } from "~/domain/eligibility/verdict";
+import type { Purchase } from "~/domain/savings/letter-savings";
+import { savingView } from "~/domain/savings/saving-view";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
 import { CheckerPanel } from "./checker-panel";
 
-interface Words {
-  title: string;
-  text: string;
-}
+const askLabel = "Request LMN for This Product";
 
-const words: Partial<Record<Verdict, Words>> = {
-  letter: {
-    title: "A letter is required",
-    text: "With a Letter of Medical Necessity for a diagnosed condition, this product may be eligible. A licensed provider reviews your request in under 24 hours.",
-  },
-  unknown: {
-    title: "We can't tell from this page",
-    text: "The page doesn't say enough about the product, so we'd rather not guess. If it treats a condition of yours, a licensed provider can tell you. Or look your product up in the list of categories.",
-  },
-  "not-eligible": {
-    title: "What may be eligible instead",
-    text: "Products like this one serve general health or comfort. See which categories an FSA or HSA may pay for.",
-  },
-};
-
-/** What to do about a verdict: ask for a letter, or look at the categories. */
-export function LetterPanel({ verdict, url }: { verdict: Verdict; url: string }) {
-  const panel = words[verdict];
-  if (!panel) return null;
+/** What a letter may do for a product that takes one, what it costs, and the way to ask for it. */
+export function LetterPanel(props: { contested: boolean; purchase: Purchase; url: string }) {
+  const { contested, purchase, url } = props;
+  const { outlook, texts } = savingView(purchase);
+  const loses = outlook === "loses";
+  const title = contested ? "Most administrators ask for a letter" : "A letter is required";
   return (
-    <CheckerPanel id="letter-panel" title={panel.title}>
-      <p>{panel.text}</p>
+    <CheckerPanel id="letter-panel" title={title}>
+      <p>
+        With a Letter of Medical Necessity for a diagnosed condition, this product may be eligible. A licensed
+        provider reviews your request in under 24 hours and decides.
+      </p>
+      {/* Empty where the letter pays off; the page's script keeps it true to the tax rate. */}
+      <p className="font-semibold empty:hidden" data-savings="payOff">
+        {texts.payOff}
+      </p>
+      <p className="text-sm text-muted">
+        Some administrators don't accept letters from paid online services.{" "}
+        <a href={paths.administrators}>Check yours</a> before you pay.
+      </p>
       <div className="actions">
-        {verdict !== "not-eligible" && (
-          <ButtonLink href={paths.requestLetter(url)}>Request LMN for This Product</ButtonLink>
-        )}
-        {verdict !== "letter" && (
-          <ButtonLink look="secondary" href={paths.eligibleItems}>
-            See all categories
+        <span className="contents" data-outlook="saves no-price ask-ordinary" hidden={loses}>
+          <ButtonLink href={paths.requestLetter(url)}>{askLabel}</ButtonLink>
+        </span>
+        <span className="contents" data-outlook="loses" hidden={!loses}>
+          <ButtonLink look="quiet" href={paths.requestLetter(url)}>
+            {askLabel}
           </ButtonLink>
-        )}
+        </span>
       </div>
     </CheckerPanel>
   );

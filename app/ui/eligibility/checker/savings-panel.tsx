@@ -1,64 +1,70 @@
-import { savingsTexts, taxRates } from "~/domain/savings/tax-savings";
-import { Button } from "~/ui/form/button";
+import type { ReactNode } from "react";
+import type { SavingQuery } from "~/domain/savings/checker-query";
+import type { Outlook, Purchase } from "~/domain/savings/letter-savings";
+import { onlyExtraCounts, savingView } from "~/domain/savings/saving-view";
 import { CheckerPanel } from "./checker-panel";
+import { SavingsForm } from "./savings-form";
 
 export interface SavingsPanelProps {
-  /** In cents. */
-  priceCents: number;
-  /** In percent. */
-  rate: number;
+  purchase: Purchase;
+  query: SavingQuery;
   /** The page's own path, and what of its query to keep. */
   action: string;
   kept: Readonly<Record<string, string>>;
 }
 
-/** What paying with untaxed money may save. A GET form; the page's script makes the slider answer at once. */
-export function SavingsPanel({ priceCents, rate, action, kept }: SavingsPanelProps) {
-  const texts = savingsTexts(priceCents, rate);
+/** What paying with untaxed money may save, after what a letter costs; the page's script makes the form answer at once. */
+export function SavingsPanel({ purchase, ...form }: SavingsPanelProps) {
+  const { outlook, texts } = savingView(purchase);
+  const needsLetter = purchase.verdict === "letter";
+  const shown = (...outlooks: Outlook[]) => ({
+    "data-outlook": outlooks.join(" "),
+    hidden: !outlooks.includes(outlook),
+  });
   return (
-    <CheckerPanel id="savings-panel" title="Potential Tax Savings" data-savings-part="">
-      <form action={action} method="get" data-cents={priceCents}>
-        {Object.entries(kept).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <p className="flex flex-wrap justify-between font-medium">
-          <label htmlFor="tax-rate">Your tax rate</label>
-          <output
-            className="font-display text-xl leading-[1.2] font-normal"
-            htmlFor="tax-rate"
-            data-savings="rate"
-          >
-            {texts.rate}
-          </output>
+    <CheckerPanel id="savings-panel" title="Potential Tax Savings">
+      <SavingsForm purchase={purchase} rateText={texts.rate} {...form} />
+      <div className="grid grid-cols-1 gap-3" aria-live="polite">
+        {needsLetter && (
+          <dl className="grid gap-1" {...shown("saves", "loses")}>
+            <Line term="Tax savings" of="taxes">
+              {texts.taxes}
+            </Line>
+            <Line term="Fee for the letter" of="fee">
+              {texts.fee}
+            </Line>
+          </dl>
+        )}
+        <p className="rounded-sheet bg-marigold/18 px-5 py-4" {...shown("saves")}>
+          You could save{" "}
+          <strong className="block font-display text-title leading-[1.15] font-normal" data-savings="saving">
+            {texts.saving}
+          </strong>
+          <span>
+            and pay <span data-savings="cost">{texts.cost}</span> after tax savings
+            {needsLetter && " and the fee"}
+          </span>
         </p>
-        <input
-          className="block h-11 w-full cursor-pointer"
-          id="tax-rate"
-          type="range"
-          name="rate"
-          min={taxRates.min}
-          max={taxRates.max}
-          step={taxRates.step}
-          defaultValue={rate}
-          aria-valuetext={texts.rate}
-        />
-        <div className="flex justify-between text-sm text-muted" aria-hidden="true">
-          <span>{taxRates.min}%</span>
-          <span>{taxRates.max}%</span>
-        </div>
-        <div className="*:mt-3">
-          <Button look="secondary">Update savings</Button>
-        </div>
-      </form>
-      <p className="rounded-sheet bg-marigold/18 px-5 py-4" aria-live="polite">
-        You could save{" "}
-        <strong className="block font-display text-title leading-[1.15] font-normal" data-savings="savings">
-          {texts.savings}
-        </strong>
-        <span>
-          and pay <span data-savings="withLetter">{texts.withLetter}</span> after tax savings
-        </span>
-      </p>
+        <p className="rounded-sheet bg-marigold/18 px-5 py-4" {...shown("loses")}>
+          <strong className="block">No saving on this purchase</strong>
+          <span data-savings="loss">{texts.loss}</span>
+        </p>
+        <p className="rounded-sheet bg-marigold/18 px-5 py-4" {...shown("ask-ordinary")}>
+          {onlyExtraCounts} Enter what an ordinary one costs to see your savings.
+        </p>
+      </div>
     </CheckerPanel>
+  );
+}
+
+/** One amount; `of` names it for the page's script. */
+function Line({ term, of, children }: { term: string; of: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 has-[dd:empty]:hidden">
+      <dt>{term}</dt>
+      <dd className="font-medium" data-savings={of}>
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Judgement, Source } from "~/domain/eligibility/judgement";
+import { longDate } from "~/domain/values/date";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
+import { AccountTable } from "../account-table";
 
 /** Why the verdict is what it is: reason, category, source, and how sure that is. */
 export function VerdictDetails({ judgement }: { judgement: Judgement }) {
@@ -24,6 +26,7 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
           Administrators differ on this kind of product. Ask yours before you buy.
         </p>
       )}
+      <AccountTable byAccount={judgement.byAccount} />
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {rows.map(
           ([term, detail]) =>
@@ -45,8 +48,11 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
 const sourceLinks = (sources: readonly Source[]): ReactNode =>
   sources.length > 0 && (
     <ul>
-      {sources.map(({ name, url }) => (
-        <li key={name}>{url ? <NewTabLink href={url}>{name}</NewTabLink> : name}</li>
+      {sources.map(({ name, url, checked }) => (
+        <li key={name}>
+          {url ? <NewTabLink href={url}>{name}</NewTabLink> : name}
+          {checked && <small className="text-muted"> read {longDate(checked)}</small>}
+        </li>
       ))}
     </ul>
   );

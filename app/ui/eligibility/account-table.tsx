@@ -1,0 +1,37 @@
+import { type Account, type AccountVerdicts, accounts } from "~/domain/eligibility/account";
+import type { Verdict } from "~/domain/eligibility/verdict";
+
+const names: Record<Account, string> = {
+  fsa: "Health FSA",
+  hsa: "HSA",
+  hra: "HRA",
+  "limited-fsa": "Limited-purpose FSA",
+  "dependent-care": "Dependent care FSA",
+};
+
+const answers: Record<Verdict, string> = {
+  eligible: "Yes",
+  letter: "Yes, with a letter",
+  "not-eligible": "No",
+  unknown: "We can't tell",
+};
+
+/** Which kind of account may pay; nothing where all are alike. */
+export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {
+  if (new Set(Object.values(byAccount)).size === 1) return null;
+  return (
+    <table className="w-full max-w-88 border-collapse text-left">
+      <caption className="pb-1 text-left text-sm text-muted">Which account may pay</caption>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account} className="border-b border-line last:border-b-0">
+            <th className="py-1.5 pr-4 font-normal" scope="row">
+              {names[account]}
+            </th>
+            <td className="py-1.5 font-medium">{answers[byAccount[account]]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

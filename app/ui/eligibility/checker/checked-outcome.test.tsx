@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { sameForAll } from "~/domain/eligibility/account";
+import type { CheckedProduct } from "~/domain/eligibility/checked-product";
+import type { Judgement } from "~/domain/eligibility/judgement";
+import type { Product } from "~/domain/eligibility/product";
+import { readSavingQuery } from "~/domain/savings/checker-query";
+import { judgementOf } from "../../../../tests/support/judgement";
+import { pageOf } from "../../../../tests/support/markup";
+import { productUrl } from "../../../../tests/support/product-url";
+import { CheckedOutcome } from "./checked-outcome";
+
+const url = productUrl("https://shop.example/balm.html?id=1");
+
+function outcome(judged: Partial<Judgement> & Pick<Judgement, "verdict">, facts: Partial<Product> = {}) {
+  const checked: CheckedProduct = {
+    product: {
+      ...{
+        url,
+        title: "Balm",
+        brand: null,
+        brandPageUrl: null,
+        imageUrl: null,
+        description: null,
+        usage: null,
+      },
+      ...{ price: 20_000, listPrice: null, currency: "USD", ...facts },
+    },
+    judgement: judgementOf(judged),
+    ...{ checkedAt: "2026-11-03T08:00:00.000Z", outdated: false },
+  };
+  const query = readSavingQuery(new URLSearchParams());
+  return pageOf(<CheckedOutcome checked={checked} address={url} query={query} />);
+}
+
+const isShown = ({ attributes }: { attributes: Record<string, string> }) =>
+  "data-outlook" in attributes && !("hidden" in attributes);
+
+describe("what follows from the verdict", () => {
+  const ask = "Request LMN for This Product";
+  const panel = (...asked: Parameters<typeof outcome>) =>
+    outcome(...asked).within("section", { "aria-labelledby": "letter-panel" });
+  const ways = (page: ReturnType<typeof panel>) => page.links.map(([name]) => name);
+
+  test("a letter is asked for without the page's query, after a word on administrators that refuse ours", () => {
+    const page = panel({ verdict: "letter" });
+    expect(ways(page)).toEqual(["Check yours", ask]);
+    expect(page.links[1]?.[1]).toBe("/request-lmn?productLink=https%3A%2F%2Fshop.example%2Fbalm.html");
+    expect(page.text).not.toMatch(/pays off/);
+  });
+
+  test.each([
+    [{ price: 2_000 }, "At a 30% tax rate, a letter pays off from $83.34. This product costs $20.00"],
+    [{ price: null }, "a letter pays off from a price of $83.34."],
+  ])("with %o the page says so first: %s", (facts, words) => {
+    const { text } = panel({ verdict: "letter" }, facts);
+    expect(text).toContain(words);
+    expect(text.indexOf("pays off")).toBeLessThan(text.indexOf(ask));
+  });
+
+  test.each([
+    [2_000, "button-quiet"],
+    [20_000, "button-primary"],
+  ])("at %d cents the way to a letter is a %s", (price, look) => {
+    const shown = panel({ verdict: "letter" }, { price }).all("span").filter(isShown);
+    expect(shown).toHaveLength(1);
+    const [first] = shown;
+    expect(first?.attributes["data-outlook"]).toContain(look === "button-quiet" ? "loses" : "saves");
+    expect(panel({ verdict: "letter" }, { price }).all("a", { class: `button ${look}` })).toHaveLength(1);
+  });
+
+  test("no contested category is said to require a letter", () => {
+    expect(panel({ verdict: "letter", contested: true }).headings).toEqual([
+      "h2 Most administrators ask for a letter",
+    ]);
+  });
+
+  test.each([
+    ["eligible", "How to claim it", "/guides/how-can-i-reimburse-purchases-from-my-fsa"],
+    ["not-eligible", "See all categories", "/eligible-items"],
+  ] as const)("a product that is %s has no way to a letter: %s", (verdict, way, href) => {
+    expect(panel({ verdict }).links).toEqual([[way, href]]);
+  });
+
+  test("of what is unknown, the categories come before a letter", () => {
+    expect(ways(panel({ verdict: "unknown" }))).toEqual(["See all categories", ask]);
+  });
+
+  test("what only an HSA may pay says so, needs no letter, and saves its tax", () => {
+    const byAccount = { ...sameForAll("not-eligible"), hsa: "eligible" as const };
+    const page = outcome({ verdict: "not-eligible", byAccount });
+    expect(page.headings).toContain("h2 Only an HSA may pay for this");
+    expect(page.text).toContain("HSA only");
+    expect(page.text).toContain("$60.00");
+    expect(page.rows).toContainEqual(["HSA", "Yes"]);
+    expect(page.rows).toContainEqual(["Health FSA", "No"]);
+    expect(page.text).not.toContain(ask);
+  });
+});

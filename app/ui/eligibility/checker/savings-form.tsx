@@ -1,0 +1,87 @@
+import { taxRates } from "~/domain/savings/tax-savings";
+import { Button } from "~/ui/form/button";
+import type { SavingsPanelProps } from "./savings-panel";
+
+/** Asks for the tax rate and, where only the extra cost counts, for the ordinary version's price; a GET form. */
+export function SavingsForm({
+  purchase,
+  query,
+  rateText,
+  action,
+  kept,
+}: SavingsPanelProps & { rateText: string }) {
+  const { priceCents, verdict, excessOnly, feeCents } = purchase;
+  return (
+    <form
+      action={action}
+      method="get"
+      data-cents={priceCents ?? undefined}
+      data-verdict={verdict}
+      data-fee={feeCents}
+    >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="flex flex-wrap justify-between font-medium">
+        <label htmlFor="tax-rate">Your tax rate</label>
+        <output
+          className="font-display text-xl leading-[1.2] font-normal"
+          htmlFor="tax-rate"
+          data-savings="rate"
+        >
+          {rateText}
+        </output>
+      </p>
+      <input
+        className="block h-11 w-full cursor-pointer"
+        id="tax-rate"
+        type="range"
+        name="rate"
+        min={taxRates.min}
+        max={taxRates.max}
+        step={taxRates.step}
+        defaultValue={query.rate}
+        aria-valuetext={rateText}
+      />
+      <div className="flex justify-between text-sm text-muted" aria-hidden="true">
+        <span>{taxRates.min}%</span>
+        <span>{taxRates.max}%</span>
+      </div>
+      {excessOnly && <OrdinaryPrice {...query.ordinary} />}
+      <div className="*:mt-3">
+        <Button look="secondary">Update savings</Button>
+      </div>
+    </form>
+  );
+}
+
+function OrdinaryPrice({ typed, problem }: { typed: string; problem: string | null }) {
+  const describedBy = problem === null ? "ordinary-hint" : "ordinary-hint ordinary-error";
+  return (
+    <div className="mt-4">
+      <label className="block font-medium" htmlFor="ordinary">
+        Price of an ordinary version
+      </label>
+      <p className="hint" id="ordinary-hint">
+        What the same kind of thing costs without the medical part, such as a plain pillow.
+      </p>
+      {problem !== null && (
+        <p className="field-error" id="ordinary-error">
+          {problem}
+        </p>
+      )}
+      <input
+        className="control mt-2"
+        id="ordinary"
+        type="text"
+        name="ordinary"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$0.00"
+        defaultValue={typed}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={describedBy}
+      />
+    </div>
+  );
+}

@@ -41,6 +41,8 @@ export const paths = {
   checked: (product: { clean: string; tail: string }, more: Query = {}) =>
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
   eligibleItems: "/eligible-items",
+  conditions: "/conditions",
+  condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
   eligibilityApi: "/api/eligibility",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",

@@ -4,7 +4,7 @@ import { administrators } from "./administrators/administrators.server";
 import { maxAddresses, sitemap } from "./sitemap.server";
 
 const origin = "https://letterwell.example";
-const none = { guides: [], administrators: [], brands: [] };
+const none = { guides: [], administrators: [], conditions: [], brands: [] };
 
 test("pages, guides and brands are listed, brands with the day they changed", () => {
   const map = sitemap(origin, {
@@ -33,6 +33,13 @@ test("an administrator is listed with the day we last read of it", () => {
     `<url><loc>${origin}/guides/administrators/fsafeds</loc><lastmod>2026-11-22</lastmod></url>`,
   );
   expect(map).toContain(`<url><loc>${origin}/guides/administrators/healthtrust</loc></url>`);
+});
+
+test("a condition is listed with the day its text last changed", () => {
+  const condition = { slug: "asthma", name: "Asthma", summary: "Short.", updated: "2026-11-22" };
+  expect(sitemap(origin, { ...none, conditions: [condition] })).toContain(
+    `<url><loc>${origin}/conditions/asthma</loc><lastmod>2026-11-22</lastmod></url>`,
+  );
 });
 
 test("a sitemap never holds more addresses than the protocol allows", () => {

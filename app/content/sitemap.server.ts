@@ -1,4 +1,5 @@
 import { type Administrator, lastRead } from "~/domain/administrators/administrator";
+import type { ConditionCard } from "~/domain/conditions/condition";
 import type { GuideCard } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { escapeXml } from "./xml";
@@ -11,6 +12,7 @@ const pages = [
   paths.explore,
   paths.checker,
   paths.eligibleItems,
+  paths.conditions,
   paths.onboarding,
   paths.guides,
   paths.administrators,
@@ -35,16 +37,18 @@ interface BrandAddress {
 export interface SitemapPages {
   guides: readonly GuideCard[];
   administrators: readonly Administrator[];
+  conditions: readonly ConditionCard[];
   brands: readonly BrandAddress[];
 }
 
 /** Every public page as a sitemap; `origin` is ours, without a slash at the end. */
-export function sitemap(origin: string, { guides, administrators, brands }: SitemapPages): string {
+export function sitemap(origin: string, of: SitemapPages): string {
   const entries = [
     ...pages.map((path) => entry(origin + path)),
-    ...guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
-    ...administrators.map((one) => entry(origin + paths.administrator(one.id), lastRead(one))),
-    ...brands.map(({ slug, changedAt }) => entry(origin + paths.brand(slug), changedAt.slice(0, 10))),
+    ...of.guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
+    ...of.administrators.map((one) => entry(origin + paths.administrator(one.id), lastRead(one))),
+    ...of.conditions.map((one) => entry(origin + paths.condition(one.slug), one.updated)),
+    ...of.brands.map(({ slug, changedAt }) => entry(origin + paths.brand(slug), changedAt.slice(0, 10))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

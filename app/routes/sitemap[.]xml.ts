@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { administrators } from "~/content/administrators/administrators.server";
+import { listConditions } from "~/content/conditions/conditions.server";
 import { listGuides } from "~/content/guides/guides.server";
 import { maxAddresses, sitemap } from "~/content/sitemap.server";
 import { listBrandAddresses } from "~/data/brands/brands.server";
@@ -12,7 +13,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request
 
 async function answer(request: Request): Promise<Response> {
   const brands = await listBrandAddresses(maxAddresses);
-  const map = sitemap(originOf(request), { guides: listGuides(), administrators, brands });
+  const map = sitemap(originOf(request), {
+    ...{ guides: listGuides(), conditions: listConditions() },
+    ...{ administrators, brands },
+  });
   const tag = entityTag(map);
   const headers = { "Cache-Control": sharedCaching, ETag: tag };
   if (isUnchanged(request, tag)) return new Response(null, { status: 304, headers });

@@ -23,6 +23,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     "/complete-lmn",
     `/complete-lmn?${order}=999999998&try=5`,
   ],
+  "conditions.$slug.tsx": ["/conditions/low-back-pain", "/conditions/none"],
+  "conditions._index.tsx": ["/conditions"],
   "confirm-email.$token.tsx": ["/confirm-email/none"],
   "contact.tsx": ["/contact", "/contact?subject=%22%3E%3Cb%3E%00", "/contact?sent=1"],
   "eligible-items.tsx": ["/eligible-items"],

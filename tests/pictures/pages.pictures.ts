@@ -43,6 +43,8 @@ const pages: Readonly<Record<string, string>> = {
   "hsa-calculator-errors": "/hsa-calculator?income=%3C",
   "eligible-items": "/eligible-items",
   "sample-letter": "/sample-letter",
+  conditions: "/conditions",
+  "condition-low-back-pain": "/conditions/low-back-pain",
   verify: "/verify",
   "verify-mistyped": "/verify?code=000-000-000-000-000-001",
   "verify-letter": `/verify/${verifiedCode}`,

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { guideFrontMatter } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { opensReimbursementApp } from "~/site";
+import { listConditions } from "../conditions/conditions.server";
 import { planYears } from "../rates/rates.server";
 import { readArticleFile } from "./article-file.server";
 import { fillTokens } from "./guide-tokens.server";
@@ -50,6 +51,7 @@ const slugs = [
 const ownPages = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === "string"),
   "/request-lmn",
+  ...listConditions().map(({ slug }) => paths.condition(slug)),
   ...slugs.map(paths.guide),
 ]);
 

@@ -18,6 +18,7 @@ export const pagePreviews = {
   explore: { title: "What people check for their FSA and HSA", kicker: "Explore" },
   check: { title: "Check FSA/HSA Eligibility", kicker: "Any product page, answered with a reason" },
   "eligible-items": { title: "What an FSA or HSA may pay for", kicker: "Every category, with its verdict" },
+  conditions: { title: "What counts for your condition", kicker: "FSA and HSA, condition by condition" },
   guides: { title: "Guides to your FSA and HSA", kicker: "Letters, limits and what qualifies" },
   administrators: { title: "What each administrator asks for", kicker: "Letters, dates and receipts" },
   "fsa-calculator": { title: "Optimize Your FSA Contribution", kicker: "FSA calculator" },

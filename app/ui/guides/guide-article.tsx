@@ -2,6 +2,7 @@ import type { Guide } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { Notice } from "../form/notice";
 import { PageContents } from "../layout/page-contents";
+import { RenderedText } from "../parts/rendered-text";
 import { GuideByline } from "./guide-byline";
 import { GuideDates } from "./guide-dates";
 import { GuideSources } from "./guide-sources";
@@ -49,11 +50,5 @@ function GuideBody({ html }: { html: string | null }) {
       </div>
     );
   }
-  return (
-    <div
-      className="prose xl:col-start-1"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own articles, sanitised where they are rendered
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  return <RenderedText className="prose xl:col-start-1" html={html} />;
 }

@@ -1,6 +1,7 @@
 import type { LegalText } from "~/content/legal/legal-text";
 import { longDate } from "~/domain/values/date";
 import { PageContents } from "../layout/page-contents";
+import { RenderedText } from "../parts/rendered-text";
 import { Seal } from "./seal";
 
 /** A legal text with its date and table of contents. */
@@ -20,11 +21,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <div className="xl:col-start-2 xl:row-start-2 print:hidden">
         <PageContents headings={text.headings} />
       </div>
-      <div
-        className="prose"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitised where they are rendered
-        dangerouslySetInnerHTML={{ __html: text.html }}
-      />
+      <RenderedText className="prose" html={text.html} />
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import {
+  type Condition,
+  type ConditionCard,
+  conditionFrontMatter,
+  type LetterCategory,
+  type TreatingCategory,
+} from "~/domain/conditions/condition";
+import type { Rule } from "~/domain/eligibility/rules";
+import { eligibilityRules } from "../eligibility/eligibility-rules.server";
+import { readArticleFile } from "../guides/article-file.server";
+import { renderMarkdown } from "../guides/markdown.server";
+import { nameOfCode } from "../letters/diagnosis-codes.server";
+
+/**
+ * Reads a condition's file. What counts with a letter follows from the rules; a category that the rules don't call eligible
+ * isn't shown as one that needs no letter. Throws `ArticleFileError` for a file that is not sound.
+ */
+export function readConditionFile(path: string, source: string, rules: readonly Rule[]): Condition {
+  const { frontMatter, markdown } = readArticleFile(path, source, conditionFrontMatter);
+  const { icd10, diagnoses, withoutLetter, ...page } = frontMatter;
+  return {
+    ...page,
+    slug: path.replace(/^.*\/|\.md$/g, ""),
+    codes: icd10.flatMap((code) => {
+      const name = nameOfCode(code);
+      return name ? [{ code, name }] : [];
+    }),
+    withoutLetter: withoutLetter.flatMap((id) => {
+      const rule = rules.find((one) => one.id === id);
+      return rule?.verdict === "eligible" ? [categoryOf(rule)] : [];
+    }),
+    withLetter: rules.flatMap((rule) => {
+      const because = becauseOf(rule, diagnoses);
+      return because ? [letterCategory(rule, because)] : [];
+    }),
+    html: renderMarkdown(markdown).html,
+  };
+}
+
+const categoryOf = ({ id, category }: Rule): TreatingCategory => ({ id, name: category });
+
+const letterCategory = (rule: Rule, because: string): LetterCategory => ({
+  ...categoryOf(rule),
+  because,
+  excessOnly: rule.excess_only,
+  contested: rule.contested,
+});
+
+/** Why a category that needs a letter may count for one of the diagnoses; null where it lists none of them. */
+function becauseOf({ verdict, conditions, reason }: Rule, diagnoses: readonly string[]): string | null {
+  const listed = verdict === "letter" ? conditions.find(({ name }) => diagnoses.includes(name)) : undefined;
+  return listed ? (listed.because ?? reason) : null;
+}
+
+const files = import.meta.glob<string>("../../../content/conditions/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+let ready: readonly Condition[] | undefined;
+
+/** Every condition with a page, by name; read at the first call. */
+function conditions(): readonly Condition[] {
+  const { rules } = eligibilityRules();
+  ready ??= Object.entries(files)
+    .map(([path, source]) => readConditionFile(path, source, rules))
+    .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
+  return ready;
+}
+
+/** What the list shows, by name. */
+export const listConditions = (): ConditionCard[] =>
+  conditions().map(({ slug, name, summary, updated }) => ({ slug, name, summary, updated }));
+
+/** One condition; null when none has this slug. */
+export const readCondition = (slug: string): Condition | null =>
+  conditions().find((condition) => condition.slug === slug) ?? null;

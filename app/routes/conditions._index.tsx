@@ -1,0 +1,33 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listConditions } from "~/content/conditions/conditions.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { paths } from "~/paths";
+import { ConditionList } from "~/ui/conditions/condition-list";
+import { conditionsMeta } from "~/ui/conditions/condition-meta";
+import { BackLink } from "~/ui/layout/back-link";
+
+export const handle: RouteHandle = { script: false };
+export const headers = passHeaders;
+
+export const loader = () =>
+  data({ conditions: listConditions() }, { headers: { "Cache-Control": sharedCaching } });
+
+export const meta: MetaFunction = ({ matches }) => conditionsMeta(matches);
+
+export default function Conditions() {
+  const { conditions } = useLoaderData<typeof loader>();
+  return (
+    <div className="section">
+      <BackLink href={paths.eligibleItems}>Eligible items</BackLink>
+      <h1 className="mt-2">What counts for your condition</h1>
+      <p className="lede">
+        Ten common conditions: what a receipt is enough for, what needs a letter, and what not to expect. An
+        account pays to treat a condition you've been diagnosed with.
+      </p>
+      <ConditionList conditions={conditions} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Text of ours that was rendered from Markdown; `html` comes sanitized from `renderMarkdown`. */
+export function RenderedText({ html, className }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, sanitized where they are rendered
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -37,7 +37,7 @@ export function loader() {
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "For Brands",
-    description: `Letters of Medical Necessity and reimbursements after checkout: ${site.name} opens FSA and HSA money to your products in about one day.`,
+    description: `Letters of Medical Necessity and reimbursements after checkout: ${site.name} opens FSA and HSA money to products that qualify, in about one day.`,
     path: paths.brands,
     data: [
       {

@@ -12,8 +12,8 @@ export const pagePreviews = {
     kicker: "For brands whose products treat a diagnosed condition",
   },
   "lmn-request": {
-    title: "A Letter of Medical Necessity in under 24 hours",
-    kicker: "Refunded in full if not approved",
+    title: "Ask for a Letter of Medical Necessity",
+    kicker: "Reviewed in under 24 hours, refunded in full if not approved",
   },
   explore: { title: "What people check for their FSA and HSA", kicker: "Explore" },
   check: { title: "Check FSA/HSA Eligibility", kicker: "Any product page, answered with a reason" },

@@ -19,6 +19,7 @@ export function Closing() {
         </p>
         <div className="mt-7">
           <Ticks items={["No credit card required", "Cancel anytime", "Money-back guarantee"]} />
+          <p className="hint mt-2">A letter's fee comes back in full if the provider says no.</p>
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 /** Stops whatever moves on the page, for good. `note` is about what is above it. */
 export function StopMotion({ note }: { note: string | null }) {
   return (
-    <div className="wide flex flex-wrap items-center justify-between gap-x-6">
+    <div className="under-ticker wide flex flex-wrap items-center justify-between gap-x-6">
       {note && <p className="hint mt-4">{note}</p>}
       <label className="stop relative mt-4 ml-auto flex min-h-11 w-fit items-center gap-2.5 rounded-pill border-rule px-4 text-sm leading-tight font-semibold motion-reduce:hidden">
         <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" data-stop-motion="" />

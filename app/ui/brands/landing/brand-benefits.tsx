@@ -40,7 +40,7 @@ const pictures: Record<Picture, ReactNode> = {
       <path {...dashes} d="M40 20h160M12 68h188" />
       <path className="stroke-on-marigold" strokeWidth="3" d="m17 20 5 5 9-10" />
       <text {...smallPrint} x="120" y="112">
-        1 letter, 12 months
+        1 letter, up to 12 months
       </text>
     </>
   ),

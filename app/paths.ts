@@ -43,6 +43,8 @@ export const paths = {
   eligibleItems: "/eligible-items",
   conditions: "/conditions",
   condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
+  /** The page of one category; `id` is the rule's. */
+  eligibleItem: (id: string) => `/eligible-items/${encodeURIComponent(id)}`,
   eligibilityApi: "/api/eligibility",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",

@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { guideFrontMatter } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { opensReimbursementApp } from "~/site";
+import { administrators } from "../administrators/administrators.server";
 import { listConditions } from "../conditions/conditions.server";
+import { eligibilityRules } from "../eligibility/eligibility-rules.server";
 import { planYears } from "../rates/rates.server";
 import { readArticleFile } from "./article-file.server";
 import { fillTokens } from "./guide-tokens.server";
@@ -47,12 +49,17 @@ const slugs = [
   "when-to-save-vs-spend-your-hsa-funds",
 ];
 
-/** Pages of ours an article may lead to: every fixed one, the letter's other name and the guides. */
+/**
+ * Pages of ours an article may lead to: every fixed one, the letter's other name, the guides, the administrators and the
+ * categories of items.
+ */
 const ownPages = new Set<string>([
   ...Object.values(paths).filter((path) => typeof path === "string"),
   "/request-lmn",
   ...listConditions().map(({ slug }) => paths.condition(slug)),
   ...slugs.map(paths.guide),
+  ...administrators.map(({ id }) => paths.administrator(id)),
+  ...eligibilityRules().rules.map(({ id }) => paths.eligibleItem(id)),
 ]);
 
 /** Every figure that changes by year, in dollars: "8550", "275". */

@@ -157,7 +157,7 @@ test("the HSA calculator counts part of a year, and tells what the last-month ru
   await expect(row(page, "HSA limit")).toContainText("$1,100.00");
   await expect(page.getByRole("heading", { name: "Contribution Exceeds Maximum" })).toBeVisible();
   await page.getByLabel("Use the last-month rule").check();
-  await page.getByText("Payroll", { exact: true }).click();
+  await page.getByRole("group", { name: "Through payroll?" }).getByText("Yes").click();
   await update(page);
   await expect(page).toHaveURL(/lastMonth=yes/);
   await expect(row(page, "HSA limit")).toContainText("$4,400.00");

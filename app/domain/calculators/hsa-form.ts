@@ -44,7 +44,7 @@ export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear
       lastMonth: typed("lastMonth") === "yes",
       contribution,
       per,
-      throughPayroll: typed("via") === "payroll",
+      throughPayroll: typed("payroll") === "yes",
       employer: employer.value ?? 0,
       years: years.value ?? defaultYears,
       growth: growth.value ?? defaultGrowth,

@@ -48,7 +48,7 @@ test("the employer's money counts toward the limit but is no deduction", () => {
 });
 
 test("through payroll it saves Social Security and Medicare tax as well", () => {
-  expect(summary("contribution=4000&per=year&via=payroll").saved.payroll).toBe(30_600);
+  expect(summary("contribution=4000&per=year&payroll=yes").saved.payroll).toBe(30_600);
   expect(summary("contribution=4000&per=year").saved.payroll).toBe(0);
 });
 

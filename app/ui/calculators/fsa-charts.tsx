@@ -147,7 +147,7 @@ export function FsaPayChart({ sheet }: { sheet: FsaSheet }) {
           less each month.
         </p>
         <p className="hint mt-4">
-          An estimate for the income you gave: federal and state income tax, Social Security and Medicare.
+          An estimate: income tax on the income you gave, Social Security and Medicare tax on your own pay.
         </p>
       </Chart>
     </>

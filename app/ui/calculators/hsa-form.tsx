@@ -43,7 +43,7 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
         coverage: input.coverage,
         catchUp: ticked(input.catchUp),
         lastMonth: ticked(input.lastMonth),
-        via: input.throughPayroll ? "payroll" : "own",
+        payroll: input.throughPayroll ? "yes" : "no",
       }}
       limits={
         <>
@@ -91,11 +91,11 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
       <LedgerPart title="What goes in">
         <ContributionEntries hint="Your own money" />
         <EntryChoice
-          name="via"
-          label="You pay it in"
+          name="payroll"
+          label="Through payroll?"
           options={[
-            { value: "payroll", label: "Payroll" },
-            { value: "own", label: "Myself" },
+            { value: "yes", label: "Yes" },
+            { value: "no", label: "No" },
           ]}
         />
         <Entry {...field("employer")} unit="$" hint="A year" />

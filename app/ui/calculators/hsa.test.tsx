@@ -60,7 +60,7 @@ describe("the summary", () => {
   });
 
   test("through payroll it is excluded, not deducted, and spares payroll tax", () => {
-    const lines = summary({ ...example, via: "payroll" });
+    const lines = summary({ ...example, payroll: "yes" });
     expect(lines["Left out of your taxable pay Excluded, so you don't deduct it again"]).toBe("$5,400.00");
     expect(lines["Social Security and Medicare tax saved"]).toBe("$413.10");
     expect(lines["Tax savings a year"]).toBe("$1,871.10");

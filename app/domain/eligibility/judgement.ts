@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AccountVerdicts } from "./account";
 import type { Product } from "./product";
 import type { Verdict } from "./verdict";
@@ -16,7 +17,7 @@ export interface Source {
 
 /** A yes-or-no question to the visitor that would settle an "unknown". */
 export interface Question {
-  /** Names the question in the answers given to `judgeProduct`. */
+  /** Names the question in the answers: the id of the rule that "yes" confirms. */
   id: string;
   text: string;
   /** Words of the two buttons. */
@@ -24,8 +25,9 @@ export interface Question {
   no: string;
 }
 
-/** What visitors answered, by the question's id. */
-export type Answers = Readonly<Record<string, "yes" | "no">>;
+/** What a visitor answered, by the question's id. They may tell of a visitor's health: never in an address or a log. */
+export const answersSchema = z.record(z.string().max(80), z.enum(["yes", "no"]));
+export type Answers = Readonly<z.output<typeof answersSchema>>;
 
 /** The verdict on a product, and what it rests on. */
 export interface Judgement {

@@ -29,6 +29,10 @@ export const policySchema = z
   .strictObject({
     id: slug,
     category: z.string().min(3),
+    /** Asked where the page leaves in doubt whether a product is of this category; "yes" makes it so. */
+    question: z.string().min(8).max(160).endsWith("?"),
+    /** Put to every product that no rule can tell, once nothing more likely is left to ask. */
+    asked_last: z.boolean().default(false),
     /** The group to show the visitor, e.g. "OTC medicine". */
     line_item: z.string().min(3),
     /** For a general health FSA. */

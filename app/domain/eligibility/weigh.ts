@@ -20,7 +20,10 @@ const total = (values: number[], limit: number) =>
     limit,
   );
 
-/** How much speaks for one rule; only a name in the title makes about 10. Each phrase counts once for each place. */
+/**
+ * How much speaks for one rule; only a name in the title makes about 10. Each phrase counts once for each place,
+ * and as a hint only where it is nothing more: one word is one piece of evidence.
+ */
 export function weigh(evidence: readonly Evidence[]): number {
   const seen = new Set<string>();
   const once = evidence
@@ -48,17 +51,18 @@ export function weigh(evidence: readonly Evidence[]): number {
     pick("signs", place).map(
       (piece) => (worth.signs[place] + worth.signs.perWord[place] * longer(piece)) * piece.score,
     );
-  const hints = [
-    ...pick("hints", "title").map(() => worth.hints.title),
-    ...pick("hints", "description").map(() => worth.hints.description),
-  ];
+  const counted = new Set(
+    once.filter(({ role }) => role !== "hints" && role !== "needs").map(({ phrase }) => phrase),
+  );
+  const hints = (place: "title" | "description") =>
+    pick("hints", place).flatMap(({ phrase }) => (counted.has(phrase) ? [] : [worth.hints[place]]));
   return (
     best +
     total(others, most.called * 4) / 4 +
     total(told, most.calledInDescription) +
     total(signs("title"), most.signs) +
     total(signs("description"), most.signsInDescription) +
-    total(hints, most.hints) +
+    total([...hints("title"), ...hints("description")], most.hints) +
     (once.some(({ role }) => role === "makers") ? worth.maker : 0)
   );
 }

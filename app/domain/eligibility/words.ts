@@ -44,6 +44,7 @@ const irregular = new Map([
   ["knives", "knife"],
   ["dyed", "dye"],
   ["mice", "mouse"],
+  ["tens", "tens"],
 ]);
 
 /** A word without its plural ending. Names and texts go through it alike, so it need not be right, only steady. */

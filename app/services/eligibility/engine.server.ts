@@ -1,7 +1,7 @@
 import type { CachedCheck } from "~/domain/eligibility/cached-check";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
-import type { Judgement } from "~/domain/eligibility/judgement";
+import type { Answers, Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
 import type { Verdict } from "~/domain/eligibility/verdict";
 import { type ProductUrl, withoutQuery } from "~/domain/values/product-url";
@@ -23,7 +23,7 @@ export interface OwnProduct {
 export interface EngineParts {
   /** What the page says of its product, and where redirects led. Throws `UnreadableProductError`. */
   readPage: (url: string) => Promise<PageExtraction>;
-  judge: (product: Product) => Judgement;
+  judge: (product: Product, answers?: Answers) => Judgement;
   rulesVersion: () => string;
   /** Null for an address no partner brand lists. */
   readOwnProduct: (url: string) => Promise<OwnProduct | null>;
@@ -51,6 +51,14 @@ export class EligibilityEngine implements Eligibility {
 
   checkProduct(url: ProductUrl, mayRead: MayRead = always): Promise<CheckedProduct | null> {
     return this.products.ask(url.key, () => this.look(url, mayRead));
+  }
+
+  async judgeAgain(url: ProductUrl, answers: Answers): Promise<CheckedProduct | null> {
+    const checked = await this.checkProduct(url, async () => false).catch((error: unknown) => {
+      if (error instanceof TooManyReadsError) return null;
+      throw error;
+    });
+    return checked && { ...checked, judgement: this.parts.judge(checked.product, answers) };
   }
 
   async predictConditions(url: ProductUrl, mayRead: MayRead = always): Promise<string[]> {

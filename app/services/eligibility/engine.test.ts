@@ -37,7 +37,10 @@ function world(more: Partial<EngineParts> = {}) {
         state.reads.push(url);
         return { product: await state.shop(), address: state.landing ?? url };
       },
-      judge: () => ({ ...judgement, verdict: state.verdict }),
+      judge: (_product, answers = {}) => ({
+        ...judgement,
+        verdict: answers.balms === "yes" ? "eligible" : state.verdict,
+      }),
       rulesVersion: () => state.rules,
       readOwnProduct: async () => state.own,
       readCached: async (key) => cached.get(key) ?? null,
@@ -143,6 +146,19 @@ describe("a product of any shop", () => {
     expect(state.reads).toEqual([]);
     await one.checkProduct(page);
     expect(await engine().checkProduct(page, never)).toMatchObject({ product: { title: "Balm" } });
+  });
+
+  test("is judged again with a visitor's answers, as it is cached, and nothing of that is stored", async () => {
+    const { state, engine } = world();
+    expect(await engine().judgeAgain(page, { balms: "yes" })).toBeNull();
+    expect(state.reads).toEqual([]);
+    await engine().checkProduct(page);
+    expect(await engine().judgeAgain(page, { balms: "yes" })).toMatchObject({
+      ...{ product: { title: "Balm" }, judgement: { verdict: "eligible" } },
+    });
+    expect(await engine().checkProduct(page)).toMatchObject({ judgement: { verdict: "letter" } });
+    expect([...state.cached.values()].map(({ verdict }) => verdict)).toEqual(["letter"]);
+    expect(state.reads).toHaveLength(1);
   });
 
   test("is answered even where it could not be cached", async () => {

@@ -37,6 +37,11 @@ export class LiveEligibility implements Eligibility {
     });
   }
 
+  /** The backend asks no questions. */
+  async judgeAgain(): Promise<null> {
+    return null;
+  }
+
   predictConditions({ clean }: ProductUrl): Promise<string[]> {
     const path = "/predict-applicable-health-conditions";
     return this.conditions.ask(clean, async () => {

@@ -1,5 +1,6 @@
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { RecentProduct, RetailerCard } from "~/domain/eligibility/explore-rows";
+import type { Answers } from "~/domain/eligibility/judgement";
 import type { Verdict } from "~/domain/eligibility/verdict";
 import type { ProductUrl } from "~/domain/values/product-url";
 import { ServiceError } from "~/services/service-error";
@@ -15,6 +16,11 @@ export interface Eligibility {
    * is to blame, `TooManyReadsError` where `mayRead` refused.
    */
   checkProduct(url: ProductUrl, mayRead?: MayRead): Promise<CheckedProduct | null>;
+  /**
+   * The product as it is cached, judged with what the visitor answered to `Judgement.question`; null where it isn't
+   * cached. Reads no page and stores nothing.
+   */
+  judgeAgain(url: ProductUrl, answers: Answers): Promise<CheckedProduct | null>;
   /** Conditions the product may treat, most likely first, without "Other". Throws as `checkProduct`. */
   predictConditions(url: ProductUrl, mayRead?: MayRead): Promise<string[]>;
   listRetailers(): Promise<RetailerCard[]>;

@@ -1,0 +1,92 @@
+import type { EligibilityRules } from "./compile-rules";
+import type { Evidence } from "./gather-evidence";
+import { type DecidedVerdict, type Rule, severity } from "./rules";
+import { weigh } from "./weigh";
+
+/** A rule that something on the page speaks for. */
+export interface Candidate {
+  rule: Rule;
+  weight: number;
+  overrules: boolean;
+  /** False where there is too little to decide by, and enough to ask about. */
+  mayDecide: boolean;
+}
+
+/** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
+const minWeight: Record<DecidedVerdict, number> = {
+  eligible: 6.5,
+  letter: 5.5,
+  "not-eligible": 5,
+};
+/** What has to speak for a rule before a visitor is asked about it. */
+const minWeightToAsk = 4;
+const ruledOutInDescription = 5;
+
+/** The rules with enough evidence to decide or to ask about, in no order. */
+export function gatherCandidates(evidence: readonly Evidence[], { rules }: EligibilityRules): Candidate[] {
+  const byRule = new Map<number, Evidence[]>();
+  for (const piece of evidence) {
+    const pieces = byRule.get(piece.rule);
+    if (pieces) pieces.push(piece);
+    else byRule.set(piece.rule, [piece]);
+  }
+  return [...byRule].flatMap(([at, pieces]): Candidate[] => {
+    const rule = rules[at];
+    if (!rule) return [];
+    if (pieces.some(rulesOut)) return [];
+    if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
+    if (pieces.every(({ role }) => idle.has(role))) return [];
+    const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
+    const weight = weigh(pieces) - against;
+    const overrules = pieces.some(putsOthersOut);
+    const isEnough = weight >= minWeight[claim(rule)] && !(claim(rule) === "eligible" && isThin(pieces));
+    if (overrules || isEnough) return [{ rule, weight, overrules, mayDecide: true }];
+    const mayAsk =
+      weight >= minWeightToAsk && pieces.some(({ role }) => role === "called" || role === "signs");
+    return mayAsk ? [{ rule, weight, overrules, mayDecide: false }] : [];
+  });
+}
+
+/** The candidates that none of them overrules: those that may decide before the others, then the weightiest first. */
+export function ranked(candidates: readonly Candidate[]): Candidate[] {
+  const overruling = candidates.filter(({ overrules }) => overrules).map(({ rule }) => rule);
+  return candidates
+    .filter(
+      ({ rule }) =>
+        overruling.includes(rule) || overruling.every(({ id }) => rule.stands_against.includes(id)),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.mayDecide) - Number(a.mayDecide) ||
+        b.weight - a.weight ||
+        severity(claim(b.rule)) - severity(claim(a.rule)),
+    );
+}
+
+/** The best any account gets of it: what an HSA may pay takes as much evidence as what every account may. */
+export const claim = ({ verdict, accounts }: Rule): DecidedVerdict =>
+  accounts.hsa === "eligible" ? "eligible" : verdict;
+
+const rulesOut = ({ role, place, score }: Evidence): boolean =>
+  role === "rules_out" && place === "title" && score === 1;
+
+/** Without anything else these decide nothing: forms, sizes and audiences fit too much. */
+const idle: ReadonlySet<Evidence["role"]> = new Set(["hints", "needs", "rules_out"]);
+
+const measured: ReadonlySet<string> = new Set(["{mg}", "{percent}"]);
+
+/**
+ * An eligible category wants a name, or two purposes or substances, or a maker together with one of them or with the
+ * strength of a drug. A maker and a form prove nothing.
+ */
+function isThin(pieces: readonly Evidence[]): boolean {
+  const roles = new Set(pieces.map(({ role }) => role));
+  if (roles.has("called")) return false;
+  const signs = new Set(pieces.filter(({ role }) => role === "signs").map(({ phrase }) => phrase)).size;
+  const strength = pieces.some(({ role, phrase }) => role === "hints" && measured.has(phrase));
+  return roles.has("makers") ? signs === 0 && !strength : signs < 2;
+}
+
+/** One word overrules in the title only: a description may well speak of dogs. */
+const putsOthersOut = ({ role, place, length }: Evidence): boolean =>
+  role === "overrules" && (place === "title" || length > 1);

@@ -5,6 +5,6 @@ import { followSavings } from "./savings";
 
 forEachRow(followCarousel);
 followSavings((form, ratePercent) => {
-  const product = form.querySelector("select")?.selectedOptions[0];
-  return { texts: savingsTexts(Number(product?.dataset.cents), ratePercent) };
+  const { cents, letterCents, letter = "" } = form.querySelector("select")?.selectedOptions[0]?.dataset ?? {};
+  return { texts: { ...savingsTexts(Number(cents), ratePercent, Number(letterCents)), letter } };
 });

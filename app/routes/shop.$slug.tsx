@@ -1,14 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { acceptedLetterDates } from "~/content/administrators/administrators.server";
-import { recentBrandShowcase } from "~/data/brands/brand-showcase.server";
 import { asUnavailable } from "~/data/database/database-error.server";
+import { hasKnownSaving } from "~/domain/brands/showcase";
 import { isBrandSlug } from "~/domain/brands/slug";
 import { readSavingsQuery } from "~/domain/savings/savings-query";
 import { foldText } from "~/domain/values/fold-text";
 import showcaseUrl from "~/enhance/showcase.ts?worker&url";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
+import { readJudgedShowcase } from "~/operations/brands/judge-showcase.server";
 import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import showcaseStyles from "~/ui/brands/showcase/showcase.css?url";
@@ -24,11 +25,11 @@ export const headers = passHeaders;
 
 export async function loader({ request, params: { slug = "" } }: LoaderFunctionArgs) {
   const canonical = foldText(slug);
-  const brand = isBrandSlug(canonical) ? await recentBrandShowcase(canonical).catch(asUnavailable) : null;
+  const brand = isBrandSlug(canonical) ? await readJudgedShowcase(canonical).catch(asUnavailable) : null;
   if (!brand) return data(null, { status: 404 });
   const { search, searchParams } = new URL(request.url);
   if (canonical !== slug) throw redirect(paths.brand(canonical) + search, 301);
-  const savings = readSavingsQuery(searchParams, brand.products);
+  const savings = readSavingsQuery(searchParams, brand.products.filter(hasKnownSaving));
   const words = showcaseWords(brand, acceptedLetterDates);
   const page = { brand, savings, words, withoutNav: brand.premium };
   return data(page, { headers: { "Cache-Control": sharedCaching } });
@@ -61,7 +62,7 @@ export default function BrandShowcase() {
   return (
     <>
       <ShowcasePage brand={brand} savings={savings} words={words} />
-      {savings && <script type="module" src={showcaseUrl} />}
+      {brand.products.length > 0 && <script type="module" src={showcaseUrl} />}
     </>
   );
 }

@@ -85,7 +85,7 @@ test("products: a grid of two, none at all", async ({ page }) => {
 test("one question is open at a time, and premium brands have their own", async ({ page }) => {
   await page.goto(standard);
   const answers = main(page).locator("details");
-  await expect(answers).toHaveCount(5);
+  await expect(answers).toHaveCount(6);
   await expect(main(page).getByText("When will I receive my itemized receipt?")).toBeVisible();
   await main(page).getByText("How do I use my FSA/HSA with Limberlark?").click();
   await expect(main(page).getByText("Get your letter here first.")).toBeVisible();
@@ -93,7 +93,7 @@ test("one question is open at a time, and premium brands have their own", async 
   await expect(main(page).getByText("up to $400 on $1,000")).toBeVisible();
   await expect(main(page).getByText("Get your letter here first.")).toBeHidden();
   await page.goto(premium);
-  await expect(answers).toHaveCount(4);
+  await expect(answers).toHaveCount(5);
   await expect(main(page).getByText("When will I receive my itemized receipt?")).toHaveCount(0);
   await main(page).getByText("How do I use my FSA/HSA with Kettle & Spine?").click();
   await expect(main(page).getByText("Buy first, at Kettle & Spine's own checkout")).toBeVisible();

@@ -18,7 +18,7 @@ export function readSavingsQuery<Product extends { id: string; name: string }>(
   const notes: string[] = [];
   const wanted = query.get("product") ?? "";
   const found = products.find(({ id }) => id === wanted);
-  if (!found && wanted !== "") notes.push(`We don't have that product here, so this is for ${first.name}.`);
+  if (!found && wanted !== "") notes.push(`That product isn't in the list, so this is for ${first.name}.`);
   const { ratePercent, note } = readRate(query.get("rate") ?? "");
   if (note) notes.push(note);
   return { product: found ?? first, ratePercent, notes };

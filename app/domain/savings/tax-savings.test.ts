@@ -33,9 +33,14 @@ describe("savings of a purchase", () => {
   });
 
   test("are told in US dollars", () => {
-    expect(savingsTexts(123_456, 40)).toEqual({
+    expect(savingsTexts(123_456, 40, 0)).toEqual({
       ...{ rate: "40%", original: "$1,234.56", withLetter: "$740.74", savings: "$493.82" },
     });
+  });
+
+  test("are what is left after the letter's cost, which may be more than they are", () => {
+    expect(savingsTexts(20_000, 30, 2_500)).toMatchObject({ withLetter: "$165.00", savings: "$35.00" });
+    expect(savingsTexts(3_900, 30, 2_500)).toMatchObject({ withLetter: "$52.30", savings: "-$13.30" });
   });
 });
 

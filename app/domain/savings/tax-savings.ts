@@ -25,13 +25,16 @@ export function estimateSavings(priceCents: number, ratePercent: number): Saving
   return { originalCents: priceCents, withLetterCents: priceCents - savingsCents, savingsCents };
 }
 
-/** The same as the page says it, by the names its elements carry as `data-savings`. */
-export function savingsTexts(priceCents: number, ratePercent: number) {
+/**
+ * The savings of one purchase after what its letter costs, as a brand's page says them, by the names its elements carry as
+ * `data-savings`. Below zero the letter costs more than it saves.
+ */
+export function savingsTexts(priceCents: number, ratePercent: number, letterCents: number) {
   const { originalCents, withLetterCents, savingsCents } = estimateSavings(priceCents, ratePercent);
   return {
     rate: `${ratePercent}%`,
     original: money(originalCents),
-    withLetter: money(withLetterCents),
-    savings: money(savingsCents),
+    withLetter: money(withLetterCents + letterCents),
+    savings: money(savingsCents - letterCents),
   };
 }

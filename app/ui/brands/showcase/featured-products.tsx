@@ -1,15 +1,18 @@
-import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
+import type { JudgedProduct, JudgedShowcase } from "~/domain/brands/showcase";
+import { verdictWords } from "~/domain/eligibility/verdict";
 import { money } from "~/domain/values/money";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { Picture } from "~/ui/parts/picture";
 import { RowArrows } from "~/ui/parts/row-arrows";
+import { Stamp } from "~/ui/parts/stamp";
+import { verdictInk } from "~/ui/parts/verdict-ink";
 
 /** More products than these stand in a row to scroll. */
 const maxInGrid = 2;
 const rowId = "products";
 
 /** The brand in its own words, and its products: a row to scroll, a grid of two, on phones a list. */
-export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
+export function FeaturedProducts({ brand }: { brand: JudgedShowcase }) {
   const { name, description, products } = brand;
   const isRow = products.length > maxInGrid;
   return (
@@ -28,14 +31,15 @@ export function FeaturedProducts({ brand }: { brand: BrandShowcase }) {
   );
 }
 
-function ProductCard({ product, brandName }: { product: FeaturedProduct; brandName: string }) {
-  const { name, description, imageUrl, url, priceCents } = product;
+function ProductCard({ product, brandName }: { product: JudgedProduct; brandName: string }) {
+  const { name, description, imageUrl, url, priceCents, verdict } = product;
   return (
     <li className="sheet product">
       <Picture src={imageUrl} name={name} />
       <div>
         <h3>{name}</h3>
         <p>{description}</p>
+        {verdict && <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>}
         <p className="product-foot">
           <b>{money(priceCents)}</b>
           {url && (

@@ -1,5 +1,10 @@
 import type { ReactNode } from "react";
-import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
+import {
+  hasKnownSaving,
+  type JudgedProduct,
+  type JudgedShowcase,
+  letterCostCents,
+} from "~/domain/brands/showcase";
 import { type SavingsQuery, taxRate } from "~/domain/savings/savings-query";
 import { savingsTexts } from "~/domain/savings/tax-savings";
 import { money } from "~/domain/values/money";
@@ -11,13 +16,14 @@ const anchor = "savings";
 
 /** A product and a tax rate on the left of a ticket, what they come to on its stub. A GET form without the script. */
 export function SavingsCalculator(props: {
-  brand: BrandShowcase;
-  savings: SavingsQuery<FeaturedProduct>;
+  brand: JudgedShowcase;
+  savings: SavingsQuery<JudgedProduct>;
   assumption: string;
 }) {
   const { brand, savings, assumption } = props;
   const { product, ratePercent, notes } = savings;
-  const texts = savingsTexts(product.priceCents, ratePercent);
+  const products = brand.products.filter(hasKnownSaving);
+  const texts = savingsTexts(product.priceCents, ratePercent, letterOf(brand, product).cents);
   return (
     <section id={anchor} data-savings-part="">
       <h2>See what you could save</h2>
@@ -37,11 +43,20 @@ export function SavingsCalculator(props: {
             Product
           </label>
           <select className="control max-w-none" id="product" name="product" defaultValue={product.id}>
-            {brand.products.map(({ id, name, priceCents }) => (
-              <option key={id} value={id} data-cents={priceCents}>
-                {name} · {money(priceCents)}
-              </option>
-            ))}
+            {products.map((one) => {
+              const letter = letterOf(brand, one);
+              return (
+                <option
+                  key={one.id}
+                  value={one.id}
+                  data-cents={one.priceCents}
+                  data-letter-cents={letter.cents}
+                  data-letter={letter.words}
+                >
+                  {one.name} · {money(one.priceCents)}
+                </option>
+              );
+            })}
           </select>
           <p className="mt-6 flex items-baseline justify-between">
             <label className="font-semibold" htmlFor="rate">
@@ -64,7 +79,9 @@ export function SavingsCalculator(props: {
             <span>{taxRate.least}%</span>
             <span>{taxRate.most}%</span>
           </p>
-          <p className="hint mt-3 mb-5">{assumption}</p>
+          <p className="hint mt-3 mb-5">
+            {assumption} {products.length < brand.products.length && leftOut}
+          </p>
           <Button look="secondary">Work it out</Button>
         </div>
         <div className="ticket-stub relative flex min-w-0 flex-col justify-between gap-7 rounded-sheet border-t-2 border-dashed border-edge p-card md:border-t-0 md:border-l-2">
@@ -72,7 +89,9 @@ export function SavingsCalculator(props: {
             <Line term="Original Price" of="original">
               {texts.original}
             </Line>
-            {brand.premium && <Line term="Your LMN">Free letter included</Line>}
+            <Line term="Your LMN" of="letter">
+              {letterOf(brand, product).words}
+            </Line>
             <Line term={`With ${site.name}'s LMN`} of="withLetter">
               {texts.withLetter}
             </Line>
@@ -89,6 +108,15 @@ export function SavingsCalculator(props: {
       </form>
     </section>
   );
+}
+
+const leftOut = "Products that an account may not pay for, or only in part, aren't in the list.";
+
+/** What the letter for a product costs, in cents and in words. */
+function letterOf(brand: JudgedShowcase, product: JudgedProduct): { cents: number; words: string } {
+  const cents = letterCostCents(brand, product, site.letterFeeCents);
+  if (cents > 0) return { cents, words: money(cents) };
+  return { cents, words: product.verdict === "eligible" ? "None needed" : "Free letter included" };
 }
 
 const looks = {

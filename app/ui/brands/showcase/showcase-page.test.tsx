@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BrandShowcase } from "~/domain/brands/showcase";
+import { hasKnownSaving, type JudgedProduct, type JudgedShowcase } from "~/domain/brands/showcase";
 import { readSavingsQuery } from "~/domain/savings/savings-query";
 import { pageOf } from "../../../../tests/support/markup";
 import { FeaturedProducts } from "./featured-products";
@@ -8,22 +8,22 @@ import { ShowcaseHero } from "./showcase-hero";
 import { ShowcasePage } from "./showcase-page";
 import { showcaseWords } from "./showcase-words";
 
-const mat = {
+const mat: JudgedProduct = {
   ...{ id: "mat", name: "Mat", description: "Soft.", imageUrl: "/images/mat.svg" },
-  ...{ url: "https://rest.test/mat", priceCents: 4_250 },
+  ...{ url: "https://rest.test/mat", priceCents: 4_250, verdict: "letter", excessOnly: false },
 };
-const lamp = { ...mat, id: "lamp", name: "Lamp & Co", url: null, priceCents: 120_000 };
-const brand: BrandShowcase = {
+const lamp: JudgedProduct = { ...mat, id: "lamp", name: "Lamp & Co", url: null, priceCents: 120_000 };
+const brand: JudgedShowcase = {
   ...{ slug: "restful", name: "Rest & Co", description: "For rest.", url: "https://rest.test/" },
   ...{ premium: false, logoUrl: null, heroImageUrl: null, products: [mat, lamp] },
 };
 const premium = { ...brand, premium: true };
 
-const shown = (of: BrandShowcase, query = "") =>
+const shown = (of: JudgedShowcase, query = "") =>
   pageOf(
     <ShowcasePage
       brand={of}
-      savings={readSavingsQuery(new URLSearchParams(query), of.products)}
+      savings={readSavingsQuery(new URLSearchParams(query), of.products.filter(hasKnownSaving))}
       words={showcaseWords(of, "Acme accepts a letter dated the same day.")}
     />,
   );
@@ -105,7 +105,7 @@ describe("the page", () => {
 });
 
 describe("the top", () => {
-  const hero = (more: Partial<BrandShowcase> = {}) =>
+  const hero = (more: Partial<JudgedShowcase> = {}) =>
     pageOf(<ShowcaseHero brand={{ ...brand, ...more }} benefits={["One", "Two"]} />);
 
   test("of a standard brand asks for the letter first", () => {
@@ -146,8 +146,8 @@ describe("products", () => {
   test("have name, price and a link that names them; without an address no link", () => {
     const page = pageOf(<FeaturedProducts brand={brand} />);
     expect(page.items).toEqual([
-      "Mat Soft. $42.50View Mat at Rest & Co (opens in a new tab)",
-      "Lamp & Co Soft. $1,200.00",
+      "Mat Soft. Eligible with LMN $42.50View Mat at Rest & Co (opens in a new tab)",
+      "Lamp & Co Soft. Eligible with LMN $1,200.00",
     ]);
     expect(page.links).toEqual([["View Mat at Rest & Co (opens in a new tab)", "https://rest.test/mat"]]);
   });
@@ -155,33 +155,58 @@ describe("products", () => {
 
 describe("the calculator", () => {
   const calculator = (query = "", of = brand) => {
-    const savings = readSavingsQuery(new URLSearchParams(query), of.products);
+    const savings = readSavingsQuery(new URLSearchParams(query), of.products.filter(hasKnownSaving));
     if (!savings) throw new Error("the brand has products");
     return pageOf(<SavingsCalculator brand={of} savings={savings} assumption="An estimate." />);
   };
 
   test.each([
-    ["", "$42.50", "$27.62", "$14.88", "35%"],
-    ["product=lamp&rate=40", "$1,200.00", "$720.00", "$480.00", "40%"],
-    ["product=mat&rate=30", "$42.50", "$29.75", "$12.75", "30%"],
+    ["", "$42.50", "$52.62", "-$10.12", "35%"],
+    ["product=lamp&rate=40", "$1,200.00", "$745.00", "$455.00", "40%"],
+    ["product=mat&rate=30", "$42.50", "$54.75", "-$12.25", "30%"],
   ])("%s: %s becomes %s", (query, original, left, saved, rate) => {
     const page = calculator(query);
     expect(page.facts).toEqual([
       ["Original Price", original],
+      ["Your LMN", "$25.00"],
       ["With Letterwell's LMN", left],
       ["Your Savings", saved],
     ]);
     expect(page.all("output")[0]?.text).toBe(rate);
   });
 
-  test("names the free letter of a premium brand", () => {
-    expect(calculator("", premium).facts).toContainEqual(["Your LMN", "Free letter included"]);
+  test("takes nothing off for the free letter of a premium brand, nor where no letter is needed", () => {
+    const saved = ["Your Savings", "$14.88"];
+    expect(calculator("", premium).facts).toEqual(
+      expect.arrayContaining([["Your LMN", "Free letter included"], saved]),
+    );
+    const eligible = { ...brand, products: [{ ...mat, verdict: "eligible" as const }] };
+    expect(calculator("", eligible).facts).toEqual(
+      expect.arrayContaining([["Your LMN", "None needed"], saved]),
+    );
+  });
+
+  test("offers only products whose saving is known, and says so", () => {
+    const soap = { ...mat, id: "soap", name: "Soap", verdict: "not-eligible" as const };
+    const pillow = { ...mat, id: "pillow", name: "Pillow", excessOnly: true };
+    const page = calculator("product=soap", { ...brand, products: [soap, pillow, mat] });
+    expect(page.all("option").map(({ text }) => text)).toEqual(["Mat · $42.50"]);
+    expect(page.text).toContain(
+      "Products that an account may not pay for, or only in part, aren't in the list.",
+    );
+    expect(calculator().text).not.toContain("aren't in the list");
+  });
+
+  test("is left out where no product saves a known sum; the products stay", () => {
+    const page = shown({ ...brand, products: [{ ...mat, verdict: "not-eligible" }] });
+    expect(page.all("form")).toEqual([]);
+    expect(page.text).toContain("Mat Soft. Not Eligible");
   });
 
   test("keeps what was chosen, and says what it could not use", () => {
     const page = calculator("product=gone&rate=90");
     expect(page.one("div", { role: "status" }).text).toBe(
-      "We don't have that product here, so this is for Mat. The tax rate here goes from 10% to 40%, so this uses 40%.",
+      "That product isn't in the list, so this is for Mat. The tax rate here goes from 10% to 40%, so this uses 40%.",
     );
     expect(calculator().all("div", { role: "status" })).toEqual([]);
     expect(calculator("product=lamp").one("option", { selected: "" }).text).toBe("Lamp & Co · $1,200.00");

@@ -1,4 +1,4 @@
-import type { BrandShowcase, FeaturedProduct } from "~/domain/brands/showcase";
+import type { JudgedProduct, JudgedShowcase } from "~/domain/brands/showcase";
 import type { SavingsQuery } from "~/domain/savings/savings-query";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
@@ -11,22 +11,18 @@ import { SavingsCalculator } from "./savings-calculator";
 import { ShowcaseHero } from "./showcase-hero";
 import type { ShowcaseWords } from "./showcase-words";
 
-/** A brand's page, standard or premium. `savings` is null for a brand without products. */
+/** A brand's page, standard or premium. `savings` is null for a brand without products that save a known sum. */
 export function ShowcasePage(props: {
-  brand: BrandShowcase;
-  savings: SavingsQuery<FeaturedProduct> | null;
+  brand: JudgedShowcase;
+  savings: SavingsQuery<JudgedProduct> | null;
   words: ShowcaseWords;
 }) {
   const { brand, savings, words } = props;
   return (
     <div className="section showcase">
       <ShowcaseHero brand={brand} benefits={words.benefits} />
-      {savings && (
-        <>
-          <FeaturedProducts brand={brand} />
-          <SavingsCalculator brand={brand} savings={savings} assumption={words.assumption} />
-        </>
-      )}
+      {brand.products.length > 0 && <FeaturedProducts brand={brand} />}
+      {savings && <SavingsCalculator brand={brand} savings={savings} assumption={words.assumption} />}
       <NextSteps title="How It Works" steps={words.steps} />
       {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
       <Notice tone="amber">{words.dateNote}</Notice>

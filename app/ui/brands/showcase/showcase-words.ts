@@ -120,7 +120,7 @@ function standardWords(name: string, fee: string): OwnWords {
       },
     ],
     dateNote: `Buy after the date of your letter. ${lateLetterRule}`,
-    assumption: `An estimate before the letter's ${fee}, sales tax and shipping. Your own tax rate decides.`,
+    assumption: `The tax on one purchase at your rate, less the letter's ${fee}: below zero, the letter costs more than it saves. An estimate before sales tax and shipping.`,
     use: `Get your letter here first. Then buy from ${name} with any card, and we submit the letter and the itemized receipt to your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
     price: `It costs ${fee}.`,
     more: [

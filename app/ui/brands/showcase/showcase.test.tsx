@@ -1,12 +1,15 @@
 import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { BrandShowcase } from "~/domain/brands/showcase";
+import type { JudgedShowcase } from "~/domain/brands/showcase";
 import { FeaturedProducts } from "./featured-products";
 import { showcaseData } from "./showcase-data";
 import { ShowcaseHero } from "./showcase-hero";
 
-const product = { id: "a", name: "Mat", description: "Soft.", imageUrl: null, url: null, priceCents: 4_250 };
-const brand: BrandShowcase = {
+const product = {
+  ...{ id: "a", name: "Mat", description: "Soft.", imageUrl: null, url: null, priceCents: 4_250 },
+  ...{ verdict: null, excessOnly: false },
+};
+const brand: JudgedShowcase = {
   ...{ slug: "restful", name: "Rest & Co", description: "For rest.", url: null, premium: false },
   ...{ logoUrl: null, heroImageUrl: null, products: [product] },
 };
@@ -15,6 +18,7 @@ test("without pictures there are initials, without an address no link", () => {
   const html = render(<FeaturedProducts brand={brand} />);
   expect(html).toContain('data-initial="M"');
   expect(html).toContain("$42.50");
+  expect(html).not.toContain("stamp");
   expect(html).not.toMatch(/<a |<img|<button/);
   expect(render(<ShowcaseHero brand={brand} benefits={[]} />)).toContain('data-initial="R"');
 });

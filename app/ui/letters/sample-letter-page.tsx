@@ -12,7 +12,7 @@ export function SampleLetterPage({ letter }: { letter: LetterContent }) {
         <h1>A sample letter</h1>
         <p className="lede">
           This is what a Letter of Medical Necessity from us looks like. The patient, the provider and the
-          practice are invented. Beside each part you see what administrators look for.
+          practice are invented. Under each part you see what administrators look for.
         </p>
         <p className="actions">
           <ButtonLink look="secondary" href={paths.sampleLetterFile}>

@@ -91,7 +91,7 @@ const file = (parts: Record<string, string>) =>
 
 test("what the rules don't bear out isn't shown", () => {
   const condition = readConditionFile("conditions/asthma.md", file({}), rules);
-  expect(condition).toMatchObject({ slug: "asthma", html: "<p>Text.</p>\n" });
+  expect(condition).toMatchObject({ slug: "asthma", opening: "<p>Text.</p>\n", html: "" });
   expect(condition.codes.map(({ code }) => code)).toEqual(["J45.909"]);
   expect(condition.withoutLetter.map(({ id }) => id)).toEqual(["prescription-drugs-and-insulin"]);
   expect(readConditionFile("a.md", file({ diagnoses: "[No such disease]" }), rules).withLetter).toEqual([]);

@@ -18,6 +18,7 @@ import { nameOfCode } from "../letters/diagnosis-codes.server";
 export function readConditionFile(path: string, source: string, rules: readonly Rule[]): Condition {
   const { frontMatter, markdown } = readArticleFile(path, source, conditionFrontMatter);
   const { icd10, diagnoses, withoutLetter, ...page } = frontMatter;
+  const [opening = "", ...sections] = markdown.split(/(?=^## )/m);
   return {
     ...page,
     slug: path.replace(/^.*\/|\.md$/g, ""),
@@ -33,7 +34,8 @@ export function readConditionFile(path: string, source: string, rules: readonly 
       const because = becauseOf(rule, diagnoses);
       return because ? [letterCategory(rule, because)] : [];
     }),
-    html: renderMarkdown(markdown).html,
+    opening: renderMarkdown(opening).html,
+    html: renderMarkdown(sections.join("")).html,
   };
 }
 

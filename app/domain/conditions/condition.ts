@@ -57,7 +57,8 @@ export interface Condition extends ConditionCard {
   withoutLetter: readonly TreatingCategory[];
   withLetter: readonly LetterCategory[];
   emergency: string;
-  /** The text, sanitized. */
+  /** The text before its first heading, and the rest; sanitized. */
+  opening: string;
   html: string;
   /** ISO day. */
   reviewed: string;

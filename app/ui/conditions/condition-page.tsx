@@ -8,7 +8,7 @@ import { RenderedText } from "../parts/rendered-text";
 
 /** What an FSA or HSA may pay for with one condition, and what a letter for it needs. */
 export function ConditionPage({ condition }: { condition: Condition }) {
-  const { name, summary, updated, emergency, withoutLetter, withLetter, codes, html } = condition;
+  const { name, summary, updated, emergency, withoutLetter, withLetter, codes, opening, html } = condition;
   return (
     <article className="mt-2 grid max-w-3xl grid-cols-1 gap-6">
       <header className="grid gap-3">
@@ -22,6 +22,7 @@ export function ConditionPage({ condition }: { condition: Condition }) {
       <Notice tone="red">
         <p>{emergency}</p>
       </Notice>
+      <RenderedText className="prose" html={opening} />
       <section className="prose">
         <h2>No letter needed</h2>
         <p>A receipt is enough for these. Don't pay for a letter.</p>

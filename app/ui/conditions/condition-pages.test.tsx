@@ -24,6 +24,7 @@ const condition: Condition = {
     },
   ],
   emergency: "Call 911 if you can't breathe.",
+  opening: "<p>Most people have an inhaler.</p>",
   html: "<h2 id='more'>More</h2><p>Text.</p>",
   reviewed: "2026-11-22",
   reviewerRole: "benefits editor",
@@ -41,7 +42,7 @@ test("what needs no letter comes before what does, and help before both", () => 
     "h2 Sources",
   ]);
   expect(page.text).toMatch(
-    /Call 911.*No letter needed.*Allergy medicine.*Only with a letter.*Air purifiers/,
+    /Call 911.*an inhaler.*No letter needed.*Allergy medicine.*Only with a letter.*Air purifiers/,
   );
   expect(page.text).toContain("isn't medical advice");
 });

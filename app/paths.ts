@@ -27,6 +27,8 @@ export const paths = {
   contactFor: (query: { subject?: string; sent?: string }) => withQuery("/contact", query),
   terms: "/terms",
   privacy: "/privacy",
+  consumerHealthData: "/consumer-health-data",
+  telehealthConsent: "/telehealth-consent",
   shop: "/shop",
   /** One view of the directory, scrolled to its list. */
   directory: (query: { q?: string; letter?: string; page?: number; only?: "picks" } = {}) =>

@@ -12,6 +12,10 @@ export const site = {
   supportEmail: env.SITE_SUPPORT_EMAIL || "help@letterwell.example",
   partnersEmail: env.SITE_PARTNERS_EMAIL || "partners@letterwell.example",
   postalAddress: env.SITE_POSTAL_ADDRESS || "1 Market Street, San Francisco, CA 94105",
+  /** The medical practice whose providers review requests. */
+  practiceName: env.PRACTICE_NAME || "Sample Medical Group (an invented practice)",
+  /** Where the practice publishes its HIPAA Notice of Privacy Practices; null where it has none. */
+  practiceNoticeUrl: env.PRACTICE_PRIVACY_URL || null,
   /** An outside application, or our own page while there is none. */
   reimbursementAppUrl: env.REIMBURSEMENT_APP_URL || paths.reimbursements,
   extensionUrl: env.SITE_EXTENSION_URL || paths.extension,

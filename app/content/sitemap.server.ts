@@ -23,6 +23,8 @@ const pages = [
   paths.contact,
   paths.terms,
   paths.privacy,
+  paths.consumerHealthData,
+  paths.telehealthConsent,
 ];
 
 /** The most addresses a sitemap file may hold (sitemaps.org protocol). */

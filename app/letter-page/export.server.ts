@@ -1,22 +1,25 @@
+import { listConsents } from "~/data/letters/consents.server";
 import { readIntake } from "~/data/letters/intake.server";
 import { readLetterContents } from "~/data/letters/letter-history.server";
 import { readForm } from "~/http/form.server";
 import { attachment } from "./download.server";
 import { requireLetter } from "./open.server";
 
-/** Everything we hold about a request, as a JSON file: answers, history and what each letter says. */
+/** Everything we hold about a request, as a JSON file: answers, consents, history and what each letter says. */
 export async function takeExport(request: Request, token: string | undefined): Promise<Response> {
   await readForm(request);
   const { link, facts, history } = await requireLetter(token);
-  const [answers, letters] = await Promise.all([
+  const [answers, letters, consents] = await Promise.all([
     facts.erasedAt ? null : readIntake(link),
     readLetterContents(link.requestId),
+    listConsents(link.requestId),
   ]);
   const { requestId, renewal: _, ...own } = facts;
   const { letters: versions, ...events } = history;
   const file = {
     request: { id: requestId, ...own },
     answers,
+    consents,
     ...events,
     letters: versions.map(({ pdf, id, ...version }) => ({
       ...version,

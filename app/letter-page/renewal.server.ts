@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { z } from "zod";
+import type { z } from "zod";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { readIntake } from "~/data/letters/intake.server";
 import { readProductLetter } from "~/data/letters/product-letters.server";
 import { readOrderLetterById } from "~/data/orders/order-letters.server";
 import { validLetter } from "~/domain/letters/history";
@@ -12,6 +13,7 @@ import { mailedSignature } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 import { env, hasDesk } from "~/process/env.server";
 import { renewalFaults } from "~/ui/letter-page/renewal-page";
+import { healthConsentAnswer, healthConsentField, withoutConsents } from "~/wizards/consent-questions";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { draftName as orderDraftName } from "~/wizards/order-letter/store.server";
 import { productWizard } from "~/wizards/product-letter/steps";
@@ -19,7 +21,7 @@ import { draftName as productDraftName } from "~/wizards/product-letter/store.se
 import { type OpenLetter, requireLetter, today } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
-const answer = z.object({ changed: optionalText });
+const answer = healthConsentAnswer.extend({ changed: optionalText });
 
 /** Asking for the next letter before this one ends, with the earlier answers. */
 export const renewal = {
@@ -27,9 +29,11 @@ export const renewal = {
   async load(token: string | undefined) {
     const letter = await requireLetter(token);
     const { facts, history } = letter;
+    const patient = isOpen(letter) ? (await readIntake(letter.link))?.patient : undefined;
     return {
       pageHref: paths.letterPage(letter.token),
       formKey: newDraftKey(),
+      consent: healthConsentField(patient),
       endsOn: validLetter(history)?.validUntil ?? null,
       feeCents: facts.payment?.feeCents ?? null,
       isOpen: isOpen(letter),
@@ -38,10 +42,12 @@ export const renewal = {
   },
   /** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
   save: (request: Request, token: string | undefined) =>
-    takeKeyedForm(request, answer, failed, async ({ changed }, formKey) => {
+    takeKeyedForm(request, answer, failed, async ({ changed, healthConsent }, formKey) => {
       const letter = await requireLetter(token);
       const secret = draftSecretFor(formKey);
-      const begun = isOpen(letter) ? await begin(letter, changed, hashDraftSecret(secret)) : null;
+      const begun = isOpen(letter)
+        ? await begin(letter, { changed, healthConsent }, hashDraftSecret(secret))
+        : null;
       if (!begun) return { status: 409, formError: renewalFaults.closed };
       const headers = { "Set-Cookie": await keepDraft(request, begun.draftName, secret) };
       return redirect(begun.href, { status: 303, headers });
@@ -51,30 +57,47 @@ export const renewal = {
 const isOpen = ({ facts, history }: OpenLetter): boolean =>
   shopperActions(facts, history, today(), hasDesk(env())).renew;
 
-const begin = ({ facts }: OpenLetter, changed: string | undefined, secretHash: string) =>
-  facts.kind === "order"
-    ? beginOrder(facts.requestId, changed, secretHash)
-    : beginProduct(facts.requestId, changed, secretHash);
+type RenewalAnswers = z.output<typeof answer>;
 
-async function beginProduct(requestId: string, changed: string | undefined, secretHash: string) {
+const begin = ({ facts }: OpenLetter, given: RenewalAnswers, secretHash: string) =>
+  facts.kind === "order"
+    ? beginOrder(facts.requestId, given, secretHash)
+    : beginProduct(facts.requestId, given, secretHash);
+
+/** Consent to use health data is given anew, and what else is agreed to is asked before the request is sent. */
+const columnsOf = ({ changed, healthConsent }: RenewalAnswers, earlier: { symptoms: string | null }) => ({
+  ...withoutConsents,
+  health_consent: healthConsent,
+  symptoms: withChanges(changed, earlier.symptoms),
+});
+
+async function beginProduct(requestId: string, given: RenewalAnswers, secretHash: string) {
   const draftId = (await readProductLetter(requestId))?.draftId;
   const earlier = draftId ? await productDrafts.read(draftId) : null;
   if (!earlier?.product_link) return null;
   const { id: _, is_submitted: __, ...answers } = earlier;
-  const symptoms = withChanges(changed, earlier.symptoms);
-  await productDrafts.create({ ...answers, symptoms, renews: requestId, secret_hash: secretHash });
+  await productDrafts.create({
+    ...answers,
+    ...columnsOf(given, earlier),
+    renews: requestId,
+    secret_hash: secretHash,
+  });
   const step = productWizard.steps.length;
   const href = paths.productLetterFor({ productLink: earlier.product_link, step });
   return { href, draftName: productDraftName(new URL(href, "http://localhost").searchParams) };
 }
 
-async function beginOrder(requestId: string, changed: string | undefined, secretHash: string) {
+async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: string) {
   const letter = await readOrderLetterById(requestId);
   const earlier = letter?.draftId ? await orderDrafts.read(letter.draftId) : null;
   if (!letter || !earlier) return null;
   const { id: _, is_submitted: __, confirmation_requested_at: ___, ...answers } = earlier;
-  const symptoms = withChanges(changed, earlier.symptoms);
-  await orderDrafts.create({ ...answers, symptoms, renews: requestId, secret_hash: secretHash });
+  await orderDrafts.create({
+    ...answers,
+    ...columnsOf(given, earlier),
+    renews: requestId,
+    secret_hash: secretHash,
+  });
   const order = { shop: letter.shopDomain, orderId: letter.shopOrderId, sig: mailedSignature(letter) };
   const step = orderWizard.steps.length;
   return { href: paths.orderLetterFor(order, { step }), draftName: orderDraftName(letter) };

@@ -28,6 +28,7 @@ const production = {
   APP_ENV: "production",
   PUBLIC_URL: "https://letterwell.example",
   SESSION_SECRET: "x".repeat(32),
+  PRACTICE_NAME: "Cedar Medical Group",
 };
 
 const faultsOf = (source: Record<string, string>): string => {
@@ -120,6 +121,7 @@ test("production names everything that is missing at once", () => {
     "account linking",
     "PUBLIC_URL",
     "SESSION_SECRET",
+    "PRACTICE_NAME",
   ]) {
     expect(faults).toContain(name);
   }

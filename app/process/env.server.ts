@@ -77,6 +77,8 @@ const schema = z.object({
   ORDER_LOOKUPS_PER_SHOP: whole(200),
   SIGN_INS_PER_ADDRESS: whole(10),
   SIGN_INS_PER_VISITOR: whole(30),
+  PRACTICE_NAME: text,
+  PRACTICE_PRIVACY_URL: address,
   REIMBURSEMENT_APP_URL: address,
   SITE_EXTENSION_URL: address,
 });
@@ -163,6 +165,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.APP_ENV === "production") {
     if (!env.PUBLIC_URL) faults.push("  site: PUBLIC_URL missing");
     if (!env.SESSION_SECRET) faults.push("  site: SESSION_SECRET missing");
+    if (!env.PRACTICE_NAME)
+      faults.push("  letters: PRACTICE_NAME missing: telehealth consent names the practice");
     if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");

@@ -1,8 +1,14 @@
-import { healthConditions, intakeMessages, other, treatmentHistory } from "~/domain/letters/intake";
+import { healthConditions, intakeMessages, other } from "~/domain/letters/intake";
 import { type Patient, type PatientAnswers, patientOf } from "~/domain/letters/patient";
 import { emailMessage } from "~/domain/values/email";
 import { stateMessage, usStates } from "~/domain/values/us-state";
 import type { FieldSpec, SelectSpec } from "~/ui/form/field-spec";
+import {
+  healthConsentAnswer,
+  healthConsentField,
+  sendingConsentFields,
+  treatmentsAndConsents,
+} from "./consent-questions";
 import { wordsFor } from "./patient-questions";
 
 /** Questions both wizards ask, so that their words and rules stay the same. */
@@ -71,8 +77,9 @@ const otherConditionsLabel = wordsFor(
   (patient) => `${patient}'s other condition(s)`,
 );
 
-/** Conditions with their "Other" text, and symptoms. */
+/** Consent, conditions with their "Other" text, and symptoms. */
 const conditionFields = (context: LetterContext): FieldSpec[] => [
+  healthConsentField(context.patient),
   {
     type: "checkboxes",
     name: "conditions",
@@ -119,19 +126,33 @@ const treatmentFields = (context: LetterContext): FieldSpec[] => [
     label: productUseLabel(context),
     hint: optionalHint,
   },
+  ...sendingConsentFields(context.patient),
 ];
+
+/** A request judges the same list several times. */
+const conditionsAnswers = new WeakMap<readonly string[], ReturnType<typeof withConsent>>();
+
+const withConsent = (offered: readonly string[]) =>
+  healthConditions(offered).safeExtend(healthConsentAnswer.shape);
+
+function conditionsAnswer(offered: readonly string[]) {
+  const answer = conditionsAnswers.get(offered) ?? withConsent(offered);
+  conditionsAnswers.set(offered, answer);
+  return answer;
+}
 
 /** The step about conditions, without its words. */
 export const conditionsStep = {
   slug: "conditions",
   usesContext: true,
-  schema: (context: LetterContext) => healthConditions(context.conditionsOffered),
+  schema: (context: LetterContext) => conditionsAnswer(context.conditionsOffered),
   fields: conditionFields,
+  consent: "healthConsent",
 } as const;
 
 /** The step about treatments, without its words. */
 export const treatmentsStep = {
   slug: "treatments",
-  schema: () => treatmentHistory,
+  schema: () => treatmentsAndConsents,
   fields: treatmentFields,
 };

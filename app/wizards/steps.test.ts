@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { consentVersion } from "~/content/legal/consent-versions.server";
 import { patientRelations } from "~/domain/letters/letter-content";
 import { columnsOf, storedAnswers } from "./engine/answers";
 import { columnsThatParse } from "./engine/posted-answers";
@@ -20,6 +21,10 @@ const complete = {
   provider: "WEX",
   has_account: true,
   conditions: ["Acne"],
+  health_consent: consentVersion("health-data"),
+  telehealth_consent: consentVersion("telehealth"),
+  attestation: consentVersion("attestation"),
+  terms_accepted: consentVersion("terms"),
 };
 
 describe.each([productWizard, orderWizard])("the $name letter's steps", ({ steps, ...wizard }) => {

@@ -1,3 +1,5 @@
+import { consentsIn } from "../support/consents.ts";
+
 const form = (answers: [string, string][]) =>
   new URLSearchParams([...answers, ["intent", "continue"]]).toString();
 
@@ -26,7 +28,7 @@ export const stepCount = answers.length;
 /** Address of a step of the product letter's wizard. */
 export const stepPath = (step: number): string => `/lmn-request?step=${step}`;
 
-/** A step's form as a browser sends it. */
+/** A step's form as a browser sends it, without boxes of consent. */
 export function answerOf(step: number): { body: string; headers: Record<string, string> } {
   const body = form(answers[step - 1] ?? []);
   return {
@@ -59,11 +61,17 @@ async function post(
   return { cookie: set.join("; ") || cookie, location };
 }
 
+/** A step's form with the boxes of consent ticked that its page shows to this visitor. */
+async function answerAt(address: string, step: number, cookie: string): Promise<string> {
+  const page = await fetch(address + stepPath(step), { headers: { Cookie: cookie } });
+  return answerOf(step).body + consentsIn(await page.text());
+}
+
 /** A new visitor who has answered the first `count` steps: the cookie of the draft. */
 export async function visitorAfter(address: string, count: number): Promise<string> {
   let cookie = "";
   for (let step = 1; step <= count; step += 1) {
-    ({ cookie } = await post(address + stepPath(step), answerOf(step).body, cookie));
+    ({ cookie } = await post(address + stepPath(step), await answerAt(address, step, cookie), cookie));
   }
   return cookie;
 }
@@ -72,7 +80,8 @@ export async function visitorAfter(address: string, count: number): Promise<stri
 export async function paidLetter(address: string): Promise<string> {
   const last = stepCount;
   const cookie = await visitorAfter(address, last - 1);
-  const { location } = await post(address + stepPath(last), answerOf(last).body, cookie);
+  const body = await answerAt(address, last, cookie);
+  const { location } = await post(address + stepPath(last), body, cookie);
   const paid = new URL((await post(location, "intent=pay", cookie)).location);
   return paid.pathname + paid.search;
 }

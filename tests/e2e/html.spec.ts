@@ -54,6 +54,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   "lmn-success.tsx": ["/lmn-success"],
   "onboarding.tsx": ["/onboarding", "/onboarding?step=2", "/onboarding?step=3"],
   "privacy.tsx": ["/privacy"],
+  "consumer-health-data.tsx": ["/consumer-health-data"],
+  "telehealth-consent.tsx": ["/telehealth-consent"],
   "reimbursements.tsx": ["/reimbursements?source=nav"],
   "request-lmn.tsx": ["/request-lmn"],
   "sample-letter.tsx": ["/sample-letter"],

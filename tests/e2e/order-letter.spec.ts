@@ -6,7 +6,7 @@ test("a deep link leads to a sent letter", { tag: "@phone" }, async ({ page, ord
   await page.goto(wizard.deepLink);
   await wizard.walk(1, 5);
   await expect(page.getByText("Almost there! This is the last step.")).toBeVisible();
-  await expect(page.getByText("By submitting, you attest that")).toBeVisible();
+  await expect(page.getByText("I attest that this purchase is primarily")).toBeVisible();
   await wizard.answer(5);
   await wizard.submitButton.click();
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
+import { consentsIn } from "../support/consents.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -22,7 +23,9 @@ const answers = [
 async function askForLetter(origin: string): Promise<void> {
   let cookie = "";
   for (const [index, body] of answers.entries()) {
-    const response = await fetch(`${origin}${order}&step=${index + 1}`, {
+    const address = `${origin}${order}&step=${index + 1}`;
+    const page = await fetch(address, { headers: { cookie } });
+    const response = await fetch(address, {
       method: "POST",
       redirect: "manual",
       headers: {
@@ -30,7 +33,7 @@ async function askForLetter(origin: string): Promise<void> {
         "Sec-Fetch-Site": "same-origin",
         cookie,
       },
-      body,
+      body: body + consentsIn(await page.text()),
     });
     expect(response.status).toBe(303);
     cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;

@@ -5,7 +5,7 @@ import { failingCalls } from "../support/failing-calls";
 import { whileDatabaseAway } from "../support/operations";
 import { notify, openPayer, payments, requests } from "../support/payments";
 import { Visitor } from "../support/visitor";
-import { goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
+import { consents, goodAnswers, stepOf, stepPath, walkTo, wizards } from "../support/walk";
 import { newOrder, openWorld, rowsWhere, rowWhere } from "../support/world";
 
 const world = await openWorld();
@@ -90,7 +90,9 @@ test("a submission that is cut off leaves nothing half-written", async () => {
   expect(await rowsWhere(world, requests, "email", email)).toEqual([]);
   const draft = await rowWhere(world, "temporary_product_page_lmn_requests", "email", email);
   expect(draft).toMatchObject({ is_submitted: false, previous_treatments: "Stretching" });
-  expect((await visitor.post(stepPath(product, 8), {})).location).toMatch(/^\/sandbox\/pay\//);
+  expect((await visitor.post(stepPath(product, 8), consents.treatments)).location).toMatch(
+    /^\/sandbox\/pay\//,
+  );
 });
 
 test("a payment event is asked for again", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consentVersion } from "~/content/legal/consent-versions.server";
 import type { StepView } from "~/wizards/engine/show-step.server";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";
@@ -10,6 +11,16 @@ type Wizard = (typeof wizards)[keyof typeof wizards];
 
 const mat = "https://northpine.example/products/infrared-heat-mat";
 
+/** The ticked boxes of consent, by the step that asks for them. */
+export const consents: Record<string, Fields> = {
+  conditions: { healthConsent: consentVersion("health-data") },
+  treatments: {
+    telehealthConsent: consentVersion("telehealth"),
+    attestation: consentVersion("attestation"),
+    termsAccepted: consentVersion("terms"),
+  },
+};
+
 /** Answers that pass every step, by wizard and slug. */
 export const goodAnswers: Record<keyof typeof wizards, Record<string, Fields>> = {
   product: {
@@ -19,15 +30,25 @@ export const goodAnswers: Record<keyof typeof wizards, Record<string, Fields>> =
     age: { age: "42" },
     state: { state: "OR" },
     provider: { provider: "Lively", customProvider: "" },
-    conditions: { conditions: ["Other"], otherConditions: "Stiff joints", symptoms: "" },
-    treatments: { previousTreatments: "Stretching", productUse: "Daily warmth" },
+    conditions: {
+      ...consents.conditions,
+      conditions: ["Other"],
+      otherConditions: "Stiff joints",
+      symptoms: "",
+    },
+    treatments: { ...consents.treatments, previousTreatments: "Stretching", productUse: "Daily warmth" },
   },
   order: {
     contact: { email: "ines.moreau@mail.example", name: "Inès Moreau", state: "VT" },
     age: { age: "36" },
     account: { hasAccount: "yes" },
-    conditions: { conditions: ["Other"], otherConditions: "Stiff joints", symptoms: "Aches at night" },
-    treatments: { previousTreatments: "", productUse: "" },
+    conditions: {
+      ...consents.conditions,
+      conditions: ["Other"],
+      otherConditions: "Stiff joints",
+      symptoms: "Aches at night",
+    },
+    treatments: { ...consents.treatments, previousTreatments: "", productUse: "" },
   },
 };
 
@@ -40,6 +61,12 @@ export function stepPath(wizard: Wizard, step: number, query: Record<string, str
   return `${wizard.path}?${new URLSearchParams({ ...query, step: String(step) })}`;
 }
 
+/** What a step is answered with: the boxes of consent ticked, and what a test gives or else the good answers. */
+const fieldsFor = (wizard: Wizard, slug: string, given?: Record<string, Fields>): Fields => ({
+  ...consents[slug],
+  ...(given?.[slug] ?? answersOf(wizard)[slug]),
+});
+
 /** Answers the steps before `step` well. Throws when one is refused. */
 export async function walkTo(
   visitor: Visitor,
@@ -48,7 +75,7 @@ export async function walkTo(
   options: { query?: Record<string, string>; answers?: Record<string, Fields> } = {},
 ): Promise<void> {
   for (const [index, { slug }] of wizard.steps.slice(0, step - 1).entries()) {
-    const fields = options.answers?.[slug] ?? answersOf(wizard)[slug] ?? {};
+    const fields = fieldsFor(wizard, slug, options.answers);
     const answer = await visitor.post(stepPath(wizard, index + 1, options.query), fields);
     if (answer.status !== 303)
       throw new Error(`step ${slug} answered ${answer.status}: ${JSON.stringify(answer.data)}`);
@@ -64,7 +91,7 @@ export async function walkThrough(
   const last = wizard.steps.length;
   await walkTo(visitor, wizard, last, options);
   const slug = wizard.steps.at(-1)?.slug ?? "";
-  const fields = options.answers?.[slug] ?? answersOf(wizard)[slug] ?? {};
+  const fields = fieldsFor(wizard, slug, options.answers);
   return visitor.post(stepPath(wizard, last, options.query), fields);
 }
 

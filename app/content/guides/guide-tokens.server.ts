@@ -38,6 +38,7 @@ const constants: Record<string, () => string> = {
   "site.name": () => site.name,
   "site.email": () => site.supportEmail,
   "site.address": () => site.postalAddress,
+  "practice.name": () => site.practiceName,
 };
 
 const token = /\{\{([^{}]*)\}\}|\{\{|\}\}/g;

@@ -1,11 +1,18 @@
+import consumerHealthData from "../../../content/legal/consumer-health-data.md?raw";
 import privacy from "../../../content/legal/privacy.md?raw";
+import telehealthConsent from "../../../content/legal/telehealth-consent.md?raw";
 import terms from "../../../content/legal/terms.md?raw";
 import { readArticleFile } from "../guides/article-file.server";
 import { fillTokens } from "../guides/guide-tokens.server";
 import { renderMarkdown } from "../guides/markdown.server";
 import { type LegalText, legalFrontMatter } from "./legal-text";
 
-const sources = { terms, privacy } as const;
+const sources = {
+  terms,
+  privacy,
+  "consumer-health-data": consumerHealthData,
+  "telehealth-consent": telehealthConsent,
+} as const;
 export type LegalName = keyof typeof sources;
 
 const kept = new Map<LegalName, LegalText>();

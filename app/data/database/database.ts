@@ -2,6 +2,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { type ContactSubject, contactSubjects } from "~/domain/contact/contact-message";
 import { credentials } from "~/domain/desk/provider";
 import { reviewForms } from "~/domain/desk/review";
+import { consentKinds } from "~/domain/letters/consents";
 import { correctionFields, issuedStates, linkPurposes } from "~/domain/letters/issued-letter";
 import { letterKinds } from "~/domain/letters/letter-ref";
 import { familyRelations } from "~/domain/letters/patient";
@@ -17,6 +18,7 @@ export type { Json } from "./database.types";
 /** Columns whose check constraint takes only these words; a contract test compares the two. */
 export const columnWords = {
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
+  letter_consents: { consent: consentKinds },
   letter_corrections: { field: correctionFields, kind: letterKinds },
   letter_links: { kind: letterKinds, purpose: linkPurposes },
   letter_reviews: { kind: letterKinds, state: reviewStates },

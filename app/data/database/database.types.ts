@@ -377,6 +377,30 @@ export type Database = {
         }
         Relationships: []
       }
+      letter_consents: {
+        Row: {
+          consent: string
+          given_at: string
+          recorded_at: string
+          request_id: string
+          version: string
+        }
+        Insert: {
+          consent: string
+          given_at: string
+          recorded_at?: string
+          request_id: string
+          version: string
+        }
+        Update: {
+          consent?: string
+          given_at?: string
+          recorded_at?: string
+          request_id?: string
+          version?: string
+        }
+        Relationships: []
+      }
       letter_corrections: {
         Row: {
           asked_at: string
@@ -1344,6 +1368,8 @@ export type Database = {
       temporary_brand_partnership_lmn_requests: {
         Row: {
           age: number | null
+          agreed_at: string | null
+          attestation: string | null
           conditions: string[] | null
           conditions_offered: string[]
           confirmation_requested_at: string | null
@@ -1351,6 +1377,8 @@ export type Database = {
           email: string | null
           guardian_confirmed: boolean | null
           has_account: boolean | null
+          health_consent: string | null
+          health_consent_at: string | null
           id: string
           is_for_family: boolean | null
           is_signed: boolean
@@ -1372,10 +1400,14 @@ export type Database = {
           shop_domain: string
           state: string | null
           symptoms: string | null
+          telehealth_consent: string | null
+          terms_accepted: string | null
           updated_at: string
         }
         Insert: {
           age?: number | null
+          agreed_at?: string | null
+          attestation?: string | null
           conditions?: string[] | null
           conditions_offered?: string[]
           confirmation_requested_at?: string | null
@@ -1383,6 +1415,8 @@ export type Database = {
           email?: string | null
           guardian_confirmed?: boolean | null
           has_account?: boolean | null
+          health_consent?: string | null
+          health_consent_at?: string | null
           id?: string
           is_for_family?: boolean | null
           is_signed?: boolean
@@ -1404,10 +1438,14 @@ export type Database = {
           shop_domain: string
           state?: string | null
           symptoms?: string | null
+          telehealth_consent?: string | null
+          terms_accepted?: string | null
           updated_at?: string
         }
         Update: {
           age?: number | null
+          agreed_at?: string | null
+          attestation?: string | null
           conditions?: string[] | null
           conditions_offered?: string[]
           confirmation_requested_at?: string | null
@@ -1415,6 +1453,8 @@ export type Database = {
           email?: string | null
           guardian_confirmed?: boolean | null
           has_account?: boolean | null
+          health_consent?: string | null
+          health_consent_at?: string | null
           id?: string
           is_for_family?: boolean | null
           is_signed?: boolean
@@ -1436,6 +1476,8 @@ export type Database = {
           shop_domain?: string
           state?: string | null
           symptoms?: string | null
+          telehealth_consent?: string | null
+          terms_accepted?: string | null
           updated_at?: string
         }
         Relationships: [
@@ -1450,6 +1492,8 @@ export type Database = {
       temporary_product_page_lmn_requests: {
         Row: {
           age: number | null
+          agreed_at: string | null
+          attestation: string | null
           brand_slug: string | null
           conditions: string[] | null
           conditions_offered: string[]
@@ -1457,6 +1501,8 @@ export type Database = {
           custom_provider: string | null
           email: string | null
           guardian_confirmed: boolean | null
+          health_consent: string | null
+          health_consent_at: string | null
           id: string
           is_for_family: boolean | null
           is_submitted: boolean
@@ -1474,11 +1520,15 @@ export type Database = {
           session_id: number
           state: string | null
           symptoms: string | null
+          telehealth_consent: string | null
+          terms_accepted: string | null
           updated_at: string
           wants_letter_anyway: boolean | null
         }
         Insert: {
           age?: number | null
+          agreed_at?: string | null
+          attestation?: string | null
           brand_slug?: string | null
           conditions?: string[] | null
           conditions_offered?: string[]
@@ -1486,6 +1536,8 @@ export type Database = {
           custom_provider?: string | null
           email?: string | null
           guardian_confirmed?: boolean | null
+          health_consent?: string | null
+          health_consent_at?: string | null
           id?: string
           is_for_family?: boolean | null
           is_submitted?: boolean
@@ -1503,11 +1555,15 @@ export type Database = {
           session_id: number
           state?: string | null
           symptoms?: string | null
+          telehealth_consent?: string | null
+          terms_accepted?: string | null
           updated_at?: string
           wants_letter_anyway?: boolean | null
         }
         Update: {
           age?: number | null
+          agreed_at?: string | null
+          attestation?: string | null
           brand_slug?: string | null
           conditions?: string[] | null
           conditions_offered?: string[]
@@ -1515,6 +1571,8 @@ export type Database = {
           custom_provider?: string | null
           email?: string | null
           guardian_confirmed?: boolean | null
+          health_consent?: string | null
+          health_consent_at?: string | null
           id?: string
           is_for_family?: boolean | null
           is_submitted?: boolean
@@ -1532,6 +1590,8 @@ export type Database = {
           session_id?: number
           state?: string | null
           symptoms?: string | null
+          telehealth_consent?: string | null
+          terms_accepted?: string | null
           updated_at?: string
           wants_letter_anyway?: boolean | null
         }
@@ -1904,6 +1964,8 @@ export type Database = {
         }
         Returns: {
           age: number | null
+          agreed_at: string | null
+          attestation: string | null
           brand_slug: string | null
           conditions: string[] | null
           conditions_offered: string[]
@@ -1911,6 +1973,8 @@ export type Database = {
           custom_provider: string | null
           email: string | null
           guardian_confirmed: boolean | null
+          health_consent: string | null
+          health_consent_at: string | null
           id: string
           is_for_family: boolean | null
           is_submitted: boolean
@@ -1928,6 +1992,8 @@ export type Database = {
           session_id: number
           state: string | null
           symptoms: string | null
+          telehealth_consent: string | null
+          terms_accepted: string | null
           updated_at: string
           wants_letter_anyway: boolean | null
         }[]

@@ -77,6 +77,10 @@ const answers = [
   "symptoms",
   "previous_treatments",
   "product_use",
+  "health_consent",
+  "telehealth_consent",
+  "attestation",
+  "terms_accepted",
 ] as const;
 
 const productColumns = [

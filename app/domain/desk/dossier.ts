@@ -1,4 +1,5 @@
 import type { Verdict } from "../eligibility/verdict";
+import type { Consent } from "../letters/consents";
 import type { LetterQuestion } from "../letters/history";
 import type { LetterRef } from "../letters/letter-ref";
 import type { Patient } from "../letters/patient";
@@ -44,5 +45,6 @@ export interface Dossier {
   products: readonly DossierProduct[];
   earlier: readonly EarlierRequest[];
   questions: readonly LetterQuestion[];
+  consents: readonly Consent[];
   audit: readonly AuditEntry[];
 }

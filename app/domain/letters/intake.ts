@@ -49,16 +49,7 @@ export const hasAccount = z
   .transform((answer) => answer === "yes");
 
 /** Conditions picked from the offered ones, of which "Other" is always the last and asks for words. */
-export function healthConditions(offered: readonly string[]) {
-  const known = conditionSchemas.get(offered) ?? conditionSchema(offered);
-  conditionSchemas.set(offered, known);
-  return known;
-}
-
-/** A request judges the same list several times. */
-const conditionSchemas = new WeakMap<readonly string[], ReturnType<typeof conditionSchema>>();
-
-const conditionSchema = (offered: readonly string[]) =>
+export const healthConditions = (offered: readonly string[]) =>
   z
     .object({
       conditions: z

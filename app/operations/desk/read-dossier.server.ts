@@ -1,5 +1,6 @@
 import { listAudit } from "~/data/desk/audit.server";
 import { readCachedCheck } from "~/data/eligibility/cached-checks.server";
+import { listConsents } from "~/data/letters/consents.server";
 import { listLettersByEmail } from "~/data/letters/found-letters.server";
 import { type Intake, type IntakeProduct, readIntake } from "~/data/letters/intake.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
@@ -15,14 +16,15 @@ const maxEarlier = 10;
 export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
   const intake = await readIntake(review);
   if (!intake) return null;
-  const [products, earlier, questions, audit] = await Promise.all([
+  const [products, earlier, questions, consents, audit] = await Promise.all([
     Promise.all(intake.products.map(withCheck)),
     listEarlier(intake, review.requestId),
     listQuestions(review.requestId),
+    listConsents(review.requestId),
     listAudit(review.requestId),
   ]);
   const { email: _email, state: _state, ...answers } = intake;
-  return { ...answers, products, earlier, questions, audit };
+  return { ...answers, products, earlier, questions, consents, audit };
 }
 
 async function withCheck(product: IntakeProduct): Promise<DossierProduct> {

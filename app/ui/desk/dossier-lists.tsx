@@ -1,5 +1,6 @@
 import type { EarlierRequest } from "~/domain/desk/dossier";
 import type { AuditEntry } from "~/domain/desk/review";
+import type { Consent, ConsentKind } from "~/domain/letters/consents";
 import type { LetterQuestion } from "~/domain/letters/history";
 import type { LetterStatus } from "~/domain/letters/status";
 import { longDate } from "~/domain/values/date";
@@ -48,6 +49,29 @@ export function EarlierList({ earlier }: { earlier: readonly EarlierRequest[] })
           {longDate(askedAt)}: {kind === "order" ? "order" : "paid"},{" "}
           {status ? statusWords[status] : "unknown"}
           {validUntil && `, valid until ${longDate(validUntil)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const consentNames: Record<ConsentKind, string> = {
+  "health-data": "Collecting and using health data",
+  telehealth: "Review by telehealth",
+  attestation: "Attestation of the purpose",
+  terms: "Terms of Service",
+};
+
+/** What was agreed to, oldest first, with the version of the text. */
+export function ConsentList({ consents }: { consents: readonly Consent[] }) {
+  if (consents.length === 0)
+    return <p className="text-muted">None on record: the request is from before we asked.</p>;
+  return (
+    <ul className="desk-lines">
+      {consents.map(({ kind, version, givenAt }) => (
+        <li key={`${kind} ${version}`}>
+          {longDate(givenAt)}, <Clock at={givenAt} />: {consentNames[kind]}{" "}
+          <span className="hint">version {version}</span>
         </li>
       ))}
     </ul>

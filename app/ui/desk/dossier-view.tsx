@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Dossier } from "~/domain/desk/dossier";
 import { longDate } from "~/domain/values/date";
 import { type UsState, usStates } from "~/domain/values/us-state";
-import { AuditList, EarlierList, QuestionList } from "./dossier-lists";
+import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
 import { DossierProducts } from "./dossier-products";
 
 const relations = {
@@ -14,7 +14,7 @@ const relations = {
 
 /** All a provider needs to decide, in the order they ask for it: the patient, the product, what was said since. */
 export function DossierView({ dossier, state }: { dossier: Dossier; state: UsState }) {
-  const { patient, questions, earlier, audit } = dossier;
+  const { patient, questions, earlier, consents, audit } = dossier;
   return (
     <div className="dossier">
       {questions.length > 0 && (
@@ -54,6 +54,9 @@ export function DossierView({ dossier, state }: { dossier: Dossier; state: UsSta
       </Part>
       <Part title="Requests from the same e-mail address">
         <EarlierList earlier={earlier} />
+      </Part>
+      <Part title="Consent">
+        <ConsentList consents={consents} />
       </Part>
       <Part title="History">
         <AuditList audit={audit} />

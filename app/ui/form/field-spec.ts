@@ -82,8 +82,18 @@ export interface CheckboxSpec extends FieldBase {
   type: "checkbox";
 }
 
+/** A single box that stands for consent: its value is the version of the text it was ticked for, never set beforehand. */
+export interface ConsentSpec extends FieldBase {
+  type: "consent";
+  version: string;
+  /** What to know before ticking it. */
+  points: readonly string[];
+  /** Texts to read, which open in a new tab. */
+  links: readonly { href: string; label: string }[];
+}
+
 /** A field with one typed or chosen value, of one control. */
 export type ControlSpec = InputSpec | TextareaSpec | SelectSpec;
 export type GroupSpec = RadiosSpec | CheckboxesSpec;
 
-export type FieldSpec = ControlSpec | GroupSpec | CheckboxSpec;
+export type FieldSpec = ControlSpec | GroupSpec | CheckboxSpec | ConsentSpec;

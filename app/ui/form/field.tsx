@@ -1,5 +1,6 @@
 import { SingleBox } from "./choice";
 import { ChoiceGroup } from "./choice-group";
+import { ConsentBox } from "./consent-box";
 import { ControlFrame, GroupFrame } from "./field-frame";
 import type { FieldSpec } from "./field-spec";
 import { useFieldState } from "./field-state";
@@ -16,6 +17,7 @@ export interface FieldProps {
 export function Field({ field, labelledBy }: FieldProps) {
   const state = useFieldState(field.name);
   const required = state.required || field.revealedBy !== undefined;
+  if (field.type === "consent") return <ConsentBox field={field} state={state} />;
   const describedBy = field.hint && state.descriptionId;
   if (field.type === "checkbox") return <SingleBox field={field} state={state} describedBy={describedBy} />;
   const frame = { field, state, labelledBy };

@@ -13,6 +13,8 @@ export interface FieldsFormProps
   /** Unique on its page; the ids of the fields begin with it. */
   id: string;
   fields: readonly FieldSpec[];
+  /** Fields that `children` draw, for the errors on top. */
+  fieldsBelow?: readonly FieldSpec[];
   constraint: FormConstraint;
   /** The answer to a refused form: what was typed, and what is wrong with it. */
   lastResult?: SubmissionResult | null;
@@ -30,6 +32,7 @@ export interface FieldsFormProps
 export function FieldsForm({
   id,
   fields,
+  fieldsBelow = [],
   constraint,
   lastResult,
   defaultValue,
@@ -46,7 +49,7 @@ export function FieldsForm({
   return (
     <FormProvider context={form.context}>
       <form method="post" data-enhance="" {...attributes} {...getFormProps(form)}>
-        <ErrorSummary fields={fields} formErrorTitle={formErrorTitle} />
+        <ErrorSummary fields={[...fields, ...fieldsBelow]} formErrorTitle={formErrorTitle} />
         <Fields fields={fields} labelledBy={labelledBy} />
         {children}
       </form>

@@ -7,6 +7,7 @@ const links = [
   [paths.contact, "Contact Us"],
   [paths.terms, "Terms of Service"],
   [paths.privacy, "Privacy Policy"],
+  [paths.consumerHealthData, "Consumer Health Data Privacy Policy"],
   [paths.checker, "Check a Product"],
   [paths.eligibleItems, "Eligible Items"],
   [paths.fsaCalculator, "FSA Calculator"],

@@ -60,6 +60,7 @@ test("the footer's five specified links come first, then the pages that the bar 
   const links = [...render(<Footer />).matchAll(/<li><a [^>]*href="([^"]*)">/g)].map(([, href]) => href);
   expect(links.slice(0, 5)).toEqual(["/guides", "/explore", "/contact", "/terms", "/privacy"]);
   expect(links.slice(5)).toEqual([
+    "/consumer-health-data",
     ...["/check", "/eligible-items", "/fsa-calculator", "/hsa-calculator", "/onboarding", "/find-letter"],
     "/verify",
   ]);

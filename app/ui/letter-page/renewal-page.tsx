@@ -3,7 +3,7 @@ import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
 import { Button, ButtonLink } from "../form/button";
-import type { FieldSpec } from "../form/field-spec";
+import type { ConsentSpec, FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
 import { FormKey } from "../form/form-key";
 import { NarrowSheet } from "../layout/narrow-sheet";
@@ -14,7 +14,8 @@ export const renewalFaults = {
   failed: `We couldn't begin the renewal. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 
-export const renewalFields: readonly FieldSpec[] = [
+const fields = (consent: ConsentSpec): FieldSpec[] => [
+  consent,
   {
     type: "textarea",
     name: "changed",
@@ -27,6 +28,8 @@ export const renewalFields: readonly FieldSpec[] = [
 export interface RenewalPageProps {
   pageHref: string;
   formKey: string;
+  /** The box without which no answer about health is taken. */
+  consent: ConsentSpec;
   /** ISO date. */
   endsOn: string | null;
   /** Null where the store pays. */
@@ -38,7 +41,7 @@ export interface RenewalPageProps {
 
 /** The one question before a renewal. */
 export function RenewalPage(props: RenewalPageProps) {
-  const { pageHref, formKey, endsOn, feeCents, isOpen, isRenewed, lastResult } = props;
+  const { pageHref, formKey, consent, endsOn, feeCents, isOpen, isRenewed, lastResult } = props;
   const back = (
     <ButtonLink look="quiet" href={pageHref}>
       Back to your letter
@@ -73,8 +76,8 @@ export function RenewalPage(props: RenewalPageProps) {
       <FieldsForm
         id="renewal"
         action="?"
-        fields={renewalFields}
-        constraint={{}}
+        fields={fields(consent)}
+        constraint={{ [consent.name]: { required: true } }}
         lastResult={lastResult}
         formErrorTitle="The renewal wasn't begun"
       >

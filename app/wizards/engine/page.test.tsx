@@ -33,6 +33,23 @@ test("Back is offered from the second step on, and the last button says what it 
   expect(last).toContain("Check your answers");
 });
 
+test("the boxes of the last step come after the answers to check, those of others where they are listed", () => {
+  const consent: FieldSpec = {
+    ...{ type: "consent", name: "terms", label: "I agree", version: "2026-11-22.0a1b" },
+    ...{ points: ["Read them."], links: [{ href: "/terms", label: "Terms" }] },
+  };
+  const fields = [consent, area];
+  expect(page({ fields, isLast: true })).toMatch(
+    /Note.*Check your answers.*Read them\..*I agree.*Send|Continue/,
+  );
+  expect(page({ fields })).toMatch(/I agree.*Note/);
+  const box = /<input[^>]*name="terms"[^>]*>/;
+  expect(box.exec(page({ fields }))?.[0]).toContain('value="2026-11-22.0a1b"');
+  expect(box.exec(page({ fields }))?.[0]).not.toContain("checked");
+  const result = { error: { terms: ["Please accept"] } };
+  expect(page({ fields, isLast: true }, { result })).toContain('<a href="#step-terms">Please accept</a>');
+});
+
 test("a refused form shows what was typed and each field's first message, summed up above", () => {
   const result = { initialValue: { senderName: "x" }, error: { senderName: ["Too long", "Too odd"] } };
   const html = page({ fields: [text], values: { senderName: "Ada" } }, { result });

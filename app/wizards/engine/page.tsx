@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { FieldSpec } from "~/ui/form/field-spec";
+import { Fields } from "~/ui/form/fields";
 import { FieldsForm } from "~/ui/form/fields-form";
 import { Notice } from "~/ui/form/notice";
 import { ResumeNotice } from "~/ui/wizard/resume-notice";
@@ -22,12 +24,16 @@ export interface WizardPageProps {
   closing?: ReactNode;
 }
 
+const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type === "consent";
+
 /** Heads an error that is none of the answers'. */
 const notSent = "We couldn't send your request";
 
 /** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
 export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
-  const one = step.fields.filter((field) => !field.revealedBy && field.type !== "checkbox").length === 1;
+  const one = step.fields.filter(({ revealedBy, type }) => !revealedBy && !isBox(type)).length === 1;
+  // Nothing is agreed to before the answers were checked.
+  const consents = step.fields.filter(({ type }) => step.isLast && type === "consent");
 
   return (
     <WizardLayout aside={aside}>
@@ -37,13 +43,15 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
         {step.draftLost && (
           <Notice tone="amber">
             We couldn't find your earlier answers. We keep them for 24 hours, and your browser must accept our
-            cookie. Anything you typed just now is saved.
+            cookie. What you typed just now is saved, except answers about health that come before your
+            consent.
           </Notice>
         )}
         <FieldsForm
           id="step"
           action={step.saveAddress}
-          fields={step.fields}
+          fields={step.fields.filter((field) => !consents.includes(field))}
+          fieldsBelow={consents}
           constraint={step.constraint}
           lastResult={result}
           defaultValue={step.values}
@@ -56,6 +64,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
           ))}
           {step.isLast && <ReviewAnswers rows={step.review} />}
           {closing}
+          <Fields fields={consents} />
           <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />
         </FieldsForm>
       </WizardSheet>

@@ -35,7 +35,11 @@ export function columnsThatParse<Context>(
     name,
     (schema as z.ZodType).safeParse(raw[name]).data,
   ]);
-  return columnsOf(Object.fromEntries(parsed));
+  const answers = Object.fromEntries(parsed);
+  const isStored = !step.consent || answers[step.consent] !== undefined;
+  return columnsOf(
+    isStored ? answers : Object.fromEntries(Object.keys(answers).map((name) => [name, undefined])),
+  );
 }
 
 function onlyFieldsOf<Context>(step: Step<Context>, context: Context, form: FormData): FormData {

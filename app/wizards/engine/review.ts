@@ -25,7 +25,7 @@ function answeredFields<Context>({ wizard, context, draft }: AnswersSoFar<Contex
     const values = storedAnswers(step, context, draft);
     return step
       .fields(context)
-      .filter((field) => isShown(field, values))
+      .filter((field) => field.type !== "consent" && isShown(field, values))
       .map((field) => ({ label: field.label, value: inWords(field, values[field.name]), step: index + 1 }))
       .filter((field) => field.value !== "");
   });

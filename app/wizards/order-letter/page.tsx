@@ -3,7 +3,6 @@ import type { DateFinding } from "~/domain/administrators/date-rule";
 import { Notice } from "~/ui/form/notice";
 import { DateFindings } from "~/ui/letters/date-findings";
 import { LateLetter, LateLetterProviders } from "~/ui/letters/late-letter";
-import { Attestation } from "~/ui/wizard/attestation";
 import { FillInOrder } from "~/ui/wizard/fill-in-order";
 import { NoProvider } from "~/ui/wizard/no-provider";
 import { PurchaseSummary, type PurchaseSummaryProps } from "~/ui/wizard/purchase-summary";
@@ -60,7 +59,6 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
           <>
             <DateFindings findings={dateFindings} />
             <LateLetterProviders acceptedDates={acceptedDates} />
-            <Attestation />
           </>
         )
       }

@@ -16,6 +16,7 @@ const draft = {
   ...{ symptoms: "Aches", previous_treatments: "Rest", product_use: "Warmth" },
   ...{ product_link: mat, product: { title: "Mat" }, brand_slug: "northpine" },
   ...{ is_submitted: true, wants_letter_anyway: true, conditions_offered: ["Gout", "Other"] },
+  ...{ health_consent: "v1", telehealth_consent: "v1", attestation: "v1", terms_accepted: "v1" },
 };
 
 test("each linked product has a draft of its own, under a name that tells no product", () => {
@@ -45,9 +46,11 @@ test("another letter is offered what is personal, and nothing about health or th
   expect(personalAnswers(undefined)).toEqual({});
 });
 
-test("a draft of another product takes all answers, but neither identity, nor the product's card, nor the choice made for it", () => {
+test("a draft of another product takes all answers, but not identity, card, choice or consent", () => {
   const answers = answersWithoutProduct(draft);
   expect(answers).toMatchObject({ symptoms: "Aches", conditions: ["Gout"] });
+  const asked = { health_consent: null, telehealth_consent: null, attestation: null, terms_accepted: null };
+  expect(answers).toMatchObject(asked);
   for (const column of ["id", "is_submitted", "product", "wants_letter_anyway"])
     expect(answers).not.toHaveProperty(column);
 });

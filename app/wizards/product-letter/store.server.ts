@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
 import { cleanProductLink } from "~/domain/values/product-link";
 import { hashDraftSecret, readDraftSecrets } from "~/http/draft-cookie.server";
+import { withoutConsents } from "../consent-questions";
 import { productWizard } from "./steps";
 
 /** One of this browser's product drafts. */
@@ -52,11 +53,11 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
   };
 }
 
-/** All answers, for a draft of another product. */
+/** All answers, for a draft of another product; what was agreed to was for this one. */
 export const answersWithoutProduct = ({
   id,
   is_submitted,
   product,
   wants_letter_anyway,
   ...answers
-}: ProductDraftRow): Partial<ProductDraftRow> => answers;
+}: ProductDraftRow): Partial<ProductDraftRow> => ({ ...answers, ...withoutConsents });

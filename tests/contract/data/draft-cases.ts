@@ -28,6 +28,7 @@ export function draftCases(): void {
       const saved = await productDrafts.save(secretHash, {
         conditions: ["A, B", 'C "D"'],
         email: "a@mail.example",
+        health_consent: "2026-11-22.0a1b2c3d4e5f",
       });
       expect(saved).toMatchObject({ age: 33, conditions: ["A, B", 'C "D"'], email: "a@mail.example" });
       expect(await productDrafts.find(secretHash)).toEqual(saved);

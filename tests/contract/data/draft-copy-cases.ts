@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { database } from "~/data/database/client.server";
 import type { Update } from "~/data/database/database";
+import { listConsents } from "~/data/letters/consents.server";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
 import { submitProductLetter } from "~/data/letters/product-letters.server";
 import { columnsOf } from "~/wizards/engine/answers";
@@ -16,6 +17,9 @@ const both = {
   guardian_confirmed: true,
   ...{ conditions: ["Insomnia", "Other"], other_conditions: "Jet lag", symptoms: "Awake at night" },
   ...{ previous_treatments: "Tea", product_use: "Evenings" },
+};
+const consents = {
+  ...{ health_consent: "1", telehealth_consent: "2", attestation: "3", terms_accepted: "4" },
 };
 const productAnswers = {
   ...both,
@@ -47,13 +51,13 @@ async function rowOf(table: string, column: string, value: string): Promise<Reco
 export function draftCopyCases(): void {
   describe("a submitted draft", () => {
     test("the answers below are those the wizards ask for", () => {
-      expect(Object.keys(productAnswers).sort()).toEqual(columnsIn(productWizard).sort());
-      expect(Object.keys(orderAnswers).sort()).toEqual(columnsIn(orderWizard).sort());
+      expect(Object.keys({ ...productAnswers, ...consents }).sort()).toEqual(columnsIn(productWizard).sort());
+      expect(Object.keys({ ...orderAnswers, ...consents }).sort()).toEqual(columnsIn(orderWizard).sort());
     });
 
     test("a product letter has every answer, at first and when it is submitted again", async () => {
       const secret_hash = newSecretHash();
-      const draft = await productDrafts.create({ secret_hash, ...productAnswers });
+      const draft = await productDrafts.create({ secret_hash, ...productAnswers, ...consents });
       const { id } = await submitProductLetter(draft.id, 2_500);
       expect(await rowOf("product_page_lmn_requests", "id", id)).toMatchObject(productAnswers);
 
@@ -73,9 +77,25 @@ export function draftCopyCases(): void {
       expect(await rowOf("product_page_lmn_requests", "id", id)).toMatchObject(changed);
     });
 
+    test("what was agreed to is on record once for each version, and goes with an unpaid request", async () => {
+      const secret_hash = newSecretHash();
+      const draft = await productDrafts.create({ secret_hash, ...productAnswers, ...consents });
+      const { id } = await submitProductLetter(draft.id, 2_500);
+      await submitProductLetter(draft.id, 2_500);
+      const versions = async () =>
+        (await listConsents(id)).map(({ kind, version }) => `${kind} ${version}`).sort();
+      const first = ["attestation 3", "health-data 1", "telehealth 2", "terms 4"];
+      expect(await versions()).toEqual(first);
+      await productDrafts.save(secret_hash, { terms_accepted: "5" });
+      await submitProductLetter(draft.id, 2_500);
+      expect(await versions()).toEqual([...first, "terms 5"]);
+      await (await untyped()).from("product_page_lmn_requests").delete().eq("id", id);
+      expect(await versions()).toEqual([]);
+    });
+
     test("an order's letter has the address, and every answer in its draft", async () => {
       const keys = { secret_hash: newSecretHash(), shop_domain: await newShop(), order_id: 7 };
-      const draft = await orderDrafts.create({ ...keys, ...orderAnswers });
+      const draft = await orderDrafts.create({ ...keys, ...orderAnswers, ...consents });
       const { requestId } = await submitOrderLetter(draft.id, "2030-01-01");
       const { data: letter } = await (await database())
         .from("shop_lmn_requests")

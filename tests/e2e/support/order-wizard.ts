@@ -52,6 +52,7 @@ function script(email: string, treatment = "Over-the-counter pain relievers"): S
     {
       title: "Health Conditions",
       answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Chronic pain" }],
+      consents: ["healthConsent"],
     },
     {
       title: "Treatment History",
@@ -63,6 +64,7 @@ function script(email: string, treatment = "Over-the-counter pain relievers"): S
           "Heat on the lower back before sleep",
         ),
       ],
+      consents: ["telehealthConsent", "attestation", "termsAccepted"],
     },
   ];
 }

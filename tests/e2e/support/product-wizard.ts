@@ -63,6 +63,7 @@ function script({
         text("otherConditions", "Your other condition(s)", "Stiff shoulders"),
         text("symptoms", "Symptoms", "Aching most mornings"),
       ],
+      consents: ["healthConsent"],
     },
     {
       title: "What have you tried so far?",
@@ -74,6 +75,7 @@ function script({
           "Twenty minutes of heat every evening",
         ),
       ],
+      consents: ["telehealthConsent", "attestation", "termsAccepted"],
     },
   ];
   return steps;

@@ -15,6 +15,8 @@ export interface Answer {
 export interface StepScript {
   title: string;
   answers: Answer[];
+  /** Names of the boxes of consent that are ticked there. */
+  consents?: readonly string[];
 }
 
 /** Gives one answer on the open page. */

@@ -1,4 +1,5 @@
 import { type APIResponse, expect, type Page } from "@playwright/test";
+import { consentsIn } from "../../support/consents.ts";
 import { expectGiven, formBody, give, type StepScript } from "./step-script.ts";
 
 /** A wizard as a visitor sees it, with a script of one answer for each question. */
@@ -49,7 +50,9 @@ export class Wizard {
 
   /** Gives the script's answers of the step that is open. */
   async answer(number: number): Promise<void> {
-    for (const answer of this.step(number).answers) await give(this.page, answer);
+    const { answers, consents = [] } = this.step(number);
+    for (const answer of answers) await give(this.page, answer);
+    for (const name of consents) await this.page.locator(`input[name="${name}"]`).check();
   }
 
   async expectAnswers(number: number): Promise<void> {
@@ -67,12 +70,19 @@ export class Wizard {
   }
 
   /** Sends a step's answers as a form would, beside the screen; the cookies are the browser's own. */
-  post(number: number, body = formBody(this.step(number).answers)): Promise<APIResponse> {
+  async post(number: number, body?: string): Promise<APIResponse> {
     return this.page.request.post(this.addressOf(number), {
-      data: body,
+      data: body ?? (await this.bodyOf(number)),
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       maxRedirects: 0,
     });
+  }
+
+  private async bodyOf(number: number): Promise<string> {
+    const { answers, consents } = this.step(number);
+    if (!consents) return formBody(answers);
+    const page = await this.page.request.get(this.addressOf(number));
+    return formBody(answers) + consentsIn(await page.text());
   }
 
   /** Opens a step with all earlier ones answered beside the screen, which is faster. */

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
-import { errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
+import { consents, errorsOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -126,6 +126,7 @@ describe("a field that holds something else than one value", () => {
     const email = "twice@mail.example";
     await walkTo(visitor, product, 7, { answers: { email: { email } } });
     const answer = await visitor.post(stepPath(product, 7), {
+      ...consents.conditions,
       conditions: ["Other", "Other"],
       otherConditions: "Pain",
     });

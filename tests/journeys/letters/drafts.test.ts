@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Visitor } from "../../support/visitor";
-import { queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
+import { consents, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -107,7 +107,7 @@ test("a stored answer that no longer parses counts as unanswered", async () => {
   await walkTo(visitor, product, 8, { answers: { email: { email: "moved@mail.example" } } });
   await world.db.from(tables.product).update({ state: "ZZ" }).eq("email", "moved@mail.example");
   expect(queryOf((await visitor.get(stepPath(product, 8))).location).step).toBe("5");
-  const ahead = await visitor.post(stepPath(product, 8), { productUse: "Warmth" });
+  const ahead = await visitor.post(stepPath(product, 8), { ...consents.treatments, productUse: "Warmth" });
   expect(queryOf(ahead.location)).toEqual({ step: "5" });
   const change = await visitor.post(stepPath(product, 5, { change: "1" }), { state: "OR" });
   expect(queryOf(change.location)).toEqual({ step: "8" });

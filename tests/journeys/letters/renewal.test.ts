@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { daysFromNow } from "../../support/issued-letters";
 import { kinds, newReviewed } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";
+import { consents } from "../../support/walk";
 import { openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -24,7 +25,9 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     const early = await new Visitor().get(request.path);
     expect(early.data).toMatchObject({ actions: { renew: false } });
     expect((await new Visitor().get(`${request.path}/renew`)).body).toContain("too early to renew");
-    expect((await new Visitor().post(`${request.path}/renew`, { changed: "" })).status).toBe(409);
+    expect(
+      (await new Visitor().post(`${request.path}/renew`, { ...consents.conditions, changed: "" })).status,
+    ).toBe(409);
 
     const due = await newReviewed(world, kind);
     await due.send(ending(60));
@@ -38,7 +41,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     await request.send(ending(30));
     const visitor = new Visitor();
     const { formKey } = (await visitor.get(`${request.path}/renew`)).data as { formKey: string };
-    const changed = { changed: "It hurts less <now>", "form-key": formKey };
+    const changed = { ...consents.conditions, changed: "It hurts less <now>", "form-key": formKey };
     const [first, twice] = await Promise.all([
       visitor.post(`${request.path}/renew`, changed),
       visitor.twin().post(`${request.path}/renew`, changed),
@@ -56,6 +59,7 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
     const last = await visitor.get(first.location ?? "");
     expect(last.body).toContain("It hurts less &lt;now&gt;");
     const sent = await visitor.post(first.location ?? "", {
+      ...consents.treatments,
       previousTreatments: "Stretching",
       productUse: "Daily",
     });
@@ -75,7 +79,10 @@ describe.each(kinds)("the renewal of a %s letter", (kind) => {
       .update({ renews: request.about.requestId })
       .eq("id", other.about.requestId);
     expect((await new Visitor().get(`${request.path}/renew`)).body).toContain("asked for the renewal");
-    const late = await new Visitor().post(`${request.path}/renew`, { changed: "Two lines" });
+    const late = await new Visitor().post(`${request.path}/renew`, {
+      ...consents.conditions,
+      changed: "Two lines",
+    });
     expect(late.status).toBe(409);
     expect(late.body).toContain("Two lines");
     expect(await rowsWhere(world, draftsOf[kind], "renews", request.about.requestId)).toEqual([]);

@@ -1,5 +1,7 @@
+import { consentMessages } from "~/domain/letters/consents";
 import { familyRelations } from "~/domain/letters/patient";
 import type { Fields } from "../../support/visitor";
+import { consents } from "../../support/walk";
 
 type Messages = Record<string, string[]>;
 
@@ -35,43 +37,74 @@ const age: StepRows = {
 };
 
 const noCondition = { conditions: ["At least one condition must be selected"] };
+const noConsent = { healthConsent: [consentMessages["health-data"]] };
+const consented = consents.conditions;
 const conditions: StepRows = {
-  empty: noCondition,
+  empty: { ...noConsent, ...noCondition },
   bad: [
     [
       "Other without words",
-      { conditions: ["Other"], otherConditions: " " },
+      { ...consented, conditions: ["Other"], otherConditions: " " },
       { otherConditions: ["Please specify your other condition(s)"] },
     ],
-    ["one that was not offered", { conditions: ["Immortality"] }, noCondition],
+    ["one that was not offered", { ...consented, conditions: ["Immortality"] }, noCondition],
+    ["no consent", { conditions: ["Other"], otherConditions: "Aches" }, noConsent],
+    [
+      "another box's word",
+      { healthConsent: "yes", conditions: ["Other"], otherConditions: "Aches" },
+      noConsent,
+    ],
+    [
+      "consent to an older text",
+      { healthConsent: "2020-01-01.0123456789ab", conditions: ["Other"], otherConditions: "Aches" },
+      noConsent,
+    ],
     [
       "too long",
-      { conditions: ["Other"], otherConditions: "x".repeat(5_001) },
+      { ...consented, conditions: ["Other"], otherConditions: "x".repeat(5_001) },
       { otherConditions: ["Please use 5,000 characters or fewer"] },
     ],
     [
       "control characters",
-      { conditions: ["Other"], otherConditions: "ok", symptoms: "\u0007" },
+      { ...consented, conditions: ["Other"], otherConditions: "ok", symptoms: "\u0007" },
       { symptoms: [unreadable] },
     ],
   ],
-  good: [["Other in several lines", { conditions: ["Other"], otherConditions: "Aches\nand pains" }]],
+  good: [
+    ["Other in several lines", { ...consented, conditions: ["Other"], otherConditions: "Aches\nand pains" }],
+  ],
 };
 
+const agreed = consents.treatments;
 const treatments: StepRows = {
-  empty: null,
+  empty: {
+    telehealthConsent: [consentMessages.telehealth],
+    attestation: [consentMessages.attestation],
+    termsAccepted: [consentMessages.terms],
+  },
   bad: [
     [
+      "no review by telehealth",
+      { ...agreed, telehealthConsent: "" },
+      { telehealthConsent: [consentMessages.telehealth] },
+    ],
+    ["no attestation", { ...agreed, attestation: "" }, { attestation: [consentMessages.attestation] }],
+    [
+      "terms that weren't accepted",
+      { ...agreed, termsAccepted: "" },
+      { termsAccepted: [consentMessages.terms] },
+    ],
+    [
       "too long",
-      { previousTreatments: "x".repeat(5_001) },
+      { ...agreed, previousTreatments: "x".repeat(5_001) },
       { previousTreatments: ["Please use 5,000 characters or fewer"] },
     ],
-    ["control characters", { productUse: "a\u0000b" }, { productUse: [unreadable] }],
+    ["control characters", { ...agreed, productUse: "a\u0000b" }, { productUse: [unreadable] }],
   ],
   good: [
     [
       "the longest texts, nine bytes a character on the way",
-      { previousTreatments: "針".repeat(5_000), productUse: "灸".repeat(5_000) },
+      { ...agreed, previousTreatments: "針".repeat(5_000), productUse: "灸".repeat(5_000) },
     ],
   ],
 };

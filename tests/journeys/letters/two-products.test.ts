@@ -5,7 +5,16 @@ import { startCheckout } from "~/operations/payments/start-checkout.server";
 import { services } from "~/services/index.server";
 import { checkoutIn, lastStep, openPayer, payments, requests } from "../../support/payments";
 import { type Answer, Visitor } from "../../support/visitor";
-import { errorsOf, goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
+import {
+  consents,
+  errorsOf,
+  goodAnswers,
+  queryOf,
+  stepOf,
+  stepPath,
+  walkTo,
+  wizards,
+} from "../../support/walk";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -83,7 +92,11 @@ describe("another product typed in another tab of the same request", () => {
     await walkTo(visitor, wizard, 8, { answers: { email: { email } } });
     const { carried } = stepOf(await visitor.get(lastStep));
     await walkTo(visitor, wizard, 8, { answers: { email: { email }, product: { productLink: deskMat } } });
-    const stale = await visitor.post(lastStep, { productUse: "Warmth", ...carried });
+    const stale = await visitor.post(lastStep, {
+      ...consents.treatments,
+      productUse: "Warmth",
+      ...carried,
+    });
     expect(stale.status).toBe(409);
     expect(errorsOf(stale)[""]?.[0]).toContain("changed it in another tab");
     expect(await rowsWhere(world, requests, "email", email)).toEqual([]);
@@ -96,7 +109,10 @@ describe("another product typed in another tab of the same request", () => {
 
   test("never reaches a payment page that is open already", async () => {
     const { visitor, email, payPath, requestId } = await openPayer();
-    await visitor.post(stepPath(wizard, 3, { change: "1" }), { productLink: deskMat });
+    const changed = await visitor.post(stepPath(wizard, 3, { change: "1" }), { productLink: deskMat });
+    // Consent was for the other product's request.
+    expect(queryOf(changed.location).step).toBe("7");
+    await visitor.post(stepPath(wizard, 7), goodAnswers.product.conditions);
     expect(stepOf(await visitor.get(lastStep)).review.map((row) => row.value)).toContain("Stiff joints");
     const other = await payAt(visitor, lastStep);
     expect(other.location).not.toBe(payPath);

@@ -1,7 +1,16 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { type Fields, Visitor } from "../../support/visitor";
-import { answersOf, goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
+import {
+  answersOf,
+  consents,
+  goodAnswers,
+  queryOf,
+  stepOf,
+  stepPath,
+  walkTo,
+  wizards,
+} from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
 
 const world = await openWorld();
@@ -92,6 +101,7 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
   test("goes back without validating and keeps what parses", async () => {
     const { visitor, query, path } = await begin(last - 1);
     const back = await visitor.post(path(last - 1), {
+      ...consents.conditions,
       intent: "back",
       conditions: ["Immortality"],
       otherConditions: "Half a thought",
@@ -146,7 +156,12 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
 
   test("forgets an answer that is blanked later", async () => {
     const { visitor, path } = await begin(last);
-    const conditions = { conditions: ["Other"], otherConditions: "Stiff joints", symptoms: "Cramp" };
+    const conditions = {
+      ...consents.conditions,
+      conditions: ["Other"],
+      otherConditions: "Stiff joints",
+      symptoms: "Cramp",
+    };
     await visitor.post(path(last - 1), conditions);
     expect(stepOf(await visitor.get(path(last - 1))).values.symptoms).toBe("Cramp");
     await visitor.post(path(last - 1), { ...conditions, symptoms: "" });

@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { linkIn, mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
-import { queryOf, stepOf, stepPath, viewOf, walkThrough, walkTo, wizards } from "../../support/walk";
+import {
+  consents,
+  queryOf,
+  stepOf,
+  stepPath,
+  viewOf,
+  walkThrough,
+  walkTo,
+  wizards,
+} from "../../support/walk";
 import { newOrder, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -157,7 +166,7 @@ describe("a request whose address is not the order's", () => {
 
   test("asks by mail once, however often it is sent", async () => {
     const { order, visitor, email } = await waiting();
-    await visitor.post(stepPath(wizard, 5, order));
+    await visitor.post(stepPath(wizard, 5, order), consents.treatments);
     await confirmLink(email);
   });
 });
@@ -167,7 +176,7 @@ test("the second person who sends the same order learns that a letter was alread
   const [first, second] = [new Visitor(), new Visitor()];
   await walkTo(second, wizard, 5, { query: order });
   await walkThrough(first, wizard, { query: order });
-  const sent = await second.post(stepPath(wizard, 5, order));
+  const sent = await second.post(stepPath(wizard, 5, order), consents.treatments);
   expect((await second.get(sent.location ?? "")).data).toMatchObject({
     view: "already",
     statusHref: statusOf(order),

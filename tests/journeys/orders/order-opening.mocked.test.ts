@@ -214,7 +214,8 @@ test("the conditions are those of the order's eligible products, only Other when
     const [visitor, query] = [new Visitor(), await newOrder(world)];
     const asked = altered(services().eligibility, eligibility);
     await world.withServices({ eligibility: asked }, () => walkTo(visitor, wizard, 4, { query }));
-    const [field] = stepOf(await visitor.get(stepPath(wizard, 4, query))).fields;
+    const { fields } = stepOf(await visitor.get(stepPath(wizard, 4, query)));
+    const field = fields.find(({ name }) => name === "conditions");
     return field && "options" in field ? field.options.map((option) => option.value) : [];
   };
   const links: string[] = [];

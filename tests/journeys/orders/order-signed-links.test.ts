@@ -7,6 +7,7 @@ import { drainAll } from "../../support/outbox";
 import { signed } from "../../support/signed-order";
 import { type Fields, Visitor } from "../../support/visitor";
 import {
+  consents,
   goodAnswers,
   queryOf,
   stepOf,
@@ -72,10 +73,10 @@ describe("a shop that signs its links", () => {
     const visitor = new Visitor();
     await walkTo(visitor, wizard, 5, { query: signed(order) });
     await world.db.from(drafts).update({ is_signed: false }).eq("order_id", order.orderId);
-    const refused = await visitor.post(stepPath(wizard, 5, order));
+    const refused = await visitor.post(stepPath(wizard, 5, order), consents.treatments);
     expect(refused.status).toBe(403);
     expect(await rowsWhere(world, letters, "shop_order_id", order.orderId)).toEqual([]);
-    expect((await visitor.post(stepPath(wizard, 5, signed(order)))).status).toBe(303);
+    expect((await visitor.post(stepPath(wizard, 5, signed(order)), consents.treatments)).status).toBe(303);
     expect(await rowsWhere(world, letters, "shop_order_id", order.orderId)).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import {
+  consents,
   errorsOf,
   goodAnswers,
   queryOf,
@@ -137,14 +138,14 @@ test("a submission that fails says so on the form, and the answers stay", async 
   useDatabase(refusing);
   const path = stepPath(wizard, 5, query);
   const answer = await visitor
-    .post(path, { productUse: "Daily warmth" })
+    .post(path, { ...consents.treatments, productUse: "Daily warmth" })
     .finally(() => useDatabase(world.db));
   expect(answer.status).toBe(503);
   expect(errorsOf(answer)).toEqual({ "": ["Failed to submit request. Please try again."] });
   expect(answer.data).toMatchObject({ result: { initialValue: { productUse: "Daily warmth" } } });
   expect(await rowsWhere(world, letters, "shop_order_id", query.orderId)).toEqual([]);
   expect(stepOf(await visitor.get(path)).values.productUse).toBe("Daily warmth");
-  expect(queryOf((await visitor.post(path, {})).location).submitted).toBe("1");
+  expect(queryOf((await visitor.post(path, consents.treatments)).location).submitted).toBe("1");
 });
 
 describe("a denied letter", () => {

@@ -4,7 +4,7 @@ import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { goToPay, lastStep, openPayer, payments, requests } from "../../support/payments";
 import { Visitor } from "../../support/visitor";
-import { errorsOf, stepOf, walkTo, wizards } from "../../support/walk";
+import { consents, errorsOf, stepOf, walkTo, wizards } from "../../support/walk";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -113,7 +113,7 @@ describe("when no checkout can be opened", () => {
     const email = "unlucky@mail.example";
     const visitor = await atLastStep(email);
     const answer = await world.withServices({ payments: broken() }, () =>
-      visitor.post(lastStep, { productUse: "Warmth" }),
+      visitor.post(lastStep, { ...consents.treatments, productUse: "Warmth" }),
     );
     expect(answer.status).toBe(502);
     expect(errorsOf(answer)).toEqual({

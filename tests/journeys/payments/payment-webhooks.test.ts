@@ -7,6 +7,7 @@ import { ServiceError } from "~/services/service-error";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { notify, openPayer, payments, postNotice, requests } from "../../support/payments";
 import { Visitor } from "../../support/visitor";
+import { consents } from "../../support/walk";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -92,7 +93,7 @@ test("a late expiry or failure does not undo a payment, and a refund ends it", a
 test("a webhook event about a session that was given up does not touch the attempt that followed", async () => {
   const { visitor, checkoutId, requestId } = await openPayer();
   await visitor.post("/lmn-request?change=1&step=1", { email: "elsewhere@mail.example" });
-  await visitor.post("/lmn-request?step=8", {});
+  await visitor.post("/lmn-request?step=8", consents.treatments);
   await notify(world, { type: "checkout.session.expired", object: checkoutId });
   expect(await rowWhere(world, requests, "id", requestId)).toMatchObject({
     payment_status: "unpaid",

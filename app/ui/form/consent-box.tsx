@@ -1,0 +1,48 @@
+import { getInputProps } from "@conform-to/react";
+import { NewTabLink } from "../layout/new-tab-link";
+import { Choice } from "./choice";
+import { FieldError, scriptAttributes } from "./field-frame";
+import type { ConsentSpec } from "./field-spec";
+import type { FieldState } from "./field-state";
+
+interface ConsentBoxProps {
+  field: ConsentSpec;
+  state: FieldState;
+}
+
+/** A box that stands for consent, below what to know of it. */
+export function ConsentBox({ field, state }: ConsentBoxProps) {
+  const { points, links, version } = field;
+  const hasPoints = points.length > 0;
+  const input = getInputProps(state, {
+    type: "checkbox",
+    value: version,
+    ariaDescribedBy: hasPoints ? state.descriptionId : undefined,
+  });
+  return (
+    <div className="my-6 min-w-0" data-required="" {...scriptAttributes(field, state)}>
+      {hasPoints && (
+        <ul className="list-disc pl-5 text-sm text-muted" id={state.descriptionId}>
+          {points.map((point) => (
+            <li key={point} className="mt-1">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldError state={state} />
+      <div className="mt-3 grid" data-choices="">
+        <Choice input={input} label={field.label} />
+      </div>
+      {links.length > 0 && (
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          {links.map(({ href, label }) => (
+            <NewTabLink key={href} className="inline-block py-2.5" href={href}>
+              {label}
+            </NewTabLink>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

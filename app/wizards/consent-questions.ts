@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { consentVersion } from "~/content/legal/consent-versions.server";
+import { consentWords } from "~/content/legal/consent-words";
+import { type ConsentKind, consentMessages, consentTo } from "~/domain/letters/consents";
+import { treatmentHistory } from "~/domain/letters/intake";
+import type { Patient } from "~/domain/letters/patient";
+import type { ConsentSpec } from "~/ui/form/field-spec";
+
+/** The boxes of consent in both wizards: one before the first question about health, three before a request is sent. */
+
+const names: Record<ConsentKind, string> = {
+  "health-data": "healthConsent",
+  telehealth: "telehealthConsent",
+  attestation: "attestation",
+  terms: "termsAccepted",
+};
+
+function consentField(kind: ConsentKind, patient?: Patient): ConsentSpec {
+  return {
+    type: "consent",
+    name: names[kind],
+    version: consentVersion(kind),
+    ...consentWords(kind, patient),
+    messages: { valueMissing: consentMessages[kind] },
+  };
+}
+
+/** The box without which no answer about health is taken. */
+export const healthConsentField = (patient?: Patient): ConsentSpec => consentField("health-data", patient);
+
+export const healthConsentAnswer = z.object({
+  healthConsent: consentTo("health-data", consentVersion("health-data")),
+});
+
+/** The boxes above the button that sends a request. */
+export const sendingConsentFields = (patient: Patient): ConsentSpec[] => [
+  consentField("telehealth", patient),
+  consentField("attestation", patient),
+  consentField("terms", patient),
+];
+
+/** The last step's answers: what was tried before, and what is agreed to. */
+export const treatmentsAndConsents = treatmentHistory.extend({
+  telehealthConsent: consentTo("telehealth", consentVersion("telehealth")),
+  attestation: consentTo("attestation", consentVersion("attestation")),
+  termsAccepted: consentTo("terms", consentVersion("terms")),
+});
+
+/** The columns of a draft that hold consent. It is given for one request, so no other draft takes it over. */
+export const withoutConsents = {
+  health_consent: null,
+  telehealth_consent: null,
+  attestation: null,
+  terms_accepted: null,
+} as const;

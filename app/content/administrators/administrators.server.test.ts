@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { administratorSchema, factSources } from "~/domain/administrators/administrator";
 import { administratorNotes } from "~/domain/administrators/administrator-notes";
 import { accountProviders, other } from "~/domain/letters/intake";
+import { readGuide } from "../guides/guides.server";
 import { administratorOf, administrators, commonAdministrator, coverSheetOf } from "./administrators.server";
 
 const all = [...administrators, commonAdministrator];
@@ -103,4 +104,8 @@ test("every administrator has a cover sheet with steps, and FSAFEDS asks for its
     ...["Account holder's name", "Employer"],
     "FSAFEDS user name, or last 4 digits of your Social Security number",
   ]);
+});
+
+test("the guide that every administrator's page leads to is there", () => {
+  expect(readGuide("how-to-appeal-a-denied-fsa-claim")).not.toBeNull();
 });

@@ -64,13 +64,15 @@ export const administratorSchema = z.strictObject({
   filing: z.strictObject({ steps: z.array(sentence).min(2).max(6), source: source.nullable() }).nullable(),
   /** How long after the plan year a claim is taken. */
   run_out: z.strictObject({ words: sentence, source }).nullable(),
+  /** What to do after a denied claim, and by when. */
+  denial: z.strictObject({ words: sentence, source }).nullable(),
 });
 export type Administrator = z.output<typeof administratorSchema>;
 
 /** Every page that what we know of it rests on, each once. */
 export function factSources(administrator: Administrator): FactSource[] {
-  const { letter, purchase, signer, online_letters, receipt, filing, run_out, notes } = administrator;
-  const facts = [letter, online_letters, signer, purchase, receipt, filing, run_out, ...notes];
+  const { letter, purchase, signer, online_letters, receipt, filing, run_out, denial, notes } = administrator;
+  const facts = [letter, online_letters, signer, purchase, receipt, filing, run_out, denial, ...notes];
   const found = facts.flatMap((fact) => fact?.source ?? []);
   return found.filter(({ title }, index) => found.findIndex((other) => other.title === title) === index);
 }

@@ -7,7 +7,7 @@ const administrator = (more: object = {}): Administrator =>
   administratorSchema.parse({
     ...{ id: "acme", name: "Acme", aliases: [], portal: "acme.example", purchase: null, signer: null },
     ...{ online_letters: null, letter: null, receipt: null, notes: [] },
-    ...{ blanks: null, filing: null, run_out: null },
+    ...{ blanks: null, filing: null, run_out: null, denial: null },
     ...more,
   });
 const steps = (who: string) => ({

@@ -7,7 +7,7 @@ const source = { title: "A page", address: null, by: "administrator", read_on: "
 const withRule = (rule: "after-letter" | "from-letter-day" | "not-checked" | null): Administrator =>
   administratorSchema.parse({
     ...{ id: "acme", name: "Acme", aliases: [], portal: null, signer: null, online_letters: null },
-    ...{ letter: null, receipt: null, notes: [], blanks: null, filing: null, run_out: null },
+    ...{ letter: null, receipt: null, notes: [], blanks: null, filing: null, run_out: null, denial: null },
     purchase: rule && { rule, words: "Acme has a rule of its own.", source },
   });
 

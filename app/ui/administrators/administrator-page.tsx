@@ -15,7 +15,7 @@ export interface AdministratorPageProps {
 
 /** What one administrator wants of a letter and a claim, and what we don't know of it. */
 export function AdministratorPage({ administrator, common }: AdministratorPageProps) {
-  const { name, aliases, online_letters, notes, purchase, receipt } = administrator;
+  const { name, aliases, online_letters, notes, purchase, receipt, denial } = administrator;
   const readOn = lastRead(administrator);
   return (
     <article className="mt-2 max-w-3xl">
@@ -42,6 +42,12 @@ export function AdministratorPage({ administrator, common }: AdministratorPagePr
         <h2>What the receipt has to show</h2>
         <p>{receipt?.words ?? `We don't know what ${name} asks for. ${common.receipt?.words ?? ""}`}</p>
         <Filing administrator={administrator} common={common} />
+        <h2>If the claim is denied</h2>
+        <p>
+          {denial?.words ??
+            `We don't know ${name}'s steps for an appeal. Ask which rule was used, and by when to appeal.`}{" "}
+          Read <a href={paths.guide("how-to-appeal-a-denied-fsa-claim")}>how to appeal a denied claim</a>.
+        </p>
         {notes.length > 0 && <h2>Good to know</h2>}
         {notes.map(({ words }) => (
           <p key={words}>{words}</p>

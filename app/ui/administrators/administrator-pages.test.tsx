@@ -22,7 +22,7 @@ const administrator = (more: object = {}): Administrator =>
   administratorSchema.parse({
     ...{ id: "acme", name: "Acme", aliases: [], portal: null, purchase: null, signer: null },
     ...{ online_letters: null, letter: null, receipt: null, notes: [], blanks: null },
-    ...{ filing: null, run_out: null },
+    ...{ filing: null, run_out: null, denial: null },
     ...more,
   });
 const common = administrator({
@@ -50,6 +50,7 @@ describe("a page about an administrator", () => {
       "h2 When to buy",
       "h2 What the receipt has to show",
       "h2 How to send a claim",
+      "h2 If the claim is denied",
       "h2 Sources",
     ]);
     expect(page.text).toContain("Sources read on November 22, 2026.");
@@ -70,6 +71,11 @@ describe("a page about an administrator", () => {
     expect(page.items).toContain("The patient's name");
     expect(page.text).toContain("We don't know Acme's rule on the order of letter and purchase.");
     expect(page.text).toContain("We don't know Acme's own steps.");
+    expect(page.text).toContain("We don't know Acme's steps for an appeal.");
+    expect(page.links).toContainEqual([
+      "how to appeal a denied claim",
+      "/guides/how-to-appeal-a-denied-fsa-claim",
+    ]);
     expect(page.headings).not.toContain("h2 Sources");
   });
 

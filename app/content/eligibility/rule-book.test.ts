@@ -123,6 +123,11 @@ test.each([
     "lexicon/devices.txt:8: thermometers: not a plain word",
   ],
   [
+    "a maker that is there twice",
+    { "makers.yaml": "braun: [thermometers]\nbraun: [thermometers]" },
+    "makers.yaml:2: braun is there twice",
+  ],
+  [
     "a maker of nothing",
     { "makers.yaml": "\nbraun: [braces]" },
     "makers.yaml:2: braces: braun: no such category",

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Fault } from "./lexicon-file";
 
 export interface YamlFile {
@@ -11,13 +11,14 @@ export interface YamlFile {
 /** Reads YAML whose values can be found again, so that a fault can name its line. */
 export function readYaml(file: string, text: string): YamlFile {
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const faults = document.errors.map(({ message, pos }) => ({
-    file,
-    line: counter.linePos(pos[0]).line,
-    category: null,
-    message,
-  }));
+  const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false });
+  const faultAt = (offset: number, message: string): Fault => {
+    return { file, line: counter.linePos(offset).line, category: null, message };
+  };
+  const faults = [
+    ...document.errors.map(({ message, pos }) => faultAt(pos[0], message)),
+    ...repeatedKeys(document).map(({ key, offset }) => faultAt(offset, `${key} is there twice`)),
+  ];
   const lineOf = (path: readonly PropertyKey[]): number => {
     for (let depth = path.length; depth > 0; depth--) {
       const node = document.getIn(path.slice(0, depth), true);
@@ -26,6 +27,23 @@ export function readYaml(file: string, text: string): YamlFile {
     return 1;
   };
   return { value: faults.length > 0 ? null : document.toJS(), lineOf, faults };
+}
+
+/** The library's own check compares each key with every other, which takes long where a file has thousands. */
+function repeatedKeys(document: Document): { key: string; offset: number }[] {
+  const repeated: { key: string; offset: number }[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (seen.has(name)) repeated.push({ key: name, offset: key.range?.[0] ?? 0 });
+        seen.add(name);
+      }
+    },
+  });
+  return repeated;
 }
 
 const isPlaced = (node: unknown): node is { range: [number, number, number] } =>

@@ -28,10 +28,10 @@ test.each([
 
 // Blind lists: lower the bounds when the rules get better, never raise them. First figures: docs/eligibility-figures.md.
 test.each([
-  ["ordinary listings", products, 1, 0],
-  ["plain names and less common items", uncommon, 4, 0],
-  ["categories the rules lacked", missing, 37, 3],
-  ["things off the map or misleading", probes, 2, 0],
+  ["ordinary listings", products, 0, 0],
+  ["plain names and less common items", uncommon, 0, 0],
+  ["categories the rules lacked", missing, 2, 0],
+  ["things off the map or misleading", probes, 0, 0],
 ])("%s, written before the rules were read: no more wrong than measured", (_what, lines, wrong, eligible) => {
   const result = score(readLabelledProducts(lines), judge);
   expect(result.wrong.length, report(result)).toBeLessThanOrEqual(wrong);

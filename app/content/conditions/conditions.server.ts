@@ -49,10 +49,8 @@ const letterCategory = (rule: Rule, because: string): LetterCategory => ({
 });
 
 /** Why a category that needs a letter may count for one of the diagnoses; null where it lists none of them. */
-function becauseOf({ verdict, conditions, reason }: Rule, diagnoses: readonly string[]): string | null {
-  const listed = verdict === "letter" ? conditions.find(({ name }) => diagnoses.includes(name)) : undefined;
-  return listed ? (listed.because ?? reason) : null;
-}
+const becauseOf = ({ verdict, conditions }: Rule, diagnoses: readonly string[]): string | null =>
+  (verdict === "letter" && conditions.find(({ name }) => diagnoses.includes(name))?.because) || null;
 
 const files = import.meta.glob<string>("../../../content/conditions/*.md", {
   query: "?raw",

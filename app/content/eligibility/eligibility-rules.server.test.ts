@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { accounts } from "~/domain/eligibility/account";
 import { hsaOnly } from "~/domain/eligibility/verdict";
-import { eligibilityRules, eligibilityRulesVersion, judge } from "./eligibility-rules.server";
+import { eligibilityRules, eligibilityRulesVersion, judge, ruleFiles } from "./eligibility-rules.server";
+import { readRuleBook } from "./rule-book";
 
 const { rules } = eligibilityRules();
 
@@ -20,6 +21,35 @@ test("only what is said to count above the ordinary version counts so", () => {
   const above = /extra cost|beyond the price of ordinary/;
   expect(rules.filter(({ excess_only }) => excess_only).map(({ id }) => id)).toEqual(
     rules.filter(({ reason }) => above.test(reason)).map(({ id }) => id),
+  );
+});
+
+test("every source names its place in a publication that is one address for many things", () => {
+  const publication = /\/publications\/p\d+$/;
+  const named = rules.flatMap(({ sources }) => sources.filter(({ url }) => publication.test(url)));
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ name }) => !/^IRS Publication \d+, \S/.test(name))).toEqual([]);
+});
+
+test("no source is hearsay, and none was checked in the future", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const { id, sources } of rules) {
+    expect(sources.map(({ name }) => name).join(), id).not.toMatch(/general knowledge|quoted|blog/i);
+    expect(sources.filter(({ checked }) => checked > today)).toEqual([]);
+    expect(new Set(sources.map(({ name, url }) => `${name} ${url}`)).size, id).toBe(sources.length);
+  }
+});
+
+/** What a person feels or has in the mouth is no diagnosis: a letter that names only this is denied. */
+const symptom =
+  /^(?:chronic pain|.*(?:muscle|joint|neck|musculoskeletal) pain|limited mobility|mobility impairment|noise sensitivity|dehydration|severe dry skin|(?:chronic )?inflammation|nosebleeds|.*rehabilitation|injury|family history.*|braces|dental implants|post-surgical recovery|menopause symptoms|stress|fatigue|weight loss|headache|anxiety|allergies|acid reflux)$/i;
+
+test("a letter is offered for diagnoses only, each with the reason why the category helps", () => {
+  const offered = rules.flatMap(({ conditions }) => conditions.map(({ name }) => name));
+  const suggested = Object.keys(readRuleBook(ruleFiles).conditions);
+  expect([...offered, ...suggested].filter((name) => symptom.test(name))).toEqual([]);
+  expect(rules.find(({ id }) => id === "saunas")?.conditions.map(({ name }) => name)).not.toContain(
+    "Hypertension",
   );
 });
 

@@ -66,6 +66,21 @@ test.each([
   ],
   ["an unknown verdict", changedPolicy("eligible", "maybe"), "policy/devices.yaml:6: thermometers: verdict"],
   ["a typo in a field", changedPolicy("example", "exmaple"), "policy/devices.yaml:2: thermometers: "],
+  [
+    "a source without an address",
+    changedPolicy('"https://www.irs.gov/publications/p502"', "null"),
+    "thermometers: sources.0.url",
+  ],
+  [
+    "a seller's blog as source",
+    changedPolicy("www.irs.gov/publications/p502", "fsa-blog.example/thermometers"),
+    "thermometers: sources.0.url",
+  ],
+  [
+    "a condition without the reason why",
+    changedPolicy("example:", "conditions: [Fever]\n  example:"),
+    "thermometers: conditions.0",
+  ],
   ["a letter without a condition", changedPolicy("eligible", "letter"), "names no health condition"],
   [
     "a reason that is no sentence",

@@ -36,7 +36,7 @@ export interface TreatingCategory {
 
 /** One that counts only with a letter for this condition. */
 export interface LetterCategory extends TreatingCategory {
-  /** One plain sentence: why it may help, or why the category needs a letter. */
+  /** One plain sentence: why it may help. */
   because: string;
   excessOnly: boolean;
   contested: boolean;

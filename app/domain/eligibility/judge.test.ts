@@ -107,10 +107,10 @@ describe("what a page says around a name", () => {
   });
 
   test("what cannot be told is unknown, with what the words suggest", () => {
-    for (const title of ["", "Product", "Tylenol", "The Original, 3 Pack", "日本語の商品"]) {
+    for (const title of ["", "Product", "Equate", "The Original, 3 Pack", "日本語の商品"]) {
       expect(judge(facts(title))).toMatchObject({ verdict: "unknown", category: null, confidence: 0 });
     }
-    expect(judge(facts("Calming Sleep Companion")).conditions).toEqual(["Anxiety", "Insomnia"]);
+    expect(judge(facts("Calming Sleep Companion")).conditions).toEqual(["Anxiety disorder", "Insomnia"]);
   });
 
   test("a contested item says so and names its conditions in order", () => {

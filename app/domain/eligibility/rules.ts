@@ -6,23 +6,19 @@ import { verdicts } from "./verdict";
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as acne-treatments");
 
 export const sourceSchema = z.strictObject({
-  name: z.string().min(3),
-  url: sourceAddress.nullable(),
-  /** ISO date the page was read. */
-  checked: z.iso.date().nullable(),
+  /** Who says it and where: "IRS Publication 502, Bandages". */
+  name: z.string().min(5).max(120),
+  url: sourceAddress,
+  /** ISO date the entry was compared with the page or with a stored copy of it. */
+  checked: z.iso.date(),
 });
 
-const conditionSchema = z.union([
-  z
-    .string()
-    .min(3)
-    .transform((name) => ({ name, because: null })),
-  z.strictObject({
-    name: z.string().min(3),
-    /** One plain sentence: why this category helps with this diagnosis. */
-    because: z.string().min(20).endsWith(".").nullable(),
-  }),
-]);
+const conditionSchema = z.strictObject({
+  /** A diagnosis, never a symptom. */
+  name: z.string().min(3),
+  /** One plain sentence: why this category helps with this diagnosis. */
+  because: z.string().min(20).max(140).endsWith("."),
+});
 
 /** What a benefits person decides of one category: an entry of content/eligibility/policy. */
 export const policySchema = z

@@ -43,10 +43,10 @@ export const paths = {
   checked: (product: { clean: string; tail: string }, more: Query = {}) =>
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
   eligibleItems: "/eligible-items",
+  /** One category of products, by the id of its rule. */
+  eligibleItem: (id: string) => `/eligible-items/${encodeURIComponent(id)}`,
   conditions: "/conditions",
   condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
-  /** The page of one category; `id` is the rule's. */
-  eligibleItem: (id: string) => `/eligible-items/${encodeURIComponent(id)}`,
   eligibilityApi: "/api/eligibility",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",

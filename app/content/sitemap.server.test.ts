@@ -4,7 +4,7 @@ import { administrators } from "./administrators/administrators.server";
 import { maxAddresses, sitemap } from "./sitemap.server";
 
 const origin = "https://letterwell.example";
-const none = { guides: [], administrators: [], conditions: [], brands: [] };
+const none = { guides: [], administrators: [], conditions: [], categories: [], brands: [] };
 
 test("pages, guides and brands are listed, brands with the day they changed", () => {
   const map = sitemap(origin, {
@@ -48,4 +48,17 @@ test("a sitemap never holds more addresses than the protocol allows", () => {
     changedAt: "2026-01-01T00:00:00.000Z",
   }));
   expect(sitemap(origin, { ...none, brands }).match(/<url>/g)).toHaveLength(maxAddresses);
+});
+
+test("a category is listed with the day its sources were last read", () => {
+  const category = (id: string, ...checked: (string | null)[]) => ({
+    id,
+    sources: checked.map((day) => ({ checked: day })),
+  });
+  const categories = [category("sunscreen", "2026-11-02", "2026-11-22", null), category("tea", null)];
+  const map = sitemap(origin, { ...none, categories });
+  expect(map).toContain(
+    `<url><loc>${origin}/eligible-items/sunscreen</loc><lastmod>2026-11-22</lastmod></url>`,
+  );
+  expect(map).toContain(`<url><loc>${origin}/eligible-items/tea</loc></url>`);
 });

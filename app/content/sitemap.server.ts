@@ -1,5 +1,6 @@
 import { type Administrator, lastRead } from "~/domain/administrators/administrator";
 import type { ConditionCard } from "~/domain/conditions/condition";
+import { lastChecked } from "~/domain/eligibility/category-page";
 import type { GuideCard } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { escapeXml } from "./xml";
@@ -30,6 +31,11 @@ const pages = [
 /** The most addresses a sitemap file may hold (sitemaps.org protocol). */
 export const maxAddresses = 50_000;
 
+interface CategoryAddress {
+  id: string;
+  sources: readonly { checked: string | null }[];
+}
+
 interface BrandAddress {
   slug: string;
   /** ISO instant. */
@@ -40,6 +46,8 @@ export interface SitemapPages {
   guides: readonly GuideCard[];
   administrators: readonly Administrator[];
   conditions: readonly ConditionCard[];
+  /** Categories of the eligibility rules. */
+  categories: readonly CategoryAddress[];
   brands: readonly BrandAddress[];
 }
 
@@ -50,6 +58,7 @@ export function sitemap(origin: string, of: SitemapPages): string {
     ...of.guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
     ...of.administrators.map((one) => entry(origin + paths.administrator(one.id), lastRead(one))),
     ...of.conditions.map((one) => entry(origin + paths.condition(one.slug), one.updated)),
+    ...of.categories.map((one) => entry(origin + paths.eligibleItem(one.id), lastChecked(one))),
     ...of.brands.map(({ slug, changedAt }) => entry(origin + paths.brand(slug), changedAt.slice(0, 10))),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

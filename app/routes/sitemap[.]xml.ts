@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { administrators } from "~/content/administrators/administrators.server";
 import { listConditions } from "~/content/conditions/conditions.server";
+import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
 import { listGuides } from "~/content/guides/guides.server";
 import { maxAddresses, sitemap } from "~/content/sitemap.server";
 import { listBrandAddresses } from "~/data/brands/brands.server";
@@ -14,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request
 async function answer(request: Request): Promise<Response> {
   const brands = await listBrandAddresses(maxAddresses);
   const map = sitemap(originOf(request), {
-    ...{ guides: listGuides(), conditions: listConditions() },
+    ...{ guides: listGuides(), conditions: listConditions(), categories: eligibilityRules().rules },
     ...{ administrators, brands },
   });
   const tag = entityTag(map);

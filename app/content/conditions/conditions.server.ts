@@ -17,7 +17,7 @@ import { nameOfCode } from "../letters/diagnosis-codes.server";
  */
 export function readConditionFile(path: string, source: string, rules: readonly Rule[]): Condition {
   const { frontMatter, markdown } = readArticleFile(path, source, conditionFrontMatter);
-  const { icd10, diagnoses, withoutLetter, ...page } = frontMatter;
+  const { icd10, withoutLetter, ...page } = frontMatter;
   const [opening = "", ...sections] = markdown.split(/(?=^## )/m);
   return {
     ...page,
@@ -31,7 +31,7 @@ export function readConditionFile(path: string, source: string, rules: readonly 
       return rule?.verdict === "eligible" ? [categoryOf(rule)] : [];
     }),
     withLetter: rules.flatMap((rule) => {
-      const because = becauseOf(rule, diagnoses);
+      const because = becauseOf(rule, page.diagnoses);
       return because ? [letterCategory(rule, because)] : [];
     }),
     opening: renderMarkdown(opening).html,
@@ -76,3 +76,7 @@ export const listConditions = (): ConditionCard[] =>
 /** One condition; null when none has this slug. */
 export const readCondition = (slug: string): Condition | null =>
   conditions().find((condition) => condition.slug === slug) ?? null;
+
+/** The page about a condition that a rule names; null where there is none. */
+export const conditionOfDiagnosis = (diagnosis: string): ConditionCard | null =>
+  conditions().find(({ diagnoses }) => diagnoses.includes(diagnosis)) ?? null;

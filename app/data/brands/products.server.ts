@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { centsFromDollars } from "~/domain/values/money";
+import { pictureAddress } from "~/domain/values/web-address";
+import { cachedRead } from "../database/cached-read.server";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
@@ -32,3 +34,37 @@ export async function readProductByUrl(url: string): Promise<BrandProduct | null
     brandUrl: brand.url,
   };
 }
+
+/** A product of a partner brand as a category's page lists it. */
+export interface ListedProduct {
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  priceCents: number;
+  brandName: string;
+  brandSlug: string;
+}
+
+/** The products that were added last, at most so many. Throws `DatabaseError`. */
+async function readNewestProducts(limit: number): Promise<ListedProduct[]> {
+  const db = await database();
+  const answer = await db
+    .from("brand_products")
+    .select("name, description, image_url, price, brand:brands!inner(name, slug)")
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(limit);
+  return dataOf("list newest products", answer).map((row) => ({
+    name: row.name,
+    description: row.description,
+    imageUrl: pictureAddress(row.image_url),
+    priceCents: centsFromDollars(row.price),
+    brandName: row.brand.name,
+    brandSlug: row.brand.slug,
+  }));
+}
+
+const newestProducts = cachedRead(() => readNewestProducts(500), { seconds: 300, max: 1 });
+
+/** The 500 products that were added last, as they were at most five minutes ago. Throws `DatabaseError`. */
+export const recentNewestProducts = (): Promise<ListedProduct[]> => newestProducts("");

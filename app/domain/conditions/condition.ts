@@ -53,6 +53,8 @@ export interface ConditionCard {
 
 /** What a shopper with a condition can read: what counts, what a letter has to say, what not to expect. */
 export interface Condition extends ConditionCard {
+  /** The conditions of the eligibility rules that the page is about, by their names. */
+  diagnoses: readonly string[];
   codes: readonly { code: string; name: string }[];
   withoutLetter: readonly TreatingCategory[];
   withLetter: readonly LetterCategory[];

@@ -1,34 +1,88 @@
+import { foldText } from "../values/fold-text";
+import { withoutControls } from "../values/text";
+import { verdictsByAccount } from "./account";
 import type { Rule } from "./rules";
-import type { Verdict } from "./verdict";
+import { type JudgedVerdict, stampWords, type Verdict, verdicts } from "./verdict";
 
-/** The categories of one verdict, by line item. */
-export interface VerdictCategories {
-  verdict: Verdict;
-  count: number;
-  groups: { lineItem: string; categories: { name: string; contested: boolean }[] }[];
+/** A category in a list. */
+export interface CategoryCard extends JudgedVerdict {
+  id: string;
+  name: string;
+  lineItem: string;
+  contested: boolean;
 }
 
-const shown: readonly Verdict[] = ["eligible", "letter", "not-eligible"];
+/** The categories of one line item. */
+export interface CategoryGroup {
+  lineItem: string;
+  categories: CategoryCard[];
+}
 
-/** Every category the rules know, by verdict and line item, each in the alphabet's order. */
-export function listCategories(
-  rules: readonly Pick<Rule, "category" | "line_item" | "verdict" | "contested">[],
-): VerdictCategories[] {
-  return shown.map((verdict) => {
-    const ofVerdict = rules.filter((rule) => rule.verdict === verdict);
-    const lineItems = [...new Set(ofVerdict.map(({ line_item }) => line_item))].sort(byAlphabet);
-    return {
-      verdict,
-      count: ofVerdict.length,
-      groups: lineItems.map((lineItem) => ({
-        lineItem,
-        categories: ofVerdict
-          .filter(({ line_item }) => line_item === lineItem)
-          .map(({ category, contested }) => ({ name: category, contested }))
-          .sort((a, b) => byAlphabet(a.name, b.name)),
-      })),
-    };
+/** What a visitor looks for; empty `words` and a null `verdict` leave nothing out. */
+export interface CategorySearch {
+  words: string;
+  verdict: Verdict | null;
+}
+
+/** The verdicts a category may have. */
+export const categoryVerdicts = verdicts.filter((verdict) => verdict !== "unknown");
+
+const longestSearch = 100;
+
+/** Reads `?q=` and `?verdict=`; an unknown verdict counts as none. */
+export function readCategorySearch(query: URLSearchParams): CategorySearch {
+  return {
+    words: withoutControls(query.get("q") ?? "")
+      .slice(0, longestSearch)
+      .trim(),
+    verdict: categoryVerdicts.find((verdict) => verdict === query.get("verdict")) ?? null,
+  };
+}
+
+type ListedRule = Pick<
+  Rule,
+  "id" | "category" | "line_item" | "verdict" | "accounts" | "contested" | "called" | "makers"
+>;
+
+export function categoryCard(rule: Omit<ListedRule, "called" | "makers">): CategoryCard {
+  const { id, category: name, line_item: lineItem, verdict, contested, accounts } = rule;
+  return {
+    id,
+    name,
+    lineItem,
+    contested,
+    verdict,
+    byAccount: verdictsByAccount(verdict, lineItem, accounts),
+  };
+}
+
+/**
+ * The categories that a search finds, by line item, each in the alphabet's order. All words have to begin words of the
+ * category's name with its line item, or of one name or maker its products go by.
+ */
+export function listCategories(rules: readonly ListedRule[], search: CategorySearch): CategoryGroup[] {
+  const wanted = wordsOf(search.words);
+  const cards = rules
+    .filter(({ verdict }) => !search.verdict || verdict === search.verdict)
+    .filter((rule) => hasWords(rule, wanted))
+    .map(categoryCard);
+  const lineItems = [...new Set(cards.map(({ lineItem }) => lineItem))].sort(byAlphabet);
+  return lineItems.map((lineItem) => ({
+    lineItem,
+    categories: cards.filter((card) => card.lineItem === lineItem).sort((a, b) => byAlphabet(a.name, b.name)),
+  }));
+}
+
+function hasWords(rule: ListedRule, wanted: readonly string[]): boolean {
+  const texts = [`${rule.category} ${rule.line_item} ${stampOf(rule)}`, ...rule.called, ...rule.makers];
+  return texts.some((text) => {
+    const known = wordsOf(text);
+    return wanted.every((word) => known.some((other) => other.startsWith(word) || `${other}s` === word));
   });
 }
+
+const stampOf = (rule: ListedRule): string => stampWords(categoryCard(rule));
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const byAlphabet = new Intl.Collator("en-US").compare;

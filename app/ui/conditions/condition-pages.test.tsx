@@ -11,6 +11,7 @@ const condition: Condition = {
   name: "Asthma",
   summary: "Inhalers need no letter.",
   updated: "2026-11-22",
+  diagnoses: ["Migraine"],
   codes: [{ code: "J45.909", name: "Unspecified asthma, uncomplicated" }],
   withoutLetter: [{ id: "allergy-medicine", name: "Allergy medicine" }],
   withLetter: [

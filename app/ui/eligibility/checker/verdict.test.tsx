@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { listCategories } from "~/domain/eligibility/category-list";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
 import type { Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
-import type { Rule } from "~/domain/eligibility/rules";
 import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
 import { readSavingQuery } from "~/domain/savings/checker-query";
 import { judgementOf, listSource } from "../../../../tests/support/judgement";
 import { pageOf } from "../../../../tests/support/markup";
 import { productUrl } from "../../../../tests/support/product-url";
 import { PictureAddressProvider } from "../../parts/picture-address";
-import { CategoryList } from "./category-list";
 import { CheckOutcome } from "./check-outcome";
 import { VerdictLetter } from "./verdict-letter";
 
@@ -160,40 +157,5 @@ describe("why the verdict is what it is", () => {
     for (const verdict of verdicts) {
       expect(outcome({ verdict }).text).toContain("Your plan's administrator has the last word.");
     }
-  });
-});
-
-describe("all categories", () => {
-  const rule = (category: string, line_item: string, verdict: Rule["verdict"], contested = false) => ({
-    ...{ category, line_item, verdict, contested },
-  });
-  const lists = listCategories([
-    rule("Sunscreen", "Skin care", "eligible"),
-    rule("Balms", "Skin care", "eligible", true),
-    rule("Thermometers", "Devices", "eligible"),
-    rule("Saunas", "Heat", "letter"),
-  ]);
-
-  test("stand under their verdict and line item, each in the alphabet's order", () => {
-    const [eligible] = lists.map((list) => pageOf(<CategoryList list={list} />));
-    expect(eligible?.headings).toEqual([
-      expect.stringMatching(/^h2 FSA\/HSA Eligible ?3 categories$/),
-      "h3 Devices",
-      "h3 Skin care",
-    ]);
-    expect(eligible?.items).toEqual(["Thermometers", "Balms (administrators differ)", "Sunscreen"]);
-  });
-
-  test.each([
-    [0, "FSA/HSA Eligible", "May be paid from an FSA or HSA as they are. Keep the receipt."],
-    [1, "Eligible with LMN", "May be paid with a Letter of Medical Necessity"],
-    [2, "Not Eligible", "General health, personal, cosmetic or household items."],
-  ])("list %d is of %s", (index, stamp, words) => {
-    const list = lists[index];
-    if (!list) throw new Error("no such list");
-    const page = pageOf(<CategoryList list={list} />);
-    expect(page.text).toContain(stamp);
-    expect(page.text).toContain(words);
-    expect(page.one("section", { "aria-labelledby": list.verdict }).text).toBe(page.text);
   });
 });

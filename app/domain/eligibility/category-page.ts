@@ -1,0 +1,62 @@
+import { type CategoryCard, categoryCard } from "./category-list";
+import type { Source } from "./judgement";
+import type { Rule } from "./rules";
+import type { Verdict } from "./verdict";
+
+/** A category with all that its page says. */
+export interface CategoryPage extends CategoryCard {
+  reason: string;
+  excessOnly: boolean;
+  sources: readonly Source[];
+  conditions: readonly { name: string; because: string | null }[];
+  /** What to keep for a claim or an audit; null where nothing is paid. */
+  keep: string | null;
+  /** Products that are typical of it, in its own words. */
+  examples: readonly string[];
+  /** Other categories of its line item, at most eight. */
+  related: readonly CategoryCard[];
+  /** ISO date of the latest look at a source; null where none was read. */
+  checkedOn: string | null;
+}
+
+/** What a claim or an audit asks for. Source: IRS Publication 502, "What Records Should I Keep"; 26 CFR 1.125-6(b). */
+const keep: Record<Verdict, string | null> = {
+  eligible: "The itemized receipt: store, date, what you bought, and what you paid.",
+  letter:
+    "The letter, dated on or before the day you buy, and the itemized receipt: store, date, what you bought, and what you paid.",
+  "not-eligible": null,
+  unknown: null,
+};
+
+const mostRelated = 8;
+const mostExamples = 3;
+
+/** The page of the category with this id; null for an id no rule has. */
+export function categoryPage(rules: readonly Rule[], id: string): CategoryPage | null {
+  const rule = rules.find((one) => one.id === id);
+  if (!rule) return null;
+  return {
+    ...categoryCard(rule),
+    reason: rule.reason,
+    excessOnly: rule.excess_only,
+    sources: rule.sources,
+    conditions: rule.conditions,
+    keep: rule.keep ?? keep[rule.verdict],
+    examples: [rule.example.title, ...rule.called.filter(isPlain)].slice(0, mostExamples),
+    related: rules
+      .filter((one) => one.line_item === rule.line_item && one.id !== id)
+      .slice(0, mostRelated)
+      .map(categoryCard),
+    checkedOn: lastChecked(rule),
+  };
+}
+
+/** A phrase that reads as a name: no pattern, and more than one word. */
+const isPlain = (phrase: string): boolean => /^[a-z]+(?: [a-z]+)+$/.test(phrase);
+
+/** ISO date of the latest look at one of its sources; null where none was read. */
+export const lastChecked = ({ sources }: { sources: readonly Pick<Source, "checked">[] }): string | null =>
+  sources
+    .flatMap(({ checked }) => checked ?? [])
+    .sort()
+    .at(-1) ?? null;

@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
+import type { RouteHandle } from "~/document/route-handle";
+import { listCategories, readCategorySearch } from "~/domain/eligibility/category-list";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { paths } from "~/paths";
+import categoriesStyles from "~/ui/eligibility/categories/categories.css?url";
+import { CategoriesFound } from "~/ui/eligibility/categories/categories-found";
+import { CategoryList } from "~/ui/eligibility/categories/category-list";
+import { CategorySearchForm } from "~/ui/eligibility/categories/category-search-form";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { pageMeta } from "~/ui/meta/page-meta";
+
+export const handle: RouteHandle = { script: false };
+export const links = stylesheet(categoriesStyles);
+export const headers = passHeaders;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = readCategorySearch(new URL(request.url).searchParams);
+  const groups = listCategories(eligibilityRules().rules, search);
+  return data({ search, groups }, { headers: { "Cache-Control": sharedCaching } });
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Eligible Items",
+    description:
+      "Which kinds of products an FSA or HSA may pay for, which need a Letter of Medical Necessity, and which it does not.",
+    path: paths.eligibleItems,
+  });
+
+export default function EligibleItems() {
+  const { search, groups } = useLoaderData<typeof loader>();
+  return (
+    <div className="section grid grid-cols-1 gap-6">
+      <header className="grid gap-3">
+        <h1>What an FSA or HSA may pay for</h1>
+        <p className="lede">
+          Look up a kind of product. A plan or its administrator can be stricter, so ask yours when in doubt.
+          Have a product in mind? <a href={paths.checker}>Check its page</a>.
+        </p>
+      </header>
+      <CategorySearchForm search={search} />
+      <CategoriesFound search={search} groups={groups} />
+      {groups.length > 0 && <CategoryList groups={groups} />}
+    </div>
+  );
+}

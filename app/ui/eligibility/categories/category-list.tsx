@@ -1,0 +1,41 @@
+import type { CategoryCard, CategoryGroup } from "~/domain/eligibility/category-list";
+import { hsaOnly, stampWords } from "~/domain/eligibility/verdict";
+import { paths } from "~/paths";
+import { verdictInk } from "~/ui/parts/verdict-ink";
+
+/** Categories by line item, each with its verdict and the way to its page. */
+export function CategoryList({ groups }: { groups: CategoryGroup[] }) {
+  return (
+    <div className="sheet card columns-[19rem_3] gap-x-10">
+      {groups.map(({ lineItem, categories }) => (
+        <section key={lineItem} className="mb-6 break-inside-avoid-column">
+          <h2 className="font-sans text-base leading-snug font-semibold">{lineItem}</h2>
+          <CategoryLinks categories={categories} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Links to categories with their verdict in words. */
+export function CategoryLinks({ categories }: { categories: readonly CategoryCard[] }) {
+  return (
+    <ul className="list-none pl-0">
+      {categories.map((category) => (
+        <li key={category.id} className="mt-0">
+          <a className="inline-block py-2.5 leading-snug" href={paths.eligibleItem(category.id)}>
+            {category.name}
+          </a>
+          <small className={`block -mt-2 tone-${ink(category)} text-muted`}>
+            {stampWords(category)}
+            {category.contested && ", administrators differ"}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The color of a category's stamp. */
+export const ink = (category: CategoryCard) =>
+  hsaOnly(category) ? verdictInk.letter : verdictInk[category.verdict];

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import type { CategoryPage } from "~/domain/eligibility/category-page";
+import { stampWords } from "~/domain/eligibility/verdict";
+import { paths } from "~/paths";
+import { originIn, type PageMatches, pageMeta } from "~/ui/meta/page-meta";
+
+/** What search engines and link previews learn about a category. */
+export function categoryMeta(matches: PageMatches, category: CategoryPage): MetaDescriptor[] {
+  const { id, name, reason, sources, checkedOn } = category;
+  const heading = `${name}: FSA and HSA eligibility`;
+  const path = paths.eligibleItem(id);
+  const origin = originIn(matches);
+  return pageMeta(matches, {
+    title: heading,
+    heading,
+    description: `${stampWords(category)}. ${reason}`,
+    path,
+    picture: paths.preview("page", "eligible-items"),
+    data: [
+      {
+        "@type": "WebPage",
+        name: heading,
+        description: reason,
+        url: origin + path,
+        ...(checkedOn && { dateModified: checkedOn }),
+        citation: sources.map((source) => ({
+          "@type": "CreativeWork",
+          name: source.name,
+          ...(source.url && { url: source.url }),
+        })),
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Eligible Items", item: origin + paths.eligibleItems },
+          { "@type": "ListItem", position: 2, name, item: origin + path },
+        ],
+      },
+    ],
+  });
+}

@@ -1,15 +1,24 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { noSuchPage, whyNoAddress } from "~/content/eligibility/check-words";
+import { readAnswers } from "~/domain/eligibility/answer-fields";
 import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import { readSavingQuery } from "~/domain/savings/checker-query";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker-path";
 import { clientKey } from "~/http/client-address.server";
 import { crawlerVisit } from "~/http/crawler-visit.server";
+import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/eligibility/check-product.server";
+import { judgeAgain } from "~/operations/eligibility/judge-again.server";
 import { pageTitle } from "~/site";
 import { CheckOutcome } from "~/ui/eligibility/checker/check-outcome";
 import { viewOfCheck } from "~/ui/eligibility/checker/check-view";
@@ -62,8 +71,15 @@ const withoutProduct = (refused: string | null) => ({
   notice: refused === null ? noSuchPage : null,
 });
 
-export function action() {
-  throw data(null, { status: 404 });
+/** Judges the product again with what the visitor answered. Answers stay out of the address, and nothing stores them. */
+export async function action({ request }: ActionFunctionArgs) {
+  const asked = readCheckerPath(new URL(request.url));
+  if (!asked) throw data(null, { status: 404 });
+  const form = await readForm(request);
+  const answers = readAnswers(form);
+  const checked = answers && (await judgeAgain(asked.product, answers));
+  if (!checked) throw redirect(originOf(request) + asked.canonical, 303);
+  return { view: { view: "result" as const, checked }, query: readSavingQuery(form), answers };
 }
 
 export const meta: MetaFunction = () => [
@@ -73,11 +89,13 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Checker() {
-  const { view, product, query, typed, problem, notice } = useLoaderData<typeof loader>();
+  const { product, typed, problem, notice, ...loaded } = useLoaderData<typeof loader>();
+  const judged = useActionData<typeof action>();
+  const { view, query } = judged ?? loaded;
   return (
     <CheckerPage typed={typed} problem={problem} withLede={view.view === "empty"}>
       {notice && <Notice tone="amber">{notice}</Notice>}
-      <CheckOutcome view={view} product={product} query={query} />
+      <CheckOutcome view={view} product={product} query={query} answers={judged?.answers} />
       {view.view === "result" && <script type="module" src={checkerUrl} />}
     </CheckerPage>
   );

@@ -95,6 +95,15 @@ test("an ordinary product is not eligible, and a puzzling one honestly unknown",
   await page.goto(`/${shopPage("puzzling")}`);
   await expect(verdict(page)).toContainText("Not Sure Yet");
   const help = panel(page, "We can't tell from this page");
+  const question = help.getByRole("group");
+  const first = (await question.textContent()) ?? "";
+  const unanswered = page.url();
+  await question.getByRole("button", { name: /^No/ }).click();
+  await expect(question).not.toHaveText(first);
+  expect(page.url()).toBe(unanswered);
+  await expect(page.getByText("This takes what you answered into account.")).toBeVisible();
+  await page.getByRole("link", { name: "Start again without it" }).click();
+  await expect(question).toHaveText(first);
   await expect(help.getByRole("link", { name: "Request LMN for This Product" })).toBeVisible();
   await help.getByRole("link", { name: "See all categories" }).click();
   await expect(page.getByRole("heading", { name: "Menstrual care" })).toBeVisible();

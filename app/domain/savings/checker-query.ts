@@ -11,8 +11,11 @@ export interface SavingQuery {
 
 const maxTyped = 40;
 
-export function readSavingQuery(query: URLSearchParams): SavingQuery {
-  const typed = (query.get("ordinary") ?? "").slice(0, maxTyped);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Reads the fields of an address or of a posted form. */
+export function readSavingQuery(fields: { get(name: string): unknown }): SavingQuery {
+  const typed = textOf(fields.get("ordinary")).slice(0, maxTyped);
   const { value, problem } = readMoney(typed);
-  return { rate: readTaxRate(query.get("rate")), ordinary: { typed, cents: value, problem } };
+  return { rate: readTaxRate(textOf(fields.get("rate"))), ordinary: { typed, cents: value, problem } };
 }

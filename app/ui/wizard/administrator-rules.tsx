@@ -30,8 +30,12 @@ const fee = shortMoney(site.letterFeeCents);
 const irsAlert =
   "https://www.irs.gov/newsroom/irs-alert-beware-of-companies-misrepresenting-nutrition-wellness-and-general-health-expenses-as-medical-care-for-fsas-hsas-hras-and-msas";
 
+const howWeReview =
+  "Our providers decide from your answers. They may email you a question first, but they don't examine you.";
+
 /** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
 export function AdministratorRules({ name, notes, pageHref, refusing }: AdministratorRulesProps) {
+  const isRefused = notes.some(({ severity }) => severity === "problem");
   return (
     <section className="my-10 border-t-rule border-dashed border-line pt-8" aria-labelledby="rules-title">
       <h2 id="rules-title">Before you pay</h2>
@@ -46,17 +50,20 @@ export function AdministratorRules({ name, notes, pageHref, refusing }: Administ
           )}
         </Notice>
       ))}
-      <Notice tone="amber">
-        Ask {name} first whether it accepts a letter from a paid online service. Some administrators don't
-        where the letter rests on a questionnaire
-        {refusing.length > 0 && `: ${namesOf(refusing)}, for example`}. Our providers decide from your
-        answers. They may email you a question first, but they don't examine you.
-        {refusing.map((one) => (
-          <Origin key={one.name}>
-            <SourceName {...one.source} />, read on {longDate(one.source.read_on)}
-          </Origin>
-        ))}
-      </Notice>
+      {isRefused ? (
+        <Notice>{howWeReview}</Notice>
+      ) : (
+        <Notice tone="amber">
+          Ask {name} first whether it accepts a letter from a paid online service. Some administrators don't
+          where the letter rests on a questionnaire
+          {refusing.length > 0 && `: ${namesOf(refusing)}, for example`}. {howWeReview}
+          {refusing.map((one) => (
+            <Origin key={one.name}>
+              <SourceName {...one.source} />, read on {longDate(one.source.read_on)}
+            </Origin>
+          ))}
+        </Notice>
+      )}
       <Notice>
         In 2024 the IRS warned that a note based only on what people report about their own health doesn't
         turn food, fitness or wellness purchases into medical care. The letter has to fit a condition you've

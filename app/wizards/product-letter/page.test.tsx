@@ -69,24 +69,30 @@ test("a fault that is none of the answers' has a heading of its own", () => {
 });
 
 test("what the administrator wants is repeated above the pay button, with where it is from", () => {
-  const source = { title: "Acme help", address: "https://acme.example", read_on: "2026-11-22" };
-  const refusal = { severity: "problem", words: "Acme refuses letters like ours." } as const;
-  const notes: AdministratorNote[] = [
-    { ...refusal, source: { ...source, by: "administrator" } },
-    { severity: "advice", words: "We don't know Acme's rule.", source: null },
-  ];
-  const refusing = [
-    { name: "Zenith", source: { ...source, title: "Zenith rules", by: "administrator" } },
-  ] as const;
-  const rules = { name: "Acme", notes, pageHref: "/guides/administrators/acme", refusing };
-  const html = page({ step: parcelStep({ isLast: true }), administrator: rules });
+  const source = { address: "https://acme.example", by: "administrator", read_on: "2026-11-22" } as const;
+  const refusal: AdministratorNote = {
+    ...{ severity: "problem", words: "Acme refuses letters like ours." },
+    source: { ...source, title: "Acme help" },
+  };
+  const advice: AdministratorNote = { severity: "advice", words: "We don't know Acme's rule.", source: null };
+  const refusing = [{ name: "Zenith", source: { ...source, title: "Zenith rules" } }];
+  const rules = { name: "Acme", pageHref: "/guides/administrators/acme", refusing };
+  const shown = (notes: AdministratorNote[]) =>
+    page({ step: parcelStep({ isLast: true }), administrator: { ...rules, notes } });
+
+  const html = shown([advice]);
   expect(html).toMatch(/<form.*Before you pay<.*<button/);
-  expect(html).toMatch(
-    /tone-red"><strong>We advise you not to pay for this letter\. <\/strong>Acme refuses letters like ours\..*Source: .*acme\.example/,
-  );
   expect(html).toContain('tone-plain">We don&#x27;t know Acme&#x27;s rule.</div>');
   expect(html).toMatch(/href="\/guides\/administrators\/acme"[^>]*>what Acme asks for</);
   expect(html).toMatch(/Ask Acme first.*questionnaire: Zenith, for example.*Zenith rules/);
+  expect(html).toContain("they don&#x27;t examine you");
   expect(html).toContain("irs.gov/newsroom/irs-alert-");
   expect(html).toContain("If Acme denies your claim later, we don&#x27;t refund it.");
+  expect(html).not.toContain("We advise you not to pay");
+
+  const refused = shown([refusal, advice]);
+  expect(refused).toMatch(
+    /tone-red"><strong>We advise you not to pay for this letter\. <\/strong>Acme refuses letters like ours\..*Source: .*acme\.example/,
+  );
+  expect(refused).not.toContain("Zenith");
 });

@@ -1,3 +1,4 @@
+import type { Answers } from "~/domain/eligibility/judgement";
 import type { SavingQuery } from "~/domain/savings/checker-query";
 import { paths } from "~/paths";
 import { CheckFailed } from "./check-failed";
@@ -11,10 +12,12 @@ export interface CheckOutcomeProps {
   /** The address that was checked; null where there is none. */
   product: { clean: string; tail: string } | null;
   query: SavingQuery;
+  /** What the visitor answered to the questions asked of the product; left out before any. */
+  answers?: Answers;
 }
 
 /** What came of a check. */
-export function CheckOutcome({ view, product, query }: CheckOutcomeProps) {
+export function CheckOutcome({ view, product, query, answers = {} }: CheckOutcomeProps) {
   if (view.view === "empty" || !product) return <EmptyChecker />;
   const href = paths.checked(product);
   if (view.view === "loading") return <LoadingCheck href={href} />;
@@ -22,5 +25,5 @@ export function CheckOutcome({ view, product, query }: CheckOutcomeProps) {
     const { message, detail, mayTryAgain } = view;
     return <CheckFailed message={message} detail={detail} againHref={mayTryAgain ? href : null} />;
   }
-  return <CheckedOutcome checked={view.checked} address={product} query={query} />;
+  return <CheckedOutcome checked={view.checked} address={product} query={query} answers={answers} />;
 }

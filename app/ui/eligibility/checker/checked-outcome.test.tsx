@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sameForAll } from "~/domain/eligibility/account";
 import type { CheckedProduct } from "~/domain/eligibility/checked-product";
-import type { Judgement } from "~/domain/eligibility/judgement";
+import type { Answers, Judgement } from "~/domain/eligibility/judgement";
 import type { Product } from "~/domain/eligibility/product";
 import { readSavingQuery } from "~/domain/savings/checker-query";
 import { judgementOf } from "../../../../tests/support/judgement";
@@ -11,7 +11,11 @@ import { CheckedOutcome } from "./checked-outcome";
 
 const url = productUrl("https://shop.example/balm.html?id=1");
 
-function outcome(judged: Partial<Judgement> & Pick<Judgement, "verdict">, facts: Partial<Product> = {}) {
+function outcome(
+  judged: Partial<Judgement> & Pick<Judgement, "verdict">,
+  facts: Partial<Product> = {},
+  answers: Answers = {},
+) {
   const checked: CheckedProduct = {
     product: {
       ...{
@@ -29,7 +33,7 @@ function outcome(judged: Partial<Judgement> & Pick<Judgement, "verdict">, facts:
     ...{ checkedAt: "2026-11-03T08:00:00.000Z", outdated: false },
   };
   const query = readSavingQuery(new URLSearchParams());
-  return pageOf(<CheckedOutcome checked={checked} address={url} query={query} />);
+  return pageOf(<CheckedOutcome checked={checked} address={url} query={query} answers={answers} />);
 }
 
 const isShown = ({ attributes }: { attributes: Record<string, string> }) =>
@@ -83,6 +87,38 @@ describe("what follows from the verdict", () => {
 
   test("of what is unknown, the categories come before a letter", () => {
     expect(ways(panel({ verdict: "unknown" }))).toEqual(["See all categories", ask]);
+  });
+
+  const question = { id: "pill-organizers", text: "Is it a pill organizer?", yes: "Yes", no: "No" };
+
+  test("what is unknown asks what would settle it, by a form that is posted with the answers so far", () => {
+    const page = outcome({ verdict: "unknown", question }, {}, { "nursing-care": "no" });
+    const form = page.within("form", { method: "post" });
+    expect(page.one("form", { method: "post" }).attributes.action).toBe(
+      "/https://shop.example/balm?from=.html%3Fid%3D1",
+    );
+    expect(form.carried).toEqual({ "answer-nursing-care": "no" });
+    expect(form.text).toContain("Is it a pill organizer?");
+    expect(form.buttons).toEqual(["Yes", "No"]);
+    expect(form.all("button").map(({ attributes: { name, value } }) => [name, value])).toEqual([
+      ["answer-pill-organizers", "yes"],
+      ["answer-pill-organizers", "no"],
+    ]);
+    expect(panel({ verdict: "unknown" }).all("form")).toEqual([]);
+  });
+
+  test("a verdict that rests on answers says so, and carries them out of the address", () => {
+    const given = { "pill-organizers": "yes" } as const;
+    const page = outcome({ verdict: "eligible" }, {}, given);
+    expect(page.text).toContain("This takes what you answered into account. We don't store it.");
+    expect(page.links).toContainEqual([
+      "Start again without it",
+      "/https://shop.example/balm?from=.html%3Fid%3D1",
+    ]);
+    const savings = page.one("form", { method: "post" }).attributes;
+    expect(savings.action).toBe("/https://shop.example/balm?from=.html%3Fid%3D1");
+    expect(page.carried).toEqual({ "answer-pill-organizers": "yes" });
+    expect(outcome({ verdict: "eligible" }).text).not.toContain("what you answered");
   });
 
   test("what only an HSA may pay says so, needs no letter, and saves its tax", () => {

@@ -1,27 +1,32 @@
 import { taxRates } from "~/domain/savings/tax-savings";
+import { paths } from "~/paths";
 import { Button } from "~/ui/form/button";
+import { GivenAnswers } from "./question-form";
 import type { SavingsPanelProps } from "./savings-panel";
 
-/** Asks for the tax rate and, where only the extra cost counts, for the ordinary version's price; a GET form. */
+/**
+ * Asks for the tax rate and, where only the extra cost counts, for the ordinary version's price; a GET form, but where the
+ * verdict rests on the visitor's answers, which no address holds.
+ */
 export function SavingsForm({
   purchase,
   query,
   rateText,
-  action,
-  kept,
+  address,
+  answers,
 }: SavingsPanelProps & { rateText: string }) {
   const { priceCents, verdict, excessOnly, feeCents } = purchase;
+  const isPosted = Object.keys(answers).length > 0;
   return (
     <form
-      action={action}
-      method="get"
+      action={isPosted ? paths.checked(address) : `/${address.clean}`}
+      method={isPosted ? "post" : "get"}
       data-cents={priceCents ?? undefined}
       data-verdict={verdict}
       data-fee={feeCents}
     >
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {isPosted && <GivenAnswers answers={answers} />}
+      {!isPosted && address.tail && <input type="hidden" name="from" value={address.tail} />}
       <p className="flex flex-wrap justify-between font-medium">
         <label htmlFor="tax-rate">Your tax rate</label>
         <output

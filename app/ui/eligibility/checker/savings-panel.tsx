@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Answers } from "~/domain/eligibility/judgement";
 import type { SavingQuery } from "~/domain/savings/checker-query";
 import type { Outlook, Purchase } from "~/domain/savings/letter-savings";
 import { onlyExtraCounts, savingView } from "~/domain/savings/saving-view";
@@ -8,9 +9,10 @@ import { SavingsForm } from "./savings-form";
 export interface SavingsPanelProps {
   purchase: Purchase;
   query: SavingQuery;
-  /** The page's own path, and what of its query to keep. */
-  action: string;
-  kept: Readonly<Record<string, string>>;
+  /** The address that was checked. */
+  address: { clean: string; tail: string };
+  /** What the visitor answered. */
+  answers: Answers;
 }
 
 /** What paying with untaxed money may save, after what a letter costs; the page's script makes the form answer at once. */

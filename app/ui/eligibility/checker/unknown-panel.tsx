@@ -1,14 +1,29 @@
+import type { Answers, Question } from "~/domain/eligibility/judgement";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
 import { CheckerPanel } from "./checker-panel";
+import { QuestionForm } from "./question-form";
 
-/** What to do where the page says too little: look the product up, or let a provider decide. */
-export function UnknownPanel({ url }: { url: string }) {
+export interface UnknownPanelProps {
+  /** The product's address. */
+  url: string;
+  /** What would settle it; null where nothing would. */
+  question: Question | null;
+  /** Answers given so far. */
+  answers: Answers;
+  /** The page's own address. */
+  action: string;
+}
+
+/** What to do where the page says too little: answer a question, look the product up, or let a provider decide. */
+export function UnknownPanel({ url, question, answers, action }: UnknownPanelProps) {
   return (
     <CheckerPanel id="letter-panel" title="We can't tell from this page">
+      <p>The page doesn't say enough about the product, so we'd rather not guess.</p>
+      {question && <QuestionForm question={question} answers={answers} action={action} />}
       <p>
-        The page doesn't say enough about the product, so we'd rather not guess. Look your product up in the
-        list of categories. If it treats a condition of yours, a licensed provider can decide.
+        {question ? "Or look" : "Look"} your product up in the list of categories. If it treats a condition of
+        yours, a licensed provider can decide.
       </p>
       <div className="actions">
         <ButtonLink look="secondary" href={paths.eligibleItems}>

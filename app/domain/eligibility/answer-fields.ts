@@ -1,0 +1,15 @@
+import { type Answers, answersSchema } from "./judgement";
+
+const prefix = "answer-";
+
+/** The form field of an answer to the question with this id. */
+export const answerField = (id: string): string => prefix + id;
+
+/** The answers in a posted form; null where there are none, or something no form of ours sends. */
+export function readAnswers(form: Iterable<[string, unknown]>): Answers | null {
+  const given = [...form].flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : [],
+  );
+  const { data } = answersSchema.safeParse(Object.fromEntries(given));
+  return data && given.length > 0 ? data : null;
+}

@@ -39,7 +39,11 @@ function ProductCard({ product, brandName }: { product: JudgedProduct; brandName
       <div>
         <h3>{name}</h3>
         <p>{description}</p>
-        {verdict && <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>}
+        {verdict && (
+          <div className="my-2 flex">
+            <Stamp tone={verdictInk[verdict]}>{verdictWords[verdict]}</Stamp>
+          </div>
+        )}
         <p className="product-foot">
           <b>{money(priceCents)}</b>
           {url && (

@@ -184,6 +184,11 @@ test.describe("look", { tag: "@js" }, () => {
     "/guides/administrators",
     "/guides/administrators/healthequity",
     "/guides/administrators/no-such-one",
+    "/guides/how-to-appeal-a-denied-fsa-claim",
+    "/conditions",
+    "/conditions/low-back-pain",
+    "/conditions/no-such-condition",
+    "/sample-letter",
   ]) {
     test(address, async ({ page }) => {
       await page.goto(address);

@@ -10,9 +10,11 @@ const links = [
   [paths.consumerHealthData, "Consumer Health Data Privacy Policy"],
   [paths.checker, "Check a Product"],
   [paths.eligibleItems, "Eligible Items"],
+  [paths.conditions, "Conditions"],
   [paths.fsaCalculator, "FSA Calculator"],
   [paths.hsaCalculator, "HSA Calculator"],
   [paths.onboarding, "Getting Started"],
+  [paths.sampleLetter, "Sample Letter"],
   [paths.findLetter, "Find My Letter"],
   [paths.verify, "Verify a Letter"],
 ] as const;

@@ -6,7 +6,7 @@ import { SampleLetterPage } from "./sample-letter-page";
 
 const page = pageOf(<SampleLetterPage letter={letterOf({ isSample: true })} />);
 
-test("each part of the letter stands under its heading, with what it is checked for", () => {
+test("each part of the letter has its heading, and what administrators check in it", () => {
   const parts = page.headings.filter((words) => words.startsWith("h3 "));
   expect(parts).toEqual([
     "h3 Diagnosis",

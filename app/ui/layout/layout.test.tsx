@@ -61,8 +61,8 @@ test("the footer's five specified links come first, then the pages that the bar 
   expect(links.slice(0, 5)).toEqual(["/guides", "/explore", "/contact", "/terms", "/privacy"]);
   expect(links.slice(5)).toEqual([
     "/consumer-health-data",
-    ...["/check", "/eligible-items", "/fsa-calculator", "/hsa-calculator", "/onboarding", "/find-letter"],
-    "/verify",
+    ...["/check", "/eligible-items", "/conditions", "/fsa-calculator", "/hsa-calculator", "/onboarding"],
+    ...["/sample-letter", "/find-letter", "/verify"],
   ]);
 });
 

@@ -64,7 +64,10 @@ export function Demo({ content }: { content: HomeContent }) {
                 <li key={name}>{name}</li>
               ))}
           </ul>
-          <p className="text-sm">And others. The names are their owners'; none of them endorses us.</p>
+          <p className="text-sm">
+            And others. The names are their owners'; none of them endorses us. Stores and amounts in the steps
+            are examples.
+          </p>
         </div>
       </div>
     </section>

@@ -72,6 +72,17 @@ describe("the calculator's link", () => {
     });
   });
 
+  test("names no product that isn't eligible", async () => {
+    const { data } = await world.db.from("brand_products").select("id").eq("name", "Amber Evening Glasses");
+    const { data: page } = await open(`/shop/pestaneo?product=${data?.[0]?.id}`);
+    expect(page).toMatchObject({
+      savings: {
+        product: { name: "Computer Reading Glasses" },
+        notes: ["That product isn't in the list, so this is for Computer Reading Glasses."],
+      },
+    });
+  });
+
   test("with nonsense is answered all the same, and says how", async () => {
     expect(await savings("product=none&rate=%00")).toMatchObject({
       savings: {

@@ -197,10 +197,12 @@ describe("the calculator", () => {
     expect(calculator().text).not.toContain("aren't in the list");
   });
 
-  test("is left out where no product saves a known sum; the products stay", () => {
+  test("gives way to the checker where no product saves a known sum", () => {
     const page = shown({ ...brand, products: [{ ...mat, verdict: "not-eligible" }] });
     expect(page.all("form")).toEqual([]);
     expect(page.text).toContain("Mat Soft. Not Eligible");
+    expect(level2(page.headings)).toContain("h2 See what you could save");
+    expect(page.links).toContainEqual(["Check a product", "/check"]);
   });
 
   test("keeps what was chosen, and says what it could not use", () => {

@@ -6,6 +6,7 @@ import { Notice } from "~/ui/form/notice";
 import { NextSteps } from "~/ui/parts/next-steps";
 import { Comparison } from "./comparison";
 import { FeaturedProducts } from "./featured-products";
+import { NoSavings } from "./no-savings";
 import { Questions } from "./questions";
 import { SavingsCalculator } from "./savings-calculator";
 import { ShowcaseHero } from "./showcase-hero";
@@ -23,6 +24,7 @@ export function ShowcasePage(props: {
       <ShowcaseHero brand={brand} benefits={words.benefits} />
       {brand.products.length > 0 && <FeaturedProducts brand={brand} />}
       {savings && <SavingsCalculator brand={brand} savings={savings} assumption={words.assumption} />}
+      {!savings && brand.products.length > 0 && <NoSavings />}
       <NextSteps title="How It Works" steps={words.steps} />
       {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
       <Notice tone="amber">{words.dateNote}</Notice>

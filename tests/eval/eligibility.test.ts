@@ -30,7 +30,7 @@ test.each([
 test.each([
   ["ordinary listings", products, 0, 0],
   ["plain names and less common items", uncommon, 0, 0],
-  ["categories the rules lacked", missing, 2, 0],
+  ["categories the rules lacked", missing, 0, 0],
   ["things off the map or misleading", probes, 0, 0],
 ])("%s, written before the rules were read: no more wrong than measured", (_what, lines, wrong, eligible) => {
   const result = score(readLabelledProducts(lines), judge);

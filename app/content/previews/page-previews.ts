@@ -29,6 +29,8 @@ export const pagePreviews = {
   onboarding: { title: "Shop, get your letter, be reimbursed", kicker: "How it works" },
   terms: { title: "Terms of Service", kicker: "In plain words" },
   privacy: { title: "Privacy Policy", kicker: "In plain words" },
+  "consumer-health-data": { title: "Consumer Health Data Privacy Policy", kicker: "In plain words" },
+  "telehealth-consent": { title: "Telehealth Consent", kicker: "In plain words" },
 } as const satisfies Record<string, PreviewCard>;
 
 export type PreviewedPage = keyof typeof pagePreviews;

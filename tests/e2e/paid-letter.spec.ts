@@ -144,10 +144,10 @@ test("a product that a letter won't help is told so before going on and before p
   page,
   email,
 }) => {
-  const link = encodeURIComponent("https://clemenval.example/products/gentle-oat-wash");
+  const link = encodeURIComponent("https://clemenval.example/products/barrier-repair-cream");
   const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
   await wizard.open();
-  await expect(page.getByRole("heading", { name: "Gentle Oat Wash" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Barrier Repair Cream" })).toBeVisible();
   await expect(page.getByText("$25 for the letter, 8 short steps.")).toBeVisible();
   const warning = page.getByText("A letter will probably not help with this product");
   await expect(warning).toBeVisible();

@@ -10,7 +10,7 @@ const addresses: Readonly<Record<string, string>> = {
   "refused-address": "/https%3A%2F%2F127.0.0.1%2F%00",
   demo: "/https://northpine.example/products/infrared-sauna-blanket",
   "demo-eligible": "/https://kettle-and-spine.example/products/upright-posture-brace?rate=40",
-  "demo-not-eligible": "/https://clemenval.example/products/gentle-oat-wash",
+  "demo-not-eligible": "/https://clemenval.example/products/barrier-repair-cream",
 };
 
 for (const [kind, address] of Object.entries(addresses)) {

@@ -32,7 +32,7 @@ picture("product-wizard-from-brand", async ({ page, take }) => {
 });
 
 picture("product-wizard-not-eligible", async ({ page, take }) => {
-  const link = encodeURIComponent("https://clemenval.example/products/gentle-oat-wash");
+  const link = encodeURIComponent("https://clemenval.example/products/barrier-repair-cream");
   const wizard = new ProductWizard(page, { email, query: `productLink=${link}` });
   await wizard.open();
   await take();

@@ -59,7 +59,7 @@ export function ProductCard({
       </div>
       <ProductSaving product={product} />
       {withAdvice && (
-        <div className="col-span-full *:my-0 empty:hidden">
+        <div className="col-span-full grid grid-cols-1 gap-3 *:my-0 empty:hidden">
           <ProductAdvice product={product} link={link} />
         </div>
       )}

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Judgement, Source } from "~/domain/eligibility/judgement";
 import { longDate } from "~/domain/values/date";
+import { paths } from "~/paths";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { AccountTable } from "../account-table";
 
 /** Why the verdict is what it is: reason, category, source, and how sure that is. */
 export function VerdictDetails({ judgement }: { judgement: Judgement }) {
   const rows: [term: string, detail: ReactNode][] = [
-    ["Applicable category", judgement.category],
+    ["Applicable category", categoryLink(judgement)],
     ["Line item", judgement.lineItem],
     [judgement.sources.length > 1 ? "Sources" : "Source", sourceLinks(judgement.sources)],
     ["How sure we are", judgement.verdict === "unknown" ? null : sureness(judgement.confidence)],
@@ -44,6 +45,10 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
     </section>
   );
 }
+
+/** The category, with the way to its page where it is one of our rules'. */
+const categoryLink = ({ rule, category }: Judgement): ReactNode =>
+  rule && category ? <a href={paths.eligibleItem(rule)}>{category}</a> : category;
 
 const sourceLinks = (sources: readonly Source[]): ReactNode =>
   sources.length > 0 && (

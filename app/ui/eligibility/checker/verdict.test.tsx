@@ -137,6 +137,12 @@ describe("why the verdict is what it is", () => {
     ]);
   });
 
+  test("the category leads to its page, which says what to keep", () => {
+    const link = ["Balms", "/eligible-items/balms"];
+    expect(outcome({ rule: "balms" }).links).toContainEqual(link);
+    expect(outcome({ rule: null }).links).not.toContainEqual(link);
+  });
+
   test("an unknown verdict is never a sure one", () => {
     const page = outcome({ verdict: "unknown", category: null, lineItem: null, sources: [], reason: null });
     expect(page.facts).toEqual([]);

@@ -33,7 +33,7 @@ export const maxAddresses = 50_000;
 
 interface CategoryAddress {
   id: string;
-  sources: readonly { checked: string | null }[];
+  sources: readonly { checked: string }[];
 }
 
 interface BrandAddress {

@@ -58,6 +58,7 @@ const byAccount = (title: string) => judge({ title, brand: null, description: nu
 test.each([
   ["Reading Glasses +1.50", ["eligible", "eligible", "eligible", "eligible", "not-eligible"]],
   ["Digital Ear Thermometer", ["eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["Nicotine Gum 2 mg", ["eligible", "eligible", "eligible", "unknown", "not-eligible"]],
   ["Water Flosser, Cordless", ["letter", "letter", "letter", "letter", "not-eligible"]],
   ["COBRA Premium, Monthly", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
   ["Medicare Part B Premium", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],

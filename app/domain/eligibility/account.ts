@@ -12,7 +12,8 @@ const limitedLineItems: ReadonlySet<string> = new Set(["Vision", "Dental"]);
 /**
  * The verdict for each kind of account; `given` names those that differ from the rule. A health FSA, an HSA and an HRA
  * pay for medical care alike (IRC §§105(b), 213(d), 223(d)(2)(A)); a limited-purpose FSA only for vision and dental
- * care, and for preventive care where its plan says so; a dependent care FSA for none of it (IRC §129).
+ * care, and for preventive care where its plan says so ("unknown" in the policies; IRS Notices 2004-23, 2019-45 and
+ * 2024-75 say what that is); a dependent care FSA for none of it (IRC §129).
  */
 export function verdictsByAccount(
   verdict: Verdict,

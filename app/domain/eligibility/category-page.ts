@@ -16,7 +16,7 @@ export interface CategoryPage extends CategoryCard {
   /** Other categories of its line item, at most eight. */
   related: readonly CategoryCard[];
   /** ISO date of the latest look at a source; null where none was read. */
-  checkedOn: string | null;
+  checkedOn: string;
 }
 
 /** What a claim or an audit asks for. Source: IRS Publication 502, "What Records Should I Keep"; 26 CFR 1.125-6(b). */
@@ -54,9 +54,6 @@ export function categoryPage(rules: readonly Rule[], id: string): CategoryPage |
 /** A phrase that reads as a name: no pattern, and more than one word. */
 const isPlain = (phrase: string): boolean => /^[a-z]+(?: [a-z]+)+$/.test(phrase);
 
-/** ISO date of the latest look at one of its sources; null where none was read. */
-export const lastChecked = ({ sources }: { sources: readonly Pick<Source, "checked">[] }): string | null =>
-  sources
-    .flatMap(({ checked }) => checked ?? [])
-    .sort()
-    .at(-1) ?? null;
+/** ISO date of the latest look at one of its sources. */
+export const lastChecked = ({ sources }: { sources: readonly Pick<Source, "checked">[] }): string =>
+  sources.reduce((latest, { checked }) => (checked > latest ? checked : latest), "");

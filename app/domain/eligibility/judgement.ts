@@ -9,10 +9,9 @@ export type JudgedText = Pick<Product, "title" | "brand" | "description">;
 /** A page of the law, a notice or a list that decides. */
 export interface Source {
   name: string;
-  /** Null where no address is known. */
-  url: string | null;
+  url: string;
   /** ISO date the page was read. */
-  checked: string | null;
+  checked: string;
 }
 
 /** A yes-or-no question to the visitor that would settle an "unknown". */

@@ -13,7 +13,7 @@ const answers: Record<Verdict, string> = {
   eligible: "Yes",
   letter: "Yes, with a letter",
   "not-eligible": "No",
-  unknown: "We can't tell",
+  unknown: "Ask your plan",
 };
 
 /** Which kind of account may pay; nothing where all are alike. */

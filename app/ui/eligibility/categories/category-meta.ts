@@ -22,11 +22,11 @@ export function categoryMeta(matches: PageMatches, category: CategoryPage): Meta
         name: heading,
         description: reason,
         url: origin + path,
-        ...(checkedOn && { dateModified: checkedOn }),
+        dateModified: checkedOn,
         citation: sources.map((source) => ({
           "@type": "CreativeWork",
           name: source.name,
-          ...(source.url && { url: source.url }),
+          url: source.url,
         })),
       },
       {

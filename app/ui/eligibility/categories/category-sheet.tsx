@@ -59,8 +59,8 @@ export function CategorySheet({ category, products, conditionPages }: CategorySh
       <ul>
         {sources.map((source) => (
           <li key={source.name}>
-            {source.url ? <NewTabLink href={source.url}>{source.name}</NewTabLink> : source.name}
-            {source.checked && <small className="text-muted"> read {longDate(source.checked)}</small>}
+            <NewTabLink href={source.url}>{source.name}</NewTabLink>
+            <small className="text-muted"> read {longDate(source.checked)}</small>
           </li>
         ))}
       </ul>

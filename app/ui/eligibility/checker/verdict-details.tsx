@@ -55,8 +55,8 @@ const sourceLinks = (sources: readonly Source[]): ReactNode =>
     <ul>
       {sources.map(({ name, url, checked }) => (
         <li key={name}>
-          {url ? <NewTabLink href={url}>{name}</NewTabLink> : name}
-          {checked && <small className="text-muted"> read {longDate(checked)}</small>}
+          <NewTabLink href={url}>{name}</NewTabLink>
+          <small className="text-muted"> read {longDate(checked)}</small>
         </li>
       ))}
     </ul>

@@ -146,14 +146,14 @@ function premiumWords(name: string): OwnWords {
       },
       {
         title: `Nothing to do on ${site.name} yet`,
-        text: "The letter comes after checkout. That may be too late for some account providers: see the note below.",
+        text: "The letter comes after checkout. That may be too late: see below.",
       },
       {
         title: `${name} guides you after checkout`,
         text: "To your letter, and on to automatic reimbursement or to filing the claim yourself.",
       },
     ],
-    dateNote: `${lateLetterRule} If your account provider wants the letter first, ask it before you buy.`,
+    dateNote: `${lateLetterRule} Ask yours before you buy.`,
     stepsNote: `No signup with ${site.name}, and no payment to ${site.name}.`,
     assumption: `We assume that ${name} includes the letter with your order, so nothing is taken off for it. An estimate before sales tax and shipping; your own tax rate decides.`,
     use: `Buy first, at ${name}'s own checkout and with any card. Afterwards ${name} guides you: to your letter, and on to automatic reimbursement or to filing the claim yourself. You need no account with ${site.name} and pay us nothing.`,

@@ -60,28 +60,3 @@ describe("the explore page", () => {
     expect(pageOf(last).gaveUp).toBe(true);
   });
 });
-
-describe("the categories", () => {
-  test("stand under their verdicts", async () => {
-    const lists = z
-      .object({
-        lists: z.array(
-          z.object({
-            verdict: z.string(),
-            count: z.number(),
-            groups: z.array(
-              z.object({ lineItem: z.string(), categories: z.array(z.object({ name: z.string() })) }),
-            ),
-          }),
-        ),
-      })
-      .parse((await new Visitor().get("/eligible-items")).data).lists;
-    expect(lists.map(({ verdict }) => verdict)).toEqual(["eligible", "letter", "not-eligible"]);
-    for (const { count, groups } of lists) {
-      expect(count).toBeGreaterThan(30);
-      expect(groups.flatMap(({ categories }) => categories)).toHaveLength(count);
-    }
-    const names = lists[0]?.groups.find(({ lineItem }) => lineItem === "Menstrual care");
-    expect(names?.categories.map(({ name }) => name)).toEqual(["Menstrual care products"]);
-  });
-});

@@ -51,7 +51,7 @@ function script(email: string, treatment = "Over-the-counter pain relievers"): S
     },
     {
       title: "Health Conditions",
-      answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Chronic pain" }],
+      answers: [{ name: "conditions", label: "Health conditions", as: "checkbox", value: "Fibromyalgia" }],
       consents: ["healthConsent"],
     },
     {

@@ -58,7 +58,7 @@ function script({
     {
       title: "Which health conditions is this for?",
       answers: [
-        { name: "conditions", label: "Health conditions", as: "checkbox", value: "Chronic pain" },
+        { name: "conditions", label: "Health conditions", as: "checkbox", value: "Fibromyalgia" },
         { name: "conditions", label: "Health conditions", as: "checkbox", value: "Other" },
         text("otherConditions", "Your other condition(s)", "Stiff shoulders"),
         text("symptoms", "Symptoms", "Aching most mornings"),

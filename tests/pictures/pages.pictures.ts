@@ -9,6 +9,8 @@ const pages: Readonly<Record<string, string>> = {
   reimbursements: "/reimbursements?source=nav",
   privacy: "/privacy",
   terms: "/terms",
+  "consumer-health-data": "/consumer-health-data",
+  "telehealth-consent": "/telehealth-consent",
   onboarding: "/onboarding",
   "onboarding-2": "/onboarding?step=2",
   "onboarding-3": "/onboarding?step=3",

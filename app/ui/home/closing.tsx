@@ -19,7 +19,10 @@ export function Closing() {
         </p>
         <div className="mt-7">
           <Ticks items={["No credit card required", "Cancel anytime", "Money-back guarantee"]} />
-          <p className="hint mt-2">A letter's fee comes back in full if the provider says no.</p>
+          <p className="hint mt-2">
+            A letter's fee comes back in full if the provider says no, not if your administrator later denies
+            a claim.
+          </p>
         </div>
       </div>
     </section>

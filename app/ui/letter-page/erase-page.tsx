@@ -33,6 +33,7 @@ export function ErasePage({
           {feeCents !== null && ` Your ${shortMoney(feeCents)} goes back to the card you paid with.`}
         </Notice>
       )}
+      <p className="mt-4">This takes back your consent to use your health data.</p>
       <h2 className="mt-6 text-lg">What we erase now</h2>
       <ul className="mt-2 list-disc pl-5">
         <li>your answers about your health, and your drafts of them</li>
@@ -55,6 +56,7 @@ export function ErasePage({
             <li>Your email address, so that we can tell you if the provider takes the letter back.</li>
           </>
         )}
+        <li>Which texts you agreed to, and when.</li>
         <li>The log of who did what and when. It holds no name and nothing about your health.</li>
         {isPaid && <li>The record of your payment, which tax law tells us to keep. It names no product.</li>}
       </ul>

@@ -24,6 +24,11 @@ const cards = {
     text: "One letter covers repeat purchases of the same product until the day it ends, 12 months at most.",
     icon: "M12 7v5l3 2",
   },
+  payment: {
+    title: "Who Pays",
+    text: "It's free for you: the store pays for the review. Some stores also pay us a fee for purchases a letter made possible. Providers get no part of it and decide without regard to it.",
+    icon: "M12 7v10m3-8H10.5a2 2 0 0 0 0 3h3a2 2 0 0 1 0 3H9",
+  },
 } as const;
 
 export type SideCard = keyof typeof cards;

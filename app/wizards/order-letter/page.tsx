@@ -51,7 +51,7 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
       aside={
         <>
           <PurchaseSummary {...purchase} />
-          <SideCards cards={["providers", "note", "validity"]} />
+          <SideCards cards={["providers", "note", "validity", "payment"]} />
         </>
       }
       closing={

@@ -1,4 +1,3 @@
-import { env } from "~/process/env.server";
 import consumerHealthData from "../../../content/legal/consumer-health-data.md?raw";
 import privacy from "../../../content/legal/privacy.md?raw";
 import telehealthConsent from "../../../content/legal/telehealth-consent.md?raw";
@@ -7,7 +6,6 @@ import { readArticleFile } from "../guides/article-file.server";
 import { fillTokens } from "../guides/guide-tokens.server";
 import { renderMarkdown } from "../guides/markdown.server";
 import { type LegalText, legalFrontMatter } from "./legal-text";
-import { fillLegalTokens } from "./legal-tokens.server";
 
 const sources = {
   terms,
@@ -24,10 +22,7 @@ export function readLegalText(name: LegalName): LegalText {
   const known = kept.get(name);
   if (known) return known;
   const { frontMatter, markdown } = readArticleFile(`legal/${name}.md`, sources[name], legalFrontMatter);
-  const text = {
-    ...frontMatter,
-    ...renderMarkdown(fillTokens(fillLegalTokens(markdown, env()), new Date())),
-  };
+  const text = { ...frontMatter, ...renderMarkdown(fillTokens(markdown, new Date())) };
   kept.set(name, text);
   return text;
 }

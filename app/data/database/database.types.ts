@@ -930,7 +930,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -973,7 +972,6 @@ export type Database = {
           held_reason?: string | null
           id?: string
           is_for_family?: boolean | null
-          keep_until?: string | null
           name: string
           other_conditions?: string | null
           paid_at?: string | null
@@ -1016,7 +1014,6 @@ export type Database = {
           held_reason?: string | null
           id?: string
           is_for_family?: boolean | null
-          keep_until?: string | null
           name?: string
           other_conditions?: string | null
           paid_at?: string | null
@@ -1245,7 +1242,6 @@ export type Database = {
           erased_at: string | null
           generation_requested_at: string | null
           id: string
-          keep_until: string | null
           renews: string | null
           shop_domain: string
           shop_order_id: number
@@ -1260,7 +1256,6 @@ export type Database = {
           erased_at?: string | null
           generation_requested_at?: string | null
           id?: string
-          keep_until?: string | null
           renews?: string | null
           shop_domain: string
           shop_order_id: number
@@ -1275,7 +1270,6 @@ export type Database = {
           erased_at?: string | null
           generation_requested_at?: string | null
           id?: string
-          keep_until?: string | null
           renews?: string | null
           shop_domain?: string
           shop_order_id?: number
@@ -1717,7 +1711,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -1816,7 +1809,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -1883,21 +1875,12 @@ export type Database = {
         }
         Returns: string
       }
-      erase_answers: {
-        Args: { p_actor_kind: string; p_kind: string; p_request_id: string }
-        Returns: string
-      }
-      erase_ended_requests: { Args: { p_limit: number }; Returns: number }
       erase_request: {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
       expire_letters: { Args: { p_limit: number }; Returns: number }
       fold_text: { Args: { p_text: string }; Returns: string }
-      forget_letter: {
-        Args: { p_kind: string; p_request_id: string }
-        Returns: boolean
-      }
       hold_payment: {
         Args: {
           p_payment_reference: string
@@ -1926,7 +1909,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2030,10 +2012,6 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
-      letter_keep_until: {
-        Args: { p_age: number; p_last_day: string }
-        Returns: string
-      }
       link_account: {
         Args: {
           p_ciphertext: string
@@ -2106,14 +2084,6 @@ export type Database = {
           shop_order_id: number
         }[]
       }
-      list_letters_to_forget: {
-        Args: { p_limit: number }
-        Returns: {
-          kind: string
-          pdf_keys: string[]
-          request_id: string
-        }[]
-      }
       list_requested_products: {
         Args: { p_limit: number; p_people: number; p_status: string }
         Returns: {
@@ -2175,7 +2145,6 @@ export type Database = {
       }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
-      purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2282,7 +2251,6 @@ export type Database = {
           erased_at: string | null
           generation_requested_at: string | null
           id: string
-          keep_until: string | null
           renews: string | null
           shop_domain: string
           shop_order_id: number
@@ -2405,7 +2373,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2457,7 +2424,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2592,7 +2558,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2667,7 +2632,6 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
-          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null

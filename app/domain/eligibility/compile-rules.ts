@@ -21,8 +21,8 @@ const roles: readonly Role[] = [...lexiconRoles, "makers"];
 const wordCount = (phrase: string): number =>
   (phrase.match(/\{[^}]*\}|\S+/g) ?? []).filter((word) => word !== "..").length;
 
-/** "contact lenses" and "contact lens" are one piece of evidence. */
-const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
+/** A phrase as evidence names it: "contact lenses" and "contact lens" are one piece. */
+export const withoutPlurals = (phrase: string): string => phrase.split(" ").map(singular).join(" ");
 
 /** Throws when a phrase cannot be read. */
 export function compileRules({ rules, wording, conditions }: RuleBook): EligibilityRules {

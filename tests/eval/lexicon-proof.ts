@@ -1,0 +1,96 @@
+import { readLexicon } from "~/content/eligibility/lexicon-file";
+import { readRuleBook } from "~/content/eligibility/rule-book";
+import { readYaml } from "~/content/eligibility/yaml-file";
+import { gatherCandidates } from "~/domain/eligibility/candidates";
+import {
+  compileRules,
+  type EligibilityRules,
+  type Role,
+  withoutPlurals,
+} from "~/domain/eligibility/compile-rules";
+import { type Evidence, gatherEvidence } from "~/domain/eligibility/gather-evidence";
+import { judgeProduct } from "~/domain/eligibility/judge";
+import { makersSchema, type Rule } from "~/domain/eligibility/rules";
+import { factsOf, type LabelledProduct, score } from "./labelled-products";
+
+/** A phrase of the lexicon, or a maker's entry for one category, and its place in content/eligibility. */
+export interface PlacedPhrase {
+  file: string;
+  line: number;
+  category: string;
+  role: Role;
+  phrase: string;
+  /** Why it is there although no labelled product proves it. */
+  reason: string | null;
+}
+
+type Files = Readonly<Record<string, string>>;
+
+const name = (category: string, role: Role, phrase: string) =>
+  `${category} ${role} ${withoutPlurals(phrase)}`;
+
+/** Every phrase and every maker's entry of the files, named by their path inside content/eligibility. */
+export function placedPhrases(files: Files): PlacedPhrase[] {
+  const phrases = Object.entries(files)
+    .filter(([file]) => file.startsWith("lexicon/"))
+    .flatMap(([file, text]) => readLexicon(file, text).lines.map((line) => ({ file, ...line })));
+  const makers = readYaml("makers.yaml", files["makers.yaml"] ?? "");
+  const entries = Object.entries(makersSchema.parse(makers.value)).flatMap(([maker, categories]) =>
+    categories.map((category) => ({
+      ...{ file: "makers.yaml", line: makers.lineOf([maker]), category },
+      ...{ role: "makers" as const, phrase: maker, reason: null },
+    })),
+  );
+  return [...phrases, ...entries];
+}
+
+/** Each category's example, as a labelled product. */
+const exampleOf = ({ example, verdict, category }: Rule): LabelledProduct => ({
+  ...example,
+  brand: null,
+  expected: ({ eligible: "eligible", letter: "lmn", "not-eligible": "not_eligible" } as const)[verdict],
+  accept: [],
+  category,
+});
+
+/**
+ * The phrases that no labelled product and no category's example proves. A product proves a phrase that spoke for the
+ * category which decided it rightly, or that put out a category which would otherwise have been a candidate.
+ */
+export function unprovenPhrases(files: Files, products: readonly LabelledProduct[]): PlacedPhrase[] {
+  const rules = compileRules(readRuleBook(files));
+  const { scored } = score([...products, ...rules.rules.map(exampleOf)], (facts) =>
+    judgeProduct(facts, rules),
+  );
+  const proven = new Set(
+    scored.flatMap(({ product, judgement, outcome }) => {
+      const evidence = gatherEvidence(factsOf(product), rules);
+      const decided =
+        outcome === "right" ? evidence.filter((piece) => idOf(piece, rules) === judgement.rule) : [];
+      return [...decided, ...puttingOut(evidence, rules)].map((piece) =>
+        name(idOf(piece, rules), piece.role, piece.phrase),
+      );
+    }),
+  );
+  return placedPhrases(files).filter(
+    ({ category, role, phrase }) => !proven.has(name(category, role, phrase)),
+  );
+}
+
+const idOf = ({ rule }: Evidence, { rules }: EligibilityRules): string => rules[rule]?.id ?? "";
+
+/** What puts out a category that the rest of the page speaks for. */
+function puttingOut(evidence: readonly Evidence[], rules: EligibilityRules): Evidence[] {
+  const against = evidence.filter(({ role }) => role === "rules_out");
+  const isCandidate = new Map(
+    [...new Set(against.map(({ rule }) => rule))].map((at) => {
+      const others = evidence.filter(({ rule, role }) => rule === at && role !== "rules_out");
+      return [at, gatherCandidates(others, rules).length > 0] as const;
+    }),
+  );
+  return against.filter(({ rule }) => isCandidate.get(rule));
+}
+
+/** `lexicon/medicine.txt:12: otc-pain-relievers: signs: toothache`. */
+export const placeOf = ({ file, line, category, role, phrase }: PlacedPhrase): string =>
+  `${file}:${line}: ${category}: ${role}: ${phrase}`;

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readLabelledProducts } from "./labelled-products";
+import { type PlacedPhrase, placedPhrases, placeOf, unprovenPhrases } from "./lexicon-proof";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = "content/eligibility/";
+const git = (...command: string[]) =>
+  execFileSync("git", command, { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+
+const filesNow = () =>
+  readdirSync(root + folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(?:txt|yaml)$/.test(path))
+    .map((path) => [path, readFileSync(root + folder + path, "utf8")] as const);
+
+const filesAt = (commit: string) =>
+  git("ls-tree", "-r", "--name-only", commit, folder)
+    .split("\n")
+    .filter(Boolean)
+    .map((path) => [path.slice(folder.length), git("show", `${commit}:${path}`)] as const);
+
+const withoutLine = ({ category, role, phrase }: PlacedPhrase) => `${category} ${role} ${phrase}`;
+
+/**
+ * `npm run eval:lexicon -- COMMIT`: prints the phrases that decide no labelled product and have no reason, and those
+ * that decided one at the commit and no longer do. True when there are none of the first kind.
+ */
+export async function evaluate(commit: string): Promise<boolean> {
+  const lists = readdirSync(root + "tests/eval").filter((name) =>
+    /^(?:regression|blind)-.*\.jsonl$/.test(name),
+  );
+  const products = lists.flatMap((name) =>
+    readLabelledProducts(readFileSync(`${root}tests/eval/${name}`, "utf8")),
+  );
+  const [now, then] = [Object.fromEntries(filesNow()), Object.fromEntries(filesAt(commit))];
+  const unproven = unprovenPhrases(now, products);
+  const refused = unproven.filter(({ reason }) => reason === null);
+  const unprovenThen = new Set(unprovenPhrases(then, products).map(withoutLine));
+  const provenThen = new Set(
+    placedPhrases(then)
+      .map(withoutLine)
+      .filter((phrase) => !unprovenThen.has(phrase)),
+  );
+  const dead = unproven.filter((phrase) => provenThen.has(withoutLine(phrase)));
+  const all = placedPhrases(now).length;
+  console.log(
+    `${all} phrases, ${all - unproven.length} of them proven, ${unproven.length - refused.length} with a reason only`,
+  );
+  console.log(
+    ["", `Without a proof and without a reason: ${refused.length}`, ...refused.map(placeOf)].join("\n"),
+  );
+  console.log(["", `Proven at ${commit} and no longer: ${dead.length}`, ...dead.map(placeOf)].join("\n"));
+  return refused.length === 0;
+}

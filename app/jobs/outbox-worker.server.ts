@@ -3,6 +3,7 @@ import { expireLetters, listUnmadeLetters } from "~/data/letters/letter-making.s
 import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox/outbox.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { followLetters } from "~/operations/letters/follow-letters.server";
+import { forgetOldLetters } from "~/operations/letters/forget-old-letters.server";
 import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
@@ -65,6 +66,7 @@ export function startOutboxWorker(): Worker {
     }),
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
     repeat(hourMs, stopping.signal, purgeStale),
+    repeat(hourMs, stopping.signal, forgetOldLetters),
     repeat(hourMs, stopping.signal, reportHeldPayments),
     repeat(hourMs, stopping.signal, reportAlarms),
     repeat(hourMs, stopping.signal, () => copyAssets()),

@@ -79,6 +79,7 @@ const schema = z.object({
   SIGN_INS_PER_VISITOR: whole(30),
   PRACTICE_NAME: text,
   PRACTICE_PRIVACY_URL: address,
+  HOSTING_PROVIDER: text,
   REIMBURSEMENT_APP_URL: address,
   SITE_EXTENSION_URL: address,
 });

@@ -19,6 +19,7 @@ import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
 import { requestedCases } from "./data/requested-cases";
 import { resendCases } from "./data/resend-cases";
+import { retentionCases } from "./data/retention-cases";
 import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
@@ -46,6 +47,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   orderRequestCases();
   paymentCases();
   purgeCases();
+  retentionCases();
   outboxCases();
   outboxControlCases();
   reversalCases();

@@ -23,6 +23,7 @@ test("a refresh on each order step keeps the answers", async ({ page, orderWizar
 
 test("Back keeps what was typed and asks no questions", async ({ page, productWizard }) => {
   await productWizard.openAnswered(7);
+  await productWizard.consent(7);
   await page.getByLabel("Symptoms").fill("Half a thought");
   await productWizard.backButton.click();
   await productWizard.expectStep(6);

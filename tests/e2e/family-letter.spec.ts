@@ -59,8 +59,10 @@ test("an order's letter for a spouse is sent", async ({ page, orderWizard }) => 
   await expect(page.getByText("Select all that Noor Okafor has been diagnosed with")).toBeVisible();
   await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await page.getByLabel("Noor Okafor's other condition(s)").fill("Stiff shoulders");
+  await orderWizard.consent(4);
   await orderWizard.continueButton.click();
   await expect(page.getByLabel("Which treatments has Noor Okafor tried before?")).toBeVisible();
+  await orderWizard.consent(5);
   await orderWizard.submitButton.click();
   await expect(page).toHaveURL(/submitted=1|lmn-status/);
 });

@@ -69,6 +69,7 @@ test("'Other' asks for words, with and without scripts", async ({ page, orderWiz
   await expect(words).toBeHidden();
   await page.getByRole("checkbox", { name: "Other" }).check();
   await expect(words).toBeVisible();
+  await orderWizard.consent(4);
   await orderWizard.continueButton.click();
   await expect(orderWizard.errorSummary.getByRole("link")).toHaveText(
     "Please specify your other condition(s)",

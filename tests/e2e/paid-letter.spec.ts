@@ -164,6 +164,7 @@ test("a product that a letter won't help is told so before going on and before p
   await wizard.walk(4, 7);
   await page.getByRole("checkbox", { name: "Other", exact: true }).check();
   await page.getByLabel("Your other condition(s)").fill("Itching");
+  await wizard.consent(7);
   await page.getByRole("button", { name: "Continue" }).click();
   await wizard.expectStep(8);
   await expect(page.getByRole("article").filter({ has: warning })).toBeVisible();

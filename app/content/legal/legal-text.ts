@@ -5,6 +5,8 @@ import type { GuideHeading } from "~/domain/guides/guide";
 export const legalFrontMatter = z.strictObject({
   title: z.string().min(1),
   updated: z.iso.date(),
+  /** Beginning of the text's hash; see `legalHash`. A text that changes without a new date fails a test. */
+  sha256: z.string().regex(/^[0-9a-f]{16}$/),
   summary: z.string().min(1).max(180),
 });
 

@@ -1,30 +1,59 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { retention } from "~/domain/retention";
+import { parseEnv } from "~/process/env.server";
 import { site } from "~/site";
+import { readArticleFile } from "../guides/article-file.server";
 import { readLegalText } from "./legal.server";
+import { legalFrontMatter } from "./legal-text";
+import { fillLegalTokens, legalHash } from "./legal-tokens.server";
 
-const migrations = join(import.meta.dirname, "../../../supabase/migrations");
+const names = ["terms", "privacy", "consumer-health-data", "telehealth-consent"] as const;
+const folder = join(import.meta.dirname, "../../../content/legal");
+const fileOf = (name: string) => {
+  const path = join(folder, `${name}.md`);
+  return { path, ...readArticleFile(path, readFileSync(path, "utf8"), legalFrontMatter) };
+};
 
-/** What the database's own clean-up functions wait for, e.g. "48 hours". */
-function limitsOfCleanUps(): string[] {
-  const sql = readdirSync(migrations).map((file) => readFileSync(join(migrations, file), "utf8"));
-  const bodies = sql.flatMap((text) => [...text.matchAll(/function (\w*purge\w*)\(.*?\$\$(.*?)\$\$/gs)]);
-  return bodies.flatMap(([, , body = ""]) =>
-    [...body.matchAll(/interval '([^']+)'/g)].map(([, limit = ""]) => limit),
-  );
+/** The day of the commit that last changed the file; null where there is no whole history. */
+function dayOfLastCommit(path: string): string | null {
+  const git = (...asked: string[]) =>
+    execFileSync("git", asked, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  try {
+    if (git("rev-parse", "--is-shallow-repository") !== "false") return null;
+    if (git("status", "--porcelain", "--", path) !== "") return null;
+    return git("log", "-1", "--format=%as", "--", path) || null;
+  } catch {
+    return null;
+  }
 }
 
-describe.each(["terms", "privacy"] as const)("the text of %s", (name) => {
+describe.each(names)("the text of %s", (name) => {
   const text = readLegalText(name);
 
-  test("names date, age, law, mail and postal address", () => {
-    expect(text.updated).toBe("2025-02-06");
+  test("names age, law, mail and postal address", () => {
     expect(text.html).toContain("18 years old");
     expect(text.html).toContain("California");
     expect(text.html).toContain(`href="mailto:${site.supportEmail}"`);
     expect(text.html).toContain(site.postalAddress);
     expect(text.html).not.toContain("{{");
+  });
+
+  test("has a new date whenever its words or periods change", () => {
+    const { frontMatter, markdown } = fileOf(name);
+    const advice = `${name}.md has changed: set \`updated\` to today and \`sha256\` to ${legalHash(markdown)}`;
+    expect(frontMatter.sha256, advice).toBe(legalHash(markdown));
+  });
+
+  test("is dated as version control says", () => {
+    const { path, frontMatter } = fileOf(name);
+    const committed = dayOfLastCommit(path);
+    if (committed === null) return;
+    // An author's day may be another one elsewhere on earth.
+    const daysBetween = (Date.parse(committed) - Date.parse(frontMatter.updated)) / 86_400_000;
+    expect(Math.abs(daysBetween)).toBeLessThanOrEqual(1);
   });
 
   test("has a table of contents that leads to its headings", () => {
@@ -33,20 +62,37 @@ describe.each(["terms", "privacy"] as const)("the text of %s", (name) => {
   });
 });
 
-test("the privacy policy names every limit the database keeps to", () => {
-  const limits = limitsOfCleanUps();
-  expect(limits).toContain("30 days");
-  for (const limit of limits) expect(readLegalText("privacy").html, limit).toContain(limit);
+test("the privacy policy names every period of the clean-up, by name and not by hand", () => {
+  const { markdown } = fileOf("privacy");
+  for (const [name, period] of Object.entries(retention)) {
+    expect(markdown).toContain(`{{keep.${name}}}`);
+    expect(readLegalText("privacy").html).toContain(period);
+  }
 });
 
-test("the privacy policy says how long unpaid requests are kept, as the database does", () => {
-  const sql = readFileSync(join(migrations, "20261121040200_purge_abandoned_payments.sql"), "utf8");
-  const limits = new Set([...sql.matchAll(/interval '([^']+)'/g)].map(([, limit]) => limit));
-  expect([...limits]).toEqual(["30 days"]);
-  const row = readLegalText("privacy").html.match(/A request you didn[^<]{1,8}t pay for.*?<\/tr>/s)?.[0];
-  expect(row).toContain("30 days after you last went to pay");
+test("companies are named by what is configured", () => {
+  const demo = fillLegalTokens("{{processors}}", parseEnv({}));
+  expect(demo).toContain("**Payments:** a stand-in");
+  expect(demo).not.toMatch(/Stripe|Plaid|Supabase/);
+  const live = parseEnv({
+    ...{ STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" },
+    ...{ SUPABASE_URL: "https://x.supabase.co", SUPABASE_SECRET_KEY: "sb" },
+    ...{ SMTP_URL: "smtps://user:secret@smtp.mail.example:465", MAIL_FROM: "us@mail.example" },
+    ...{ PLAID_CLIENT_ID: "client", PLAID_SECRET: "secret", HOSTING_PROVIDER: "Cedar Hosting" },
+    BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
+  });
+  const named = fillLegalTokens("{{processors}}", live);
+  for (const company of ["Stripe", "Plaid", "Supabase", "smtp.mail.example", "Cedar Hosting"])
+    expect(named).toContain(company);
+  expect(named).not.toMatch(/stand-in|secret/);
 });
 
-test("the terms name the fee", () => {
-  expect(readLegalText("terms").html).toContain("<strong>$25</strong>");
+test("without a notice of privacy practices, no one is told that HIPAA protects them", () => {
+  expect(fillLegalTokens("{{hipaa}}", parseEnv({}))).toContain("don't assume that HIPAA protects");
+});
+
+test("the terms name the fee, and what its guarantee means", () => {
+  const { html } = readLegalText("terms");
+  expect(html).toContain("<strong>$25</strong>");
+  expect(html).toContain("the fee is <strong>not</strong> paid back");
 });

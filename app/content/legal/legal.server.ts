@@ -1,3 +1,4 @@
+import { env } from "~/process/env.server";
 import consumerHealthData from "../../../content/legal/consumer-health-data.md?raw";
 import privacy from "../../../content/legal/privacy.md?raw";
 import telehealthConsent from "../../../content/legal/telehealth-consent.md?raw";
@@ -6,6 +7,7 @@ import { readArticleFile } from "../guides/article-file.server";
 import { fillTokens } from "../guides/guide-tokens.server";
 import { renderMarkdown } from "../guides/markdown.server";
 import { type LegalText, legalFrontMatter } from "./legal-text";
+import { fillLegalTokens } from "./legal-tokens.server";
 
 const sources = {
   terms,
@@ -22,7 +24,10 @@ export function readLegalText(name: LegalName): LegalText {
   const known = kept.get(name);
   if (known) return known;
   const { frontMatter, markdown } = readArticleFile(`legal/${name}.md`, sources[name], legalFrontMatter);
-  const text = { ...frontMatter, ...renderMarkdown(fillTokens(markdown, new Date())) };
+  const text = {
+    ...frontMatter,
+    ...renderMarkdown(fillTokens(fillLegalTokens(markdown, env()), new Date())),
+  };
   kept.set(name, text);
   return text;
 }

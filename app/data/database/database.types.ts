@@ -930,6 +930,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -972,6 +973,7 @@ export type Database = {
           held_reason?: string | null
           id?: string
           is_for_family?: boolean | null
+          keep_until?: string | null
           name: string
           other_conditions?: string | null
           paid_at?: string | null
@@ -1014,6 +1016,7 @@ export type Database = {
           held_reason?: string | null
           id?: string
           is_for_family?: boolean | null
+          keep_until?: string | null
           name?: string
           other_conditions?: string | null
           paid_at?: string | null
@@ -1242,6 +1245,7 @@ export type Database = {
           erased_at: string | null
           generation_requested_at: string | null
           id: string
+          keep_until: string | null
           renews: string | null
           shop_domain: string
           shop_order_id: number
@@ -1256,6 +1260,7 @@ export type Database = {
           erased_at?: string | null
           generation_requested_at?: string | null
           id?: string
+          keep_until?: string | null
           renews?: string | null
           shop_domain: string
           shop_order_id: number
@@ -1270,6 +1275,7 @@ export type Database = {
           erased_at?: string | null
           generation_requested_at?: string | null
           id?: string
+          keep_until?: string | null
           renews?: string | null
           shop_domain?: string
           shop_order_id?: number
@@ -1711,6 +1717,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -1809,6 +1816,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -1875,12 +1883,21 @@ export type Database = {
         }
         Returns: string
       }
+      erase_answers: {
+        Args: { p_actor_kind: string; p_kind: string; p_request_id: string }
+        Returns: string
+      }
+      erase_ended_requests: { Args: { p_limit: number }; Returns: number }
       erase_request: {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
       expire_letters: { Args: { p_limit: number }; Returns: number }
       fold_text: { Args: { p_text: string }; Returns: string }
+      forget_letter: {
+        Args: { p_kind: string; p_request_id: string }
+        Returns: boolean
+      }
       hold_payment: {
         Args: {
           p_payment_reference: string
@@ -1909,6 +1926,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2012,6 +2030,10 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
+      letter_keep_until: {
+        Args: { p_age: number; p_last_day: string }
+        Returns: string
+      }
       link_account: {
         Args: {
           p_ciphertext: string
@@ -2084,6 +2106,14 @@ export type Database = {
           shop_order_id: number
         }[]
       }
+      list_letters_to_forget: {
+        Args: { p_limit: number }
+        Returns: {
+          kind: string
+          pdf_keys: string[]
+          request_id: string
+        }[]
+      }
       list_requested_products: {
         Args: { p_limit: number; p_people: number; p_status: string }
         Returns: {
@@ -2145,6 +2175,7 @@ export type Database = {
       }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
+      purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2251,6 +2282,7 @@ export type Database = {
           erased_at: string | null
           generation_requested_at: string | null
           id: string
+          keep_until: string | null
           renews: string | null
           shop_domain: string
           shop_order_id: number
@@ -2373,6 +2405,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2424,6 +2457,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2558,6 +2592,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null
@@ -2632,6 +2667,7 @@ export type Database = {
           held_reason: string | null
           id: string
           is_for_family: boolean | null
+          keep_until: string | null
           name: string
           other_conditions: string | null
           paid_at: string | null

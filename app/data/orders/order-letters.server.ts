@@ -21,7 +21,7 @@ const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_u
 const letterOf = (
   row: Omit<
     Row<"shop_lmn_requests">,
-    "generation_requested_at" | "renews" | "erased_at" | "created_at" | "updated_at"
+    "generation_requested_at" | "renews" | "erased_at" | "keep_until" | "created_at" | "updated_at"
   >,
 ): OrderLetter => ({
   id: row.id,

@@ -2,11 +2,19 @@ import { database } from "../database/client.server";
 import { dataOf } from "../database/database-error.server";
 import { purgeLetterLinks } from "../letters/letter-links.server";
 
-/** Deletes abandoned drafts, requests long unpaid, old counters, delivered outbox rows, old readings and secret links that are over. Throws `DatabaseError`. */
+const erasedAtOnce = 100;
+
+/**
+ * Deletes what has outlived its period (see `retention`): drafts, unpaid requests, the answers of requests that ended
+ * without a letter, account links, messages, orders, counters, delivered outbox rows, old readings and secret links that are
+ * over. Throws `DatabaseError`.
+ */
 export async function purgeStale(): Promise<void> {
   const db = await database();
   dataOf("purge stale", await db.rpc("purge_stale"));
   dataOf("purge unpaid", await db.rpc("purge_unpaid"));
   dataOf("purge checks", await db.rpc("purge_checks"));
+  dataOf("purge aged", await db.rpc("purge_aged"));
+  dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: erasedAtOnce }));
   await purgeLetterLinks(new Date().toISOString());
 }

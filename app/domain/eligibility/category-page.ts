@@ -15,7 +15,7 @@ export interface CategoryPage extends CategoryCard {
   examples: readonly string[];
   /** Other categories of its line item, at most eight. */
   related: readonly CategoryCard[];
-  /** ISO date of the latest look at a source; null where none was read. */
+  /** ISO date of the latest look at one of its sources. */
   checkedOn: string;
 }
 

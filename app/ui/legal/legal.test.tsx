@@ -7,6 +7,7 @@ import { LegalPage } from "./legal-page";
 const text: LegalText = {
   title: "Privacy & you",
   updated: "2026-03-01",
+  sha256: "0123456789abcdef",
   summary: "What we keep.",
   html: "<h2 id='keep'>What we keep</h2><p>Little.</p>",
   headings: [{ id: "keep", text: "What we keep" }],

@@ -50,9 +50,14 @@ export class Wizard {
 
   /** Gives the script's answers of the step that is open. */
   async answer(number: number): Promise<void> {
-    const { answers, consents = [] } = this.step(number);
-    for (const answer of answers) await give(this.page, answer);
-    for (const name of consents) await this.page.locator(`input[name="${name}"]`).check();
+    for (const answer of this.step(number).answers) await give(this.page, answer);
+    await this.consent(number);
+  }
+
+  /** Ticks the boxes of consent of the step that is open. */
+  async consent(number: number): Promise<void> {
+    for (const name of this.step(number).consents ?? [])
+      await this.page.locator(`input[name="${name}"]`).check();
   }
 
   async expectAnswers(number: number): Promise<void> {

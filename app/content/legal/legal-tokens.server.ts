@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { retention } from "~/domain/retention";
+import { type Env, isLive } from "~/process/env.server";
+import { site } from "~/site";
+
+/** Fills `{{keep.name}}` with a period of `retention`; a name it doesn't have stays, and is found by `fillTokens`. */
+const fillPeriods = (markdown: string): string =>
+  Object.entries(retention).reduce(
+    (text, [name, period]) => text.replaceAll(`{{keep.${name}}}`, period),
+    markdown,
+  );
+
+/** Fills what only legal texts ask for: periods, the companies that are configured, and where HIPAA applies. */
+export const fillLegalTokens = (markdown: string, env: Env): string =>
+  fillPeriods(markdown).replaceAll("{{processors}}", processors(env)).replaceAll("{{hipaa}}", hipaa());
+
+/** The hash that a legal text's front matter carries beside its date: of its words, with their periods. */
+export const legalHash = (markdown: string): string =>
+  createHash("sha256").update(fillPeriods(markdown)).digest("hex").slice(0, 16);
+
+const standIn = "a stand-in on our own server in this demo; no company gets anything";
+
+/** Who carries and stores data for us, one line each, by what is configured. */
+function processors(env: Env): string {
+  const mailHost = env.SMTP_URL && URL.canParse(env.SMTP_URL) ? new URL(env.SMTP_URL).hostname : null;
+  const companies: [what: string, who: string][] = [
+    [
+      "Servers",
+      env.HOSTING_PROVIDER ??
+        (site.isDemo ? "our own machine in this demo" : "the company that hosts this site"),
+    ],
+    [
+      "Database and letters",
+      isLive(env, "database")
+        ? "[Supabase](https://supabase.com/privacy). It stores what's in the tables above"
+        : "stored on our own server",
+    ],
+    [
+      "Payments",
+      isLive(env, "payments")
+        ? "[Stripe](https://stripe.com/privacy). It gets your email address, the fee, and that it's for a letter; you give your card only to Stripe"
+        : standIn,
+    ],
+    [
+      "Account linking",
+      isLive(env, "account linking")
+        ? "[Plaid](https://plaid.com/legal/). It knows the institution you link; we never see your password. Its own privacy policy applies to what you give it"
+        : standIn,
+    ],
+    [
+      "Mail",
+      isLive(env, "mail") && mailHost
+        ? `the mail service at ${mailHost}. It carries our mails, whose subjects never name a condition or a product`
+        : standIn,
+    ],
+  ];
+  if (isLive(env, "letters") && env.LMN_GENERATION_URL)
+    companies.push([
+      "Letters",
+      `the letters service at ${new URL(env.LMN_GENERATION_URL).hostname}. It gets the number of your request and reads your answers`,
+    ]);
+  if (isLive(env, "eligibility") && env.ELIGIBILITY_API_URL)
+    companies.push([
+      "Product checks",
+      `the service at ${new URL(env.ELIGIBILITY_API_URL).hostname}. It gets a product's address, and nothing else`,
+    ]);
+  return companies.map(([what, who]) => `- **${what}:** ${who}.`).join("\n");
+}
+
+/** Who is bound by HIPAA, by whether the practice has a notice. */
+const hipaa = (): string =>
+  site.practiceNoticeUrl
+    ? `${site.practiceName} is a covered entity under HIPAA. Its [Notice of Privacy Practices](${site.practiceNoticeUrl}) says how it uses your health data. We handle that data for the practice as its business associate, under a contract that HIPAA asks for.`
+    : `${site.practiceName} has not named a HIPAA Notice of Privacy Practices to us, so please don't assume that HIPAA protects what you write here. This policy and the laws of your state do.`;

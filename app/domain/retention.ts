@@ -1,0 +1,27 @@
+/**
+ * How long we keep what people tell us, in the words of the legal texts, which are PostgreSQL intervals too. The clean-up
+ * functions of the database hold the same periods; `tests/contract/data/retention-cases.ts` compares them with the clock.
+ */
+export const retention = {
+  /** A request that was begun, after it last changed. */
+  openDraft: "48 hours",
+  /** A request that was sent to be paid, after its last payment page. */
+  unpaidRequest: "30 days",
+  /** A request that another one of its order came before. */
+  unusedRequest: "30 days",
+  /** The answers of a request that was denied, refunded or withdrawn, after that. */
+  endedRequest: "180 days",
+  /** A signed letter and its answers, after the letter's last day; a minor's after they have turned 18. */
+  letter: "7 years",
+  linkedAccount: "18 months",
+  contactMessage: "2 years",
+  /** An order of a store, after it last changed. */
+  order: "2 years",
+  /** A product that was checked and isn't listed, after its page was last read. */
+  checkedProduct: "90 days",
+  rateLimit: "2 days",
+  /** An entry of the outbox, after it was delivered. */
+  delivered: "30 days",
+} as const;
+
+export type Retained = keyof typeof retention;

@@ -1,0 +1,15 @@
+import { forgetLetter, listLettersToForget } from "~/data/letters/old-letters.server";
+import { services } from "~/services/index.server";
+
+const forgottenAtOnce = 50;
+
+/**
+ * Deletes letters that need not be kept any more: their files first, so that a run that ends between the two is made good by
+ * the next. Throws `DatabaseError` and `ServiceError`.
+ */
+export async function forgetOldLetters(): Promise<void> {
+  for (const letter of await listLettersToForget(forgottenAtOnce)) {
+    for (const key of letter.pdfKeys) await services().documents.remove(key);
+    await forgetLetter(letter);
+  }
+}

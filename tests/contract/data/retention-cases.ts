@@ -1,0 +1,197 @@
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { database } from "~/data/database/client.server";
+import { forgetLetter, listLettersToForget } from "~/data/letters/old-letters.server";
+import { purgeStale } from "~/data/outbox/purge.server";
+import { type Retained, retention } from "~/domain/retention";
+import { auditOf } from "./desk-rows";
+import { insert, newSecretHash, newShop, person, untyped } from "./rows";
+
+const requests = "product_page_lmn_requests";
+const drafts = "temporary_product_page_lmn_requests";
+
+/** The moment at which what is that old has just outlived a period such as "18 months", moved by so many days. */
+function endOf(period: string, days: number): Date {
+  const [, amount = "", unit = ""] = /^(\d+) (hours|days|months|years)$/.exec(period) ?? [];
+  const moment = new Date(Date.now() + days * 86_400_000);
+  if (unit === "hours") moment.setTime(moment.getTime() - Number(amount) * 3_600_000);
+  if (unit === "days") moment.setTime(moment.getTime() - Number(amount) * 86_400_000);
+  if (unit === "months") moment.setUTCMonth(moment.getUTCMonth() - Number(amount));
+  if (unit === "years") moment.setUTCFullYear(moment.getUTCFullYear() - Number(amount));
+  return moment;
+}
+
+const at = (moment: Date) => ({ created_at: moment.toISOString(), updated_at: moment.toISOString() });
+
+async function rowsOf(table: string, match: Record<string, string | number>) {
+  const { data, error } = await (await untyped()).from(table).select("*").match(match);
+  if (error) throw new Error(`${table}: ${error.message}`);
+  return data;
+}
+const isThere = async (table: string, match: Record<string, string | number>) =>
+  (await rowsOf(table, match)).length === 1;
+
+async function oldDraft(moment: Date, more: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  await insert(drafts, { id, secret_hash: newSecretHash(), session_id: 1, ...at(moment), ...more });
+  return id;
+}
+
+async function oldRequest(moment: Date, more: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  const { name, email, state } = person;
+  await insert(requests, {
+    ...{ id, name, email, state, age: person.age, fee: "25.00", provider: "Lively", symptoms: "Aches" },
+    ...{ product_link: "https://a.example/p", conditions: ["Gout"], ...at(moment), ...more },
+  });
+  return id;
+}
+
+/** Whether a letter whose last day was then is kept. */
+async function isLetterKept(lastDay: Date, age = person.age): Promise<boolean> {
+  const valid_until = lastDay.toISOString().slice(0, 10);
+  const child = {
+    is_for_family: true,
+    patient_name: "Sam",
+    patient_relation: "child",
+    guardian_confirmed: true,
+  };
+  const id = await oldRequest(lastDay, {
+    ...{ status: "sent", payment_status: "paid", valid_until, age },
+    ...(age < 18 && child),
+  });
+  for (const due of await listLettersToForget(1_000)) await forgetLetter(due);
+  return isThere(requests, { id });
+}
+
+/** For each period: makes what is as old as `moment` says, cleans up, and tells whether it is there. */
+const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
+  openDraft: async (moment) => {
+    const id = await oldDraft(moment);
+    await purgeStale();
+    return isThere(drafts, { id });
+  },
+  unpaidRequest: async (moment) => {
+    const id = await oldRequest(moment, { payment_status: "expired" });
+    await purgeStale();
+    return isThere(requests, { id });
+  },
+  unusedRequest: async (moment) => {
+    const id = await oldDraft(moment, { is_submitted: true });
+    await purgeStale();
+    return isThere(drafts, { id });
+  },
+  endedRequest: async (moment) => {
+    const id = await oldRequest(moment, { status: "denied", payment_status: "paid" });
+    const orderDraft = randomUUID();
+    const order = { shop_domain: await newShop(), order_id: randomInt(1, 1_000_000) };
+    await insert("temporary_brand_partnership_lmn_requests", {
+      ...{ id: orderDraft, secret_hash: newSecretHash(), session_id: 1, is_submitted: true, age: 40 },
+      ...{ symptoms: "Aches", conditions: ["Gout"], ...order },
+    });
+    await insert("shop_lmn_requests", {
+      ...{ shop_domain: order.shop_domain, shop_order_id: order.order_id, draft_id: orderDraft },
+      ...{ customer_email: person.email, valid_until: "2030-01-01", status: "withdrawn", ...at(moment) },
+    });
+    await purgeStale();
+    const [paid] = await rowsOf(requests, { id });
+    const isOrderKept = await isThere("temporary_brand_partnership_lmn_requests", { id: orderDraft });
+    expect(isOrderKept).toBe(paid.symptoms === "Aches");
+    if (isOrderKept) return true;
+    expect(paid).toMatchObject({ name: "Erased", email: "", conditions: ["Erased"], symptoms: null });
+    expect(await auditOf({ requestId: id })).toEqual(["erased"]);
+    return false;
+  },
+  letter: isLetterKept,
+  linkedAccount: async (moment) => {
+    const item_id = randomUUID();
+    await insert("linked_accounts", {
+      ...{
+        item_id,
+        shop_domain: await newShop(),
+        shop_order_id: 7,
+        access_token_ciphertext: "x",
+        key_id: "1",
+      },
+      ...at(moment),
+    });
+    await purgeStale();
+    const isLinked = await isThere("linked_accounts", { item_id });
+    // Its key is ended at the service.
+    expect(await isThere("item_removals", { item_id })).toBe(!isLinked);
+    return isLinked;
+  },
+  contactMessage: async (moment) => {
+    const id = randomUUID();
+    const message = { name: "Ada", email: person.email, subject: "general", message: "Hello" };
+    await insert("contact_messages", { id, ...message, ...at(moment) });
+    await purgeStale();
+    return isThere("contact_messages", { id });
+  },
+  order: async (moment) => {
+    const order = { shop_domain: await newShop(), shop_order_id: 7 };
+    await insert("shop_orders", {
+      ...order,
+      email: person.email,
+      customer_name: "Ada",
+      subtotal: 1,
+      price: 1,
+      ...at(moment),
+    });
+    await purgeStale();
+    return isThere("shop_orders", order);
+  },
+  checkedProduct: async (moment) => {
+    const base_url = `https://a.example/${randomUUID()}`;
+    const checked_at = moment.toISOString();
+    await insert("eligibility_checks", {
+      ...{ base_url, status: "letter", result: {}, listed: false, checked_at },
+    });
+    await purgeStale();
+    return isThere("eligibility_checks", { base_url });
+  },
+  rateLimit: async (moment) => {
+    const key = createHash("sha256").update(randomUUID()).digest("hex");
+    await insert("rate_limit_tokens", { key, used_at: moment.toISOString() });
+    await purgeStale();
+    return isThere("rate_limit_tokens", { key });
+  },
+  delivered: async (moment) => {
+    const id = randomUUID();
+    const delivered_at = moment.toISOString();
+    await insert("outbox", { id, topic: "mail.contact-message", payload: {}, delivered_at });
+    await purgeStale();
+    return isThere("outbox", { id });
+  },
+};
+
+/** The periods that the legal texts name are those of the clean-up. */
+export function retentionCases(): void {
+  describe("what is kept, and for how long", () => {
+    test.each(Object.entries(retention) as [Retained, string][])("%s: %s", async (kind, period) => {
+      // A letter's period ends with a day, so it is looked at from two days' distance.
+      const days = kind === "letter" ? 2 : 0.05;
+      expect(await isKept[kind](endOf(period, days))).toBe(true);
+      expect(await isKept[kind](endOf(period, -days))).toBe(false);
+    });
+
+    test("a minor's letter is kept until its period after they have turned 18", async () => {
+      expect(await isLetterKept(endOf(retention.letter, -400), 16)).toBe(true);
+    });
+
+    test("a letter that goes takes its request and its consents along, and leaves a word in the audit", async () => {
+      const id = await oldRequest(new Date("2015-01-01"), {
+        ...{ status: "sent", payment_status: "paid", valid_until: "2015-06-30" },
+      });
+      const consent = { request_id: id, consent: "terms", version: "1", given_at: "2015-01-01" };
+      await insert("letter_consents", consent);
+      const due = (await listLettersToForget(1_000)).find(({ requestId }) => requestId === id);
+      expect(due).toEqual({ kind: "product", requestId: id, pdfKeys: [] });
+      expect(due && (await forgetLetter(due))).toBe(true);
+      expect(due && (await forgetLetter(due))).toBe(false);
+      const { data } = await (await database()).from("letter_consents").select().eq("request_id", id);
+      expect(data).toEqual([]);
+      expect(await auditOf({ requestId: id })).toEqual(["forgotten"]);
+    });
+  });
+}

@@ -74,7 +74,7 @@ test.describe("answers", { tag: "@js" }, () => {
 
   test("a page agrees to a fade before its styles come", async ({ page }) => {
     await page.goto("/terms");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy", exact: true }).click();
     await expect(page).toHaveURL("/privacy");
     const order = await page
       .locator("head > :is(style, link[rel=stylesheet])")

@@ -92,6 +92,7 @@ for (const scripts of [true, false]) {
 
     test("every status, and a letter sent again", async ({ page, takeOrder, orderWizard }) => {
       await orderWizard.openAnswered(5);
+      await orderWizard.consent(5);
       await orderWizard.submitButton.click();
       await expect(orderWizard.title).toHaveText("Request Submitted!");
       await expectGoodLook(page);

@@ -6,6 +6,7 @@ const received = (email: string) => subjectsTo(email).length;
 
 test("two fast clicks send one form", { tag: "@js" }, async ({ page, orderWizard: wizard }) => {
   await wizard.openAnswered(5);
+  await wizard.consent(5);
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await wizard.submitButton.dblclick();
@@ -37,7 +38,9 @@ test("a paid request sent twice at once gives one payment", async ({ page, produ
 test("a second tab finds the order asked about", async ({ page, orderWizard, context }) => {
   await orderWizard.openAnswered(5);
   const second = new OrderWizard(await context.newPage(), orderWizard.orderId);
+  await orderWizard.consent(5);
   await second.open(5);
+  await second.consent(5);
   await orderWizard.submitButton.click();
   await expect(orderWizard.title).toHaveText("Request Submitted!");
   await second.submitButton.click();
@@ -64,6 +67,7 @@ test("two tabs with two orders don't mix", async ({ orderWizard, context, takeOr
 
 test("a second tab of a paid request leads to its result", async ({ page, productWizard, context }) => {
   await productWizard.openAnswered(8);
+  await productWizard.consent(8);
   const second = await context.newPage();
   await second.goto("/lmn-request?step=8");
   await productWizard.payAll();
@@ -75,6 +79,7 @@ test("a second tab of a paid request leads to its result", async ({ page, produc
 
 test("the browser's back button after paying leads to the result", async ({ page, productWizard }) => {
   await productWizard.openAnswered(8);
+  await productWizard.consent(8);
   await productWizard.payAll();
   await expect(productWizard.title).toHaveText("Congratulations!");
   await page.goBack();
@@ -85,6 +90,7 @@ test("the browser's back button after paying leads to the result", async ({ page
 
 test("the browser's back button after submitting leads to the status", async ({ page, orderWizard }) => {
   await orderWizard.openAnswered(5);
+  await orderWizard.consent(5);
   await orderWizard.submitButton.click();
   await expect(orderWizard.title).toHaveText("Request Submitted!");
   await page.goBack();

@@ -27,7 +27,7 @@ const withoutLine = ({ category, role, phrase }: PlacedPhrase) => `${category} $
  * that decided one at the commit and no longer do. True when there are none of the first kind.
  */
 export async function evaluate(commit: string): Promise<boolean> {
-  const lists = readdirSync(root + "tests/eval").filter((name) =>
+  const lists = readdirSync(`${root}tests/eval`).filter((name) =>
     /^(?:regression|blind)-.*\.jsonl$/.test(name),
   );
   const products = lists.flatMap((name) =>

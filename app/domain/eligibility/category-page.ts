@@ -11,8 +11,6 @@ export interface CategoryPage extends CategoryCard {
   conditions: readonly { name: string; because: string | null }[];
   /** What to keep for a claim or an audit; null where nothing is paid. */
   keep: string | null;
-  /** Products that are typical of it, in its own words. */
-  examples: readonly string[];
   /** Other categories of its line item, at most eight. */
   related: readonly CategoryCard[];
   /** ISO date of the latest look at one of its sources. */
@@ -29,7 +27,6 @@ const keep: Record<Verdict, string | null> = {
 };
 
 const mostRelated = 8;
-const mostExamples = 3;
 
 /** The page of the category with this id; null for an id no rule has. */
 export function categoryPage(rules: readonly Rule[], id: string): CategoryPage | null {
@@ -42,7 +39,6 @@ export function categoryPage(rules: readonly Rule[], id: string): CategoryPage |
     sources: rule.sources,
     conditions: rule.conditions,
     keep: rule.keep ?? keep[rule.verdict],
-    examples: [rule.example.title, ...rule.called.filter(isPlain)].slice(0, mostExamples),
     related: rules
       .filter((one) => one.line_item === rule.line_item && one.id !== id)
       .slice(0, mostRelated)
@@ -50,9 +46,6 @@ export function categoryPage(rules: readonly Rule[], id: string): CategoryPage |
     checkedOn: lastChecked(rule),
   };
 }
-
-/** A phrase that reads as a name: no pattern, and more than one word. */
-const isPlain = (phrase: string): boolean => /^[a-z]+(?: [a-z]+)+$/.test(phrase);
 
 /** ISO date of the latest look at one of its sources. */
 export const lastChecked = ({ sources }: { sources: readonly Pick<Source, "checked">[] }): string =>

@@ -10,7 +10,7 @@ export type JudgedText = Pick<Product, "title" | "brand" | "description">;
 export interface Source {
   name: string;
   url: string;
-  /** ISO date the page was read. */
+  /** ISO date it was last compared: with the page, or with what others quote of it. */
   checked: string;
 }
 

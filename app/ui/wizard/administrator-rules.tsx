@@ -69,7 +69,10 @@ export function AdministratorRules({ name, notes, pageHref, refusing }: Administ
         turn food, fitness or wellness purchases into medical care. The letter has to fit a condition you've
         been diagnosed with.
         <Origin>
-          <NewTabLink href={irsAlert}>IRS news release IR-2024-65</NewTabLink>, March 6, 2024
+          <NewTabLink className="inline-block py-3.5" href={irsAlert}>
+            IRS news release IR-2024-65
+          </NewTabLink>
+          , March 6, 2024
         </Origin>
       </Notice>
       <p className="mt-6">
@@ -92,4 +95,10 @@ const Origin = ({ children }: { children: ReactNode }) => (
 );
 
 const SourceName = ({ title, address }: FactSource) =>
-  address ? <NewTabLink href={address}>{title}</NewTabLink> : title;
+  address ? (
+    <NewTabLink className="inline-block py-3.5" href={address}>
+      {title}
+    </NewTabLink>
+  ) : (
+    title
+  );

@@ -17,7 +17,7 @@ const card = (id: string, more: Partial<CategoryCard> = {}): CategoryCard => {
 };
 const category = (more: Partial<CategoryPage> = {}): CategoryPage => ({
   ...card("Saunas", more),
-  ...{ reason: "Heat relaxes anybody.", excessOnly: false, examples: [], related: [card("Lamps")] },
+  ...{ reason: "Heat relaxes anybody.", excessOnly: false, related: [card("Lamps")] },
   sources: [
     { name: "IRS Publication 502", url: "https://www.irs.gov/publications/p502", checked: "2026-11-21" },
   ],
@@ -85,10 +85,10 @@ describe("a category's page", () => {
     expect(page.links.map(([, href]) => href)).not.toContain("/sample-letter");
   });
 
-  test("sources are links with the day they were read", () => {
+  test("sources are links with the day we last compared them", () => {
     const page = sheet();
     expect(page.links.map(([, href]) => href)).toContain("https://www.irs.gov/publications/p502");
-    expect(page.text).toContain("read November 21, 2026");
+    expect(page.text).toContain("as of November 21, 2026");
   });
 
   test("products of brands lead to the brand's page", () => {

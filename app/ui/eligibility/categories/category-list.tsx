@@ -23,7 +23,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryCar
     <ul className="list-none pl-0">
       {categories.map((category) => (
         <li key={category.id} className="mt-0">
-          <a className="inline-block py-2.5 leading-snug" href={paths.eligibleItem(category.id)}>
+          <a className="inline-block py-3 leading-snug" href={paths.eligibleItem(category.id)}>
             {category.name}
           </a>
           <small className={`block -mt-2 tone-${ink(category)} text-muted`}>

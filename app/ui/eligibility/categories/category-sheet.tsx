@@ -60,7 +60,7 @@ export function CategorySheet({ category, products, conditionPages }: CategorySh
         {sources.map((source) => (
           <li key={source.name}>
             <NewTabLink href={source.url}>{source.name}</NewTabLink>
-            <small className="text-muted"> read {longDate(source.checked)}</small>
+            <small className="text-muted"> as of {longDate(source.checked)}</small>
           </li>
         ))}
       </ul>

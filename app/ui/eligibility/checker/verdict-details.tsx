@@ -48,15 +48,23 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
 
 /** The category, with the way to its page where it is one of our rules'. */
 const categoryLink = ({ rule, category }: Judgement): ReactNode =>
-  rule && category ? <a href={paths.eligibleItem(rule)}>{category}</a> : category;
+  rule && category ? (
+    <a className="inline-block py-3" href={paths.eligibleItem(rule)}>
+      {category}
+    </a>
+  ) : (
+    category
+  );
 
 const sourceLinks = (sources: readonly Source[]): ReactNode =>
   sources.length > 0 && (
     <ul>
       {sources.map(({ name, url, checked }) => (
         <li key={name}>
-          <NewTabLink href={url}>{name}</NewTabLink>
-          <small className="text-muted"> read {longDate(checked)}</small>
+          <NewTabLink className="inline-block py-3" href={url}>
+            {name}
+          </NewTabLink>
+          <small className="text-muted"> as of {longDate(checked)}</small>
         </li>
       ))}
     </ul>

@@ -132,7 +132,7 @@ describe("why the verdict is what it is", () => {
     expect(page.facts).toEqual([
       ["Applicable category", "Balms"],
       ["Line item", "Skin care"],
-      ["Source", "The list (opens in a new tab) read November 20, 2026"],
+      ["Source", "The list (opens in a new tab) as of November 20, 2026"],
       ["How sure we are", "Very sure"],
     ]);
   });

@@ -1,5 +1,6 @@
 import { subjectsTo } from "./support/mailbox.ts";
 import { OrderWizard } from "./support/order-wizard.ts";
+import { ProductWizard } from "./support/product-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
 const received = (email: string) => subjectsTo(email).length;
@@ -65,16 +66,17 @@ test("two tabs with two orders don't mix", async ({ orderWizard, context, takeOr
   await expect(page.getByLabel("Full name")).toHaveValue("First Order");
 });
 
-test("a second tab of a paid request leads to its result", async ({ page, productWizard, context }) => {
+test("a second tab of a paid request leads to its result", async ({ productWizard, context, email }) => {
   await productWizard.openAnswered(8);
   await productWizard.consent(8);
-  const second = await context.newPage();
-  await second.goto("/lmn-request?step=8");
+  const second = new ProductWizard(await context.newPage(), { email });
+  await second.open(8);
+  await second.consent(8);
   await productWizard.payAll();
   await expect(productWizard.title).toHaveText("Congratulations!");
-  await second.getByRole("button", { name: productWizard.submitLabel }).click();
-  await expect(second.getByRole("heading", { level: 1 })).toHaveText("Congratulations!");
-  expect(new URL(second.url()).search).toBe(new URL(page.url()).search);
+  await second.submitButton.click();
+  await expect(second.title).toHaveText("Congratulations!");
+  expect(new URL(second.page.url()).search).toBe(new URL(productWizard.page.url()).search);
 });
 
 test("the browser's back button after paying leads to the result", async ({ page, productWizard }) => {

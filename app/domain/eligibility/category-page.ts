@@ -49,4 +49,6 @@ export function categoryPage(rules: readonly Rule[], id: string): CategoryPage |
 
 /** ISO date of the latest look at one of its sources. */
 export const lastChecked = ({ sources }: { sources: readonly Pick<Source, "checked">[] }): string =>
-  sources.reduce((latest, { checked }) => (checked > latest ? checked : latest), "");
+  sources.map(({ checked }) => checked).reduce(laterOf, "");
+
+const laterOf = (one: string, other: string): string => (one < other ? other : one);

@@ -1,7 +1,7 @@
 import type { CategoryCard, CategoryGroup } from "~/domain/eligibility/category-list";
-import { hsaOnly, stampWords } from "~/domain/eligibility/verdict";
+import { stampWords } from "~/domain/eligibility/verdict";
 import { paths } from "~/paths";
-import { verdictInk } from "~/ui/parts/verdict-ink";
+import { inkOf } from "~/ui/parts/verdict-ink";
 
 /** Categories by line item, each with its verdict and the way to its page. */
 export function CategoryList({ groups }: { groups: CategoryGroup[] }) {
@@ -26,7 +26,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryCar
           <a className="inline-block py-3 leading-snug" href={paths.eligibleItem(category.id)}>
             {category.name}
           </a>
-          <small className={`block -mt-2 tone-${ink(category)} text-muted`}>
+          <small className={`block -mt-2 tone-${inkOf(category)} text-muted`}>
             {stampWords(category)}
             {category.contested && ", administrators differ"}
           </small>
@@ -35,7 +35,3 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryCar
     </ul>
   );
 }
-
-/** The color of a category's stamp. */
-export const ink = (category: CategoryCard) =>
-  hsaOnly(category) ? verdictInk.letter : verdictInk[category.verdict];

@@ -5,8 +5,9 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { Stamp } from "~/ui/parts/stamp";
+import { inkOf } from "~/ui/parts/verdict-ink";
 import { AccountTable } from "../account-table";
-import { CategoryLinks, ink } from "./category-list";
+import { CategoryLinks } from "./category-list";
 import { CategoryProducts, type CategoryProductsProps } from "./category-products";
 import { LetterPaysOff } from "./letter-pays-off";
 
@@ -32,7 +33,7 @@ export function CategorySheet({ category, products, conditionPages }: CategorySh
       <p className="text-sm text-muted">{lineItem}</p>
       <h1>{name}</h1>
       <p>
-        <Stamp tone={ink(category)}>{stampWords(category)}</Stamp>
+        <Stamp tone={inkOf(category)}>{stampWords(category)}</Stamp>
       </p>
       <p className="lede">{reason}</p>
       <p>{meanings[verdict]}</p>

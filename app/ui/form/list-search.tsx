@@ -1,0 +1,51 @@
+import { Button } from "./button";
+
+export interface ListSearchProps {
+  /** The list's own page, which reads `?q=` and the filter. */
+  action: string;
+  label: string;
+  words: string;
+  /** Name of the filter in the address, e.g. "tag". */
+  filter: string;
+  /** The filter's value now; empty for all. */
+  selected: string;
+  /** Says what the filter's buttons do, e.g. "Show guides about". */
+  legend: string;
+  /** Values of the filter and the words of their buttons; the empty value is all. */
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+/** Words and a filter in one GET form: each value is a button that sends what is typed along, and "Search" keeps it. */
+export function ListSearch({ action, label, words, filter, selected, legend, options }: ListSearchProps) {
+  const id = `${filter}-words`;
+  return (
+    <search>
+      <form className="print:hidden" action={action}>
+        <label className="block font-semibold" htmlFor={id}>
+          {label}
+        </label>
+        <div className="flex max-w-176 items-end gap-3">
+          <input className="control" id={id} type="search" name="q" maxLength={100} defaultValue={words} />
+          <Button name={filter} value={selected}>
+            Search
+          </Button>
+        </div>
+        <fieldset className="mt-4 flex flex-wrap gap-2">
+          <legend className="sr-only">{legend}</legend>
+          {options.map(([value, text]) => (
+            <button
+              key={value}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-pill border-rule border-edge px-4 text-sm font-medium aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+              type="submit"
+              name={filter}
+              value={value}
+              aria-pressed={value === selected}
+            >
+              {text}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </search>
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { judge } from "~/content/eligibility/eligibility-rules.server";
+import after from "./blind-2026-11-after.jsonl?raw";
 import missing from "./blind-2026-11-missing.jsonl?raw";
 import probes from "./blind-2026-11-probes.jsonl?raw";
 import products from "./blind-2026-11-products.jsonl?raw";
@@ -32,6 +33,7 @@ test.each([
   ["plain names and less common items", uncommon, 0, 0],
   ["categories the rules lacked", missing, 0, 0],
   ["things off the map or misleading", probes, 0, 0],
+  ["all kinds, after phrases were dropped", after, 2, 1],
 ])("%s, written before the rules were read: no more wrong than measured", (_what, lines, wrong, eligible) => {
   const result = score(readLabelledProducts(lines), judge);
   expect(result.wrong.length, report(result)).toBeLessThanOrEqual(wrong);

@@ -33,7 +33,7 @@ test.each([
   ["plain names and less common items", uncommon, 0, 0],
   ["categories the rules lacked", missing, 0, 0],
   ["things off the map or misleading", probes, 0, 0],
-  ["all kinds, after phrases were dropped", after, 2, 1],
+  ["all kinds, after phrases were dropped", after, 0, 0],
 ])("%s, written before the rules were read: no more wrong than measured", (_what, lines, wrong, eligible) => {
   const result = score(readLabelledProducts(lines), judge);
   expect(result.wrong.length, report(result)).toBeLessThanOrEqual(wrong);

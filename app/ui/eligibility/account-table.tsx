@@ -20,7 +20,7 @@ const answers: Record<Verdict, string> = {
 export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {
   if (new Set(Object.values(byAccount)).size === 1) return null;
   return (
-    <table className="w-full max-w-88 border-collapse text-left wrap-anywhere">
+    <table className="w-full max-w-88 table-fixed border-collapse text-left">
       <caption className="pb-1 text-left text-sm text-muted">Which account may pay</caption>
       <tbody>
         {accounts.map((account) => (

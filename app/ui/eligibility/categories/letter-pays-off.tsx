@@ -16,7 +16,7 @@ export function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
         Our letter costs {money(fee)} and is refunded if the provider denies it. A partner store's order
         letter is free. Below these amounts a paid letter costs more than it saves in a year.
       </p>
-      <table className="w-full max-w-88 border-collapse text-left wrap-anywhere">
+      <table className="w-full max-w-88 table-fixed border-collapse text-left">
         <thead>
           <tr className="border-b border-line">
             <th className="py-1.5 pr-4" scope="col">

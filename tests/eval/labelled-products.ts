@@ -7,7 +7,7 @@ type Answer = (typeof statuses)[number];
 
 /**
  * One product and its status by law or a large administrator's list; "unknown" where the text can't tell. `accept`
- * names further answers that mislead nobody, `hsa` the answer for an HSA where it isn't the FSA's, `category` the rule
+ * names further answers that mislead no one, `hsa` the answer for an HSA where it isn't the FSA's, `category` the rule
  * that should decide.
  */
 const labelledProduct = z.object({

@@ -14,7 +14,7 @@ const texts: Record<ConsentKind, readonly LegalName[]> = {
 const known = new Map<ConsentKind, string>();
 
 /**
- * The version of what a box stands for, stored once it is ticked: the day its newest text was changed and a hash of all
+ * The version of what a box says, stored once it is ticked: the day its newest text was changed and a hash of all
  * words shown, such as "2026-11-22.3f9a0c41d2be". It changes with any of them, the names of the site and the practice
  * included.
  */

@@ -3,7 +3,7 @@ import type { Patient } from "~/domain/letters/patient";
 import { paths } from "~/paths";
 import { site } from "~/site";
 
-/** What is said at a box that stands for consent. */
+/** What is said at a box of consent. */
 export interface ConsentWords {
   label: string;
   /** What to know before ticking it. */

@@ -5,7 +5,7 @@ import { estimateSavings } from "./tax-savings";
 export interface Purchase {
   /** Null where the price is not known. */
   priceCents: number | null;
-  /** Price of the ordinary version; null or left out where nobody said. It counts only with `excessOnly`. */
+  /** Price of the ordinary version; null or left out where it is not known. It counts only with `excessOnly`. */
   ordinaryCents?: number | null;
   /** Whole percent. */
   ratePercent: number;
@@ -36,7 +36,7 @@ export const breakEvenCents = (ratePercent: number, feeCents: number): number =>
 /** Verdicts under which an account may pay at all. */
 const payable: readonly Verdict[] = ["eligible", "letter"];
 
-/** The saving on a purchase; null where no account may pay, or where nobody knows how much of the price counts. */
+/** The saving on a purchase; null where no account may pay, or where how much of the price counts is not known. */
 export function savingAfterFee(purchase: Purchase): SavingAfterFee | null {
   const { priceCents, ratePercent, verdict } = purchase;
   const countedCents = countedOf(purchase);

@@ -10,7 +10,7 @@ interface ConsentBoxProps {
   state: FieldState;
 }
 
-/** A box that stands for consent, below what to know of it. */
+/** A box of consent, below what to know of it. */
 export function ConsentBox({ field, state }: ConsentBoxProps) {
   const { points, links, version } = field;
   const hasPoints = points.length > 0;

@@ -82,7 +82,7 @@ export interface CheckboxSpec extends FieldBase {
   type: "checkbox";
 }
 
-/** A single box that stands for consent: its value is the version of the text it was ticked for, never set beforehand. */
+/** A single box of consent: its value is the version of the text it was ticked for, never set beforehand. */
 export interface ConsentSpec extends FieldBase {
   type: "consent";
   version: string;

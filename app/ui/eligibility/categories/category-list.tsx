@@ -1,7 +1,6 @@
 import type { CategoryCard, CategoryGroup } from "~/domain/eligibility/category-list";
 import { stampWords } from "~/domain/eligibility/verdict";
 import { paths } from "~/paths";
-import { inkOf } from "~/ui/parts/verdict-ink";
 
 /** Categories by line item, each with its verdict and the way to its page. */
 export function CategoryList({ groups }: { groups: CategoryGroup[] }) {
@@ -26,7 +25,7 @@ export function CategoryLinks({ categories }: { categories: readonly CategoryCar
           <a className="inline-block py-3 leading-snug" href={paths.eligibleItem(category.id)}>
             {category.name}
           </a>
-          <small className={`block -mt-2 tone-${inkOf(category)} text-muted`}>
+          <small className="-mt-2 block text-muted">
             {stampWords(category)}
             {category.contested && ", administrators differ"}
           </small>

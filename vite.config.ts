@@ -38,6 +38,7 @@ export default defineConfig(({ mode }) => ({
       project("server", false, [serverTests], [operationTests]),
       project("contract", false, ["tests/contract/**/*.test.ts"]),
       project("operations", false, [operationTests]),
+      project("trust", false, ["tests/trust/**/*.test.ts"], [mockedTests]),
       project("journeys", false, ["tests/journeys/**/*.test.ts"], [mockedTests]),
       project("mocked", true, [mockedTests]),
     ],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
@@ -27,6 +28,8 @@ export default defineConfig(({ mode }) => ({
     // Far beyond what any test takes: a machine under load must not fail one.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
+    maxWorkers: 2 * availableParallelism(),
     setupFiles: ["tests/support/properties.ts"],
     projects: [
       project(

@@ -1,4 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
@@ -28,6 +29,9 @@ export interface World {
  */
 export async function openWorld(): Promise<World> {
   if (env().DATA_DIR !== dataDir) throw new Error("import tests/support/demo-environment first");
+  // The worker's file before this one deleted the folder.
+  mkdirSync(dataDir, { recursive: true });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const open = await openTestDatabase();
   afterAll(open.close);
   useDatabase(open.client, open.auth);

@@ -29,6 +29,7 @@ export const paths = {
   privacy: "/privacy",
   consumerHealthData: "/consumer-health-data",
   telehealthConsent: "/telehealth-consent",
+  accessibility: "/accessibility",
   shop: "/shop",
   /** One view of the directory, scrolled to its list. */
   directory: (query: { q?: string; letter?: string; page?: number; only?: "picks" } = {}) =>

@@ -26,6 +26,7 @@ const pages = [
   paths.privacy,
   paths.consumerHealthData,
   paths.telehealthConsent,
+  paths.accessibility,
 ];
 
 /** The most addresses a sitemap file may hold (sitemaps.org protocol). */

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, string>> = {
   terms: "/terms",
   "consumer-health-data": "/consumer-health-data",
   "telehealth-consent": "/telehealth-consent",
+  accessibility: "/accessibility",
   onboarding: "/onboarding",
   "onboarding-2": "/onboarding?step=2",
   "onboarding-3": "/onboarding?step=3",

@@ -1,4 +1,5 @@
 import { env } from "~/process/env.server";
+import accessibility from "../../../content/legal/accessibility.md?raw";
 import consumerHealthData from "../../../content/legal/consumer-health-data.md?raw";
 import privacy from "../../../content/legal/privacy.md?raw";
 import telehealthConsent from "../../../content/legal/telehealth-consent.md?raw";
@@ -14,6 +15,7 @@ const sources = {
   privacy,
   "consumer-health-data": consumerHealthData,
   "telehealth-consent": telehealthConsent,
+  accessibility,
 } as const;
 export type LegalName = keyof typeof sources;
 

@@ -30,6 +30,7 @@ export const pagePreviews = {
   terms: { title: "Terms of Service", kicker: "In plain words" },
   privacy: { title: "Privacy Policy", kicker: "In plain words" },
   "consumer-health-data": { title: "Consumer Health Data Privacy Policy", kicker: "In plain words" },
+  accessibility: { title: "Accessibility", kicker: "What works, what doesn't yet" },
   "telehealth-consent": { title: "Telehealth Consent", kicker: "In plain words" },
 } as const satisfies Record<string, PreviewCard>;
 

@@ -8,6 +8,7 @@ const links = [
   [paths.terms, "Terms of Service"],
   [paths.privacy, "Privacy Policy"],
   [paths.consumerHealthData, "Consumer Health Data Privacy Policy"],
+  [paths.accessibility, "Accessibility"],
   [paths.checker, "Check a Product"],
   [paths.eligibleItems, "Eligible Items"],
   [paths.conditions, "Conditions"],

@@ -79,6 +79,10 @@ export const paths = {
   letterStatus: "/lmn-status",
   letterStatusFor: (order: OrderRef) => orderPath("/lmn-status", order, {}),
   findLetter: "/find-letter",
+  /** Has a link to a request that was begun mailed to the address in it. */
+  resume: "/resume",
+  /** Where that link leads. */
+  resumeLink: (token: string) => `/resume/${encodeURIComponent(token)}`,
   /** The shopper's page of a request, opened by a secret link. */
   letterPage: (token: string) => `/letter/${encodeURIComponent(token)}`,
   /** Ends reminders, from a mail. */

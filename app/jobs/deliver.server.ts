@@ -14,6 +14,7 @@ import {
 } from "~/operations/letters/mail-letter.server";
 import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
 import { mailLetterEnding, mailLetterLate } from "~/operations/letters/mail-reminder.server";
+import { mailResumeLinks } from "~/operations/letters/mail-resume-links.server";
 import {
   mailLetterDenied,
   mailRefundSent,
@@ -42,6 +43,7 @@ const ending = z.object({ letterId: z.uuid(), days: z.number() });
 const correction = z.object({ correctionId: z.uuid() });
 const question = z.object({ questionId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
+const links = z.object({ linkIds: z.array(z.uuid()) });
 const payment = z.object({ requestId: z.uuid() });
 
 /** A topic without a handler: written by a newer version of the app. */
@@ -69,6 +71,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.refund-sent": (payload, key) => mailRefundSent(payment.parse(payload).requestId, key),
   "mail.confirm-email": (payload, key) => mailConfirmEmail(correction.parse(payload).correctionId, key),
   "mail.letter-links": (payload, key) => mailLetterLinks(about.parse(payload), key),
+  "mail.resume-link": (payload, key) => mailResumeLinks(links.parse(payload).linkIds, key),
   "mail.order-link": (payload, key) => mailOrderLink(order.parse(payload), key),
   "mail.confirm-order-letter": (payload, key) => mailConfirmation(draft.parse(payload).draftId, key),
   "mail.contact-message": (payload, key) => mailContactMessage(written.parse(payload).messageId, key),

@@ -19,6 +19,7 @@ import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
 import { requestedCases } from "./data/requested-cases";
 import { resendCases } from "./data/resend-cases";
+import { resumeCases } from "./data/resume-cases";
 import { retentionCases } from "./data/retention-cases";
 import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
@@ -44,6 +45,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   letterMoveCases();
   patientCases();
   resendCases();
+  resumeCases();
   orderRequestCases();
   paymentCases();
   purgeCases();

@@ -23,6 +23,7 @@ import {
   requestReceivedMail,
   requestWithdrawnMail,
 } from "~/content/mails/request-mails";
+import { resumeMail } from "~/content/mails/resume-mails";
 import type { WrittenMail } from "~/content/mails/write-mail";
 
 const site = "https://letterwell.example";
@@ -86,5 +87,26 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
   "order-link": orderLinkMail({ orderUrl: statusUrl }),
   "confirm-request": confirmRequestMail({ confirmUrl: statusUrl }),
   "confirm-address": confirmAddressMail({ confirmUrl: pageUrl, linkHours: 24 }),
+  "resume-link": resumeMail(
+    [
+      {
+        kind: "product",
+        changedAt: "2026-11-22T10:31:00Z",
+        url: `${site}/resume/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`,
+      },
+    ],
+    24,
+  ),
+  "resume-links": resumeMail(
+    [
+      {
+        kind: "product",
+        changedAt: "2026-11-22T10:31:00Z",
+        url: `${site}/resume/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8`,
+      },
+      { kind: "order", changedAt: "2026-11-21T09:05:00Z", url: `${site}/resume/aDgE4iKoB5xTqWcZk3mUu1Qb0cX` },
+    ],
+    24,
+  ),
   "contact-message": contactMessageMail({ ...hostile, subject: "support" }),
 };

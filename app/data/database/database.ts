@@ -8,6 +8,7 @@ import { letterKinds } from "~/domain/letters/letter-ref";
 import { familyRelations } from "~/domain/letters/patient";
 import { reviewStates } from "~/domain/letters/review";
 import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
+import { mailedLinkPurposes } from "~/domain/mailed-links/mailed-link";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
 import { disputeStatuses, refundStatuses } from "~/domain/payments/reversals";
@@ -23,6 +24,7 @@ export const columnWords = {
   letter_links: { kind: letterKinds, purpose: linkPurposes },
   letter_reviews: { kind: letterKinds, state: reviewStates },
   issued_letters: { kind: letterKinds, state: issuedStates },
+  mailed_links: { purpose: mailedLinkPurposes },
   outbox: { topic: outboxTopics },
   payment_disputes: { status: disputeStatuses },
   payment_refunds: { status: refundStatuses },
@@ -66,6 +68,7 @@ type NullableResults = Checked<
     read_brand_product: "image_url";
     read_linked_account: "institution_name";
     read_verified_letter: "ended_on";
+    use_mailed_link: "link_subject";
     verify_letter_audit: "last_hash" | "first_bad";
     read_reversals:
       | "refund_status"

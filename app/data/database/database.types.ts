@@ -770,6 +770,45 @@ export type Database = {
         }
         Relationships: []
       }
+      mailed_links: {
+        Row: {
+          created_at: string
+          email: string
+          expires_at: string | null
+          id: string
+          purpose: string
+          subject: string | null
+          token_hash: string | null
+          updated_at: string
+          used_at: string | null
+          used_by: string | null
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          expires_at?: string | null
+          id?: string
+          purpose: string
+          subject?: string | null
+          token_hash?: string | null
+          updated_at?: string
+          used_at?: string | null
+          used_by?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          expires_at?: string | null
+          id?: string
+          purpose?: string
+          subject?: string | null
+          token_hash?: string | null
+          updated_at?: string
+          used_at?: string | null
+          used_by?: string | null
+        }
+        Relationships: []
+      }
       outbox: {
         Row: {
           attempts: number
@@ -1663,6 +1702,19 @@ export type Database = {
         }
         Returns: string
       }
+      ask_for_drafts: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_drafts: number
+          p_email: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       ask_for_letters: {
         Args: {
           p_address_key: string
@@ -2114,6 +2166,15 @@ export type Database = {
           request_id: string
         }[]
       }
+      list_open_drafts: {
+        Args: { p_email: string; p_limit: number }
+        Returns: {
+          changed_at: string
+          draft_id: string
+          email: string
+          kind: string
+        }[]
+      }
       list_requested_products: {
         Args: { p_limit: number; p_people: number; p_status: string }
         Returns: {
@@ -2516,6 +2577,13 @@ export type Database = {
         }
         Returns: boolean
       }
+      resume_draft: {
+        Args: { p_secret_hash: string; p_token_hash: string }
+        Returns: {
+          draft_id: string
+          kind: string
+        }[]
+      }
       retry_outbox: { Args: { p_id: string }; Returns: number }
       revoke_letter: {
         Args: {
@@ -2699,6 +2767,17 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: boolean
       }
+      take_mail_request: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       take_order_lookup: {
         Args: {
           p_lookup: string
@@ -2715,6 +2794,13 @@ export type Database = {
         Returns: boolean
       }
       use_download_link: { Args: { p_token_hash: string }; Returns: string }
+      use_mailed_link: {
+        Args: { p_form_key: string; p_purpose: string; p_token_hash: string }
+        Returns: {
+          link_email: string
+          link_subject: string
+        }[]
+      }
       verify_letter_audit: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -1,32 +1,24 @@
-import { z } from "zod";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { database } from "../database/client.server";
 import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
+import {
+  type MailRequestKeys,
+  type MailRequestLimits,
+  type MailRequestOutcome,
+  mailRequestArguments,
+  mailRequestOutcome,
+} from "../mailed-links/mail-request.server";
 
-const outcome = z.enum(["taken", "too-often"]);
-
-/**
- * Takes the wish to have the letters of an address mailed; "taken" says nothing about whether there are any. `form` is
- * one sending of the form; `visitor` may ask `limits.visitor` times and an address is mailed `limits.address` times in
- * `limits.windowSeconds`. The keys are stored as they are. Throws `DatabaseError`.
- */
+/** Has links to an address's letters mailed to it. Throws `DatabaseError`. */
 export async function askForLetters(
   email: string,
-  keys: { form: string; visitor: string; address: string },
-  limits: { visitor: number; address: number; windowSeconds: number },
-): Promise<z.output<typeof outcome>> {
+  keys: MailRequestKeys,
+  limits: MailRequestLimits,
+): Promise<MailRequestOutcome> {
   const db = await database();
-  const answer = await db.rpc("ask_for_letters", {
-    p_email: email,
-    p_form_key: keys.form,
-    p_visitor_key: keys.visitor,
-    p_visitor_limit: limits.visitor,
-    p_address_key: keys.address,
-    p_address_limit: limits.address,
-    p_window_seconds: limits.windowSeconds,
-  });
-  return parse("ask for letters", outcome, dataOf("ask for letters", answer));
+  const answer = await db.rpc("ask_for_letters", mailRequestArguments(email, keys, limits));
+  return parse("ask for letters", mailRequestOutcome, dataOf("ask for letters", answer));
 }
 
 /** The newest letters of an e-mail address, at most `limit`; `askedAt` is an ISO instant. Throws `DatabaseError`. */

@@ -1,6 +1,7 @@
 import { database } from "../database/client.server";
 import { dataOf } from "../database/database-error.server";
 import { purgeLetterLinks } from "../letters/letter-links.server";
+import { purgeMailedLinks } from "../mailed-links/mailed-links.server";
 
 const erasedAtOnce = 100;
 
@@ -17,4 +18,5 @@ export async function purgeStale(): Promise<void> {
   dataOf("purge aged", await db.rpc("purge_aged"));
   dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: erasedAtOnce }));
   await purgeLetterLinks(new Date().toISOString());
+  await purgeMailedLinks(new Date());
 }

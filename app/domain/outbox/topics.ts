@@ -23,6 +23,7 @@ export const outboxTopics = [
   "mail.refund-sent",
   "mail.request-received",
   "mail.request-withdrawn",
+  "mail.resume-link",
   "payment.refund",
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];

@@ -10,8 +10,9 @@ import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { services } from "~/services/index.server";
+import { hashToken } from "../mailed-links/token.server";
 import type { About } from "./mail-shopper.server";
-import { hashToken, linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
+import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
 const limits = { limit: 3, windowSeconds: 3_600 };
 

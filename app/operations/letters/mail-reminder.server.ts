@@ -11,9 +11,10 @@ import {
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
+import { hashToken } from "../mailed-links/token.server";
 import { pageUrlFor } from "./mail-letter.server";
 import { type About, mailShopper } from "./mail-shopper.server";
-import { hashToken, linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
+import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
 
 const writtenAtOnce = 500;
 

@@ -7,7 +7,8 @@ import { recover } from "~/process/recover.server";
 import { UnreadableCiphertextError } from "~/services/encryption/cipher.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
-import { hashToken, newSecretLink } from "./secret-link.server";
+import { hashToken } from "../mailed-links/token.server";
+import { newSecretLink } from "./secret-link.server";
 
 const linkLifeMs = 10 * 60_000;
 

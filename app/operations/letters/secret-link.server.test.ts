@@ -2,7 +2,8 @@ import "../../../tests/support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { openWorld, rowsWhere, rowWhere } from "../../../tests/support/world";
-import { hashToken, mailedSecretLink, newSecretLink, openSecretLink } from "./secret-link.server";
+import { hashToken } from "../mailed-links/token.server";
+import { mailedSecretLink, newSecretLink, openSecretLink } from "./secret-link.server";
 
 const world = await openWorld();
 const page = () => ({ kind: "product", requestId: crypto.randomUUID(), purpose: "page" }) as const;

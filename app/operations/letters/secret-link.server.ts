@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readLetterLink, storeLetterLink } from "~/data/letters/letter-links.server";
 import type { LetterLink, LinkPurpose } from "~/domain/letters/issued-letter";
 import type { LetterKind } from "~/domain/letters/letter-ref";
-import { sessionSecret } from "~/process/session-secret.server";
+import { hashToken, isToken, mailedToken } from "../mailed-links/token.server";
 
 const dayMs = 86_400_000;
 
@@ -30,9 +30,7 @@ export async function newSecretLink(target: LinkTarget, lifeMs: number): Promise
  * Throws `DatabaseError`.
  */
 export async function mailedSecretLink(target: LinkTarget, outboxId: string, days: number): Promise<string> {
-  const token = createHmac("sha256", sessionSecret())
-    .update(`mailed-link:${target.purpose}:${outboxId}`)
-    .digest("base64url");
+  const token = mailedToken(target.purpose, outboxId);
   await storeLetterLink(hashToken(token), target, expiry(days * dayMs));
   return token;
 }
@@ -42,12 +40,9 @@ export async function openSecretLink(
   token: string,
   ...purposes: readonly LinkPurpose[]
 ): Promise<LetterLink | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null;
+  if (!isToken(token)) return null;
   const link = await readLetterLink(hashToken(token));
   return link && purposes.includes(link.purpose) ? link : null;
 }
-
-/** What the database stores of a link's token: its SHA-256 in hex. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 const expiry = (lifeMs: number): string => new Date(Date.now() + lifeMs).toISOString();

@@ -11,7 +11,8 @@ const closed = [
     "shop_lmn_requests",
   ],
   ...["temporary_product_page_lmn_requests", "product_page_lmn_requests", "retailers", "eligibility_checks"],
-  ...["linked_accounts", "item_removals", "outbox", "payment_events", "rate_limit_tokens", "letter_resends"],
+  ...["linked_accounts", "item_removals", "mailed_links", "outbox", "payment_events"],
+  ...["rate_limit_tokens", "letter_resends"],
 ];
 
 /** What the public key may and may not. */

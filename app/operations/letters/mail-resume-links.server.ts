@@ -1,0 +1,29 @@
+import { resumeMail } from "~/content/mails/resume-mails";
+import { listOpenDrafts } from "~/data/letters/resumed-drafts.server";
+import { paths } from "~/paths";
+import { env } from "~/process/env.server";
+import { publicUrl } from "~/process/public-url.server";
+import { services } from "~/services/index.server";
+import { issueMailedLink, mailedLinkHours } from "../mailed-links/mailed-link.server";
+
+/** How many requests of one address are mailed at once. */
+export const maxResumed = 5;
+
+/**
+ * Mails the links that were asked for with one address to that address; nothing where its requests are sent or gone by now.
+ * Throws `ServiceError` to be tried again.
+ */
+export async function mailResumeLinks(linkIds: readonly string[], idempotencyKey: string): Promise<void> {
+  const issued = await Promise.all(linkIds.map((id) => issueMailedLink(id, "resume", idempotencyKey)));
+  const links = issued.filter((link) => link !== null);
+  const [first] = links;
+  if (!first) return;
+  const drafts = await listOpenDrafts(first.email, maxResumed);
+  const requests = drafts.flatMap((draft) => {
+    const link = links.find(({ subject }) => subject === draft.draftId);
+    return link ? [{ ...draft, url: publicUrl(env()) + paths.resumeLink(link.token) }] : [];
+  });
+  if (requests.length === 0) return;
+  const mail = resumeMail(requests, mailedLinkHours);
+  await services().mail.send({ to: first.email, ...mail, idempotencyKey });
+}

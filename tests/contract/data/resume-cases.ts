@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { askForDrafts, listOpenDrafts, resumeDraft } from "~/data/letters/resumed-drafts.server";
+import {
+  issueMailedLink,
+  purgeMailedLinks,
+  readMailedLink,
+  takeMailedLink,
+} from "~/data/mailed-links/mailed-links.server";
+import { purgeStale } from "~/data/outbox/purge.server";
+import { atOnce, insert, newOrderDraft, newProductDraft, newSecretHash, untyped } from "./rows";
+
+const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };
+const keysOf = (email: string) => ({ form: randomUUID(), visitor: randomUUID(), address: email });
+const newEmail = () => `${randomUUID()}@mail.example`;
+const newHash = () => createHash("sha256").update(randomUUID()).digest("hex");
+const soon = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const linksTo = async (email: string) => {
+  const { data, error } = await (await untyped()).from("mailed_links").select("*").eq("email", email);
+  expect(error).toBeNull();
+  return data ?? [];
+};
+
+/** The outbox rows that mail one of these links. */
+async function mailsOf(ids: readonly string[]) {
+  const { data } = await (await untyped()).from("outbox").select("payload").eq("topic", "mail.resume-link");
+  const payloads = (data ?? []).map(({ payload }) => payload as { linkIds: string[] });
+  return payloads.filter(({ linkIds }) => linkIds.some((id) => ids.includes(id)));
+}
+
+/** A link as it is once mailed, by the hash of its token. */
+async function mailedLink(more: Record<string, unknown> = {}): Promise<string> {
+  const token_hash = newHash();
+  await insert("mailed_links", {
+    ...{ purpose: "resume", email: newEmail(), subject: randomUUID(), token_hash, expires_at: soon() },
+    ...more,
+  });
+  return token_hash;
+}
+
+/** Links that are mailed and work once, and requests gone on with by them. */
+export function resumeCases(): void {
+  describe("mailed links", () => {
+    test("a link has its token once it is mailed, and opens what it was asked for", async () => {
+      const [email, id, hash] = [newEmail(), randomUUID(), newHash()];
+      await insert("mailed_links", { id, purpose: "privacy", email });
+      expect(await issueMailedLink(id, "resume", hash, soon())).toBeNull();
+      expect(await issueMailedLink(id, "privacy", hash, soon())).toEqual({ email, subject: null });
+      expect(await readMailedLink(hash, "privacy")).toEqual({ email, subject: null, isUsed: false });
+      expect(await readMailedLink(hash, "resume")).toBeNull();
+      expect(await takeMailedLink(hash, "resume", "form")).toBeNull();
+    });
+
+    test("of 20 forms one uses it; that one may be sent again, and the link is mailed no more", async () => {
+      const hash = await mailedLink();
+      const forms: string[] = [];
+      const used = await atOnce(async () => {
+        const form = randomUUID();
+        const link = await takeMailedLink(hash, "resume", form);
+        if (link) forms.push(form);
+        return link;
+      });
+      expect(used.filter((link) => link !== null)).toHaveLength(1);
+      expect(await takeMailedLink(hash, "resume", forms[0] ?? "")).toEqual(
+        used.find((link) => link !== null),
+      );
+      expect(await readMailedLink(hash, "resume")).toMatchObject({ isUsed: true });
+      const [row] = await linksTo((await readMailedLink(hash, "resume"))?.email ?? "");
+      expect(await issueMailedLink(row.id, "resume", newHash(), soon())).toBeNull();
+    });
+
+    test("ten minutes later the form that used it finds it used, and a link past its end is over", async () => {
+      const [email, late] = [newEmail(), new Date(Date.now() - 11 * 60_000).toISOString()];
+      const used = await mailedLink({ email, used_at: late, used_by: "form" });
+      expect(await takeMailedLink(used, "resume", "form")).toBeNull();
+      const over = await mailedLink({ expires_at: new Date(Date.now() - 1_000).toISOString() });
+      expect(await readMailedLink(over, "resume")).toBeNull();
+      expect(await takeMailedLink(over, "resume", "form")).toBeNull();
+    });
+
+    test("the clean-up takes links that are over and those that were never mailed", async () => {
+      const email = newEmail();
+      await mailedLink({ email, expires_at: new Date(Date.now() - 1_000).toISOString() });
+      await mailedLink({ email });
+      await insert("mailed_links", { purpose: "resume", email });
+      await purgeStale();
+      expect(await linksTo(email)).toHaveLength(2);
+      await purgeMailedLinks(new Date(Date.now() + 49 * 3_600_000));
+      expect(await linksTo(email)).toEqual([]);
+    });
+  });
+
+  describe("requests gone on with elsewhere", () => {
+    test("an address's open drafts of both kinds are linked in one mail, in whatever case it is typed", async () => {
+      const email = newEmail();
+      const order = await newOrderDraft({ email });
+      const secretHash = newSecretHash();
+      const product = await newProductDraft(secretHash);
+      await productDrafts.save(secretHash, { email: email.toUpperCase() });
+      await orderDrafts.save((await orderDraftWithSecret(email)).secretHash, { is_submitted: true });
+      expect(await askForDrafts(email, 5, keysOf(email), limits)).toBe("taken");
+      const links = [...(await linksTo(email)), ...(await linksTo(email.toUpperCase()))];
+      expect(links.map(({ subject }) => subject).sort()).toEqual([order.id, product.id].sort());
+      expect(links[0]).toMatchObject({ purpose: "resume", token_hash: null, used_at: null });
+      expect(await mailsOf(links.map(({ id }) => id))).toHaveLength(1);
+      expect(await listOpenDrafts(email, 1)).toMatchObject([{ kind: "product", draftId: product.id }]);
+    });
+
+    test("nothing is written for an unknown address, the same form, or one that was mailed three times", async () => {
+      const [email, unknown] = [newEmail(), newEmail()];
+      await newOrderDraft({ email });
+      const keys = keysOf(email);
+      expect(await askForDrafts(unknown, 5, keysOf(unknown), limits)).toBe("taken");
+      expect(await linksTo(unknown)).toEqual([]);
+      for (let time = 0; time < 2; time++) expect(await askForDrafts(email, 5, keys, limits)).toBe("taken");
+      expect(await linksTo(email)).toHaveLength(1);
+      for (let time = 0; time < 4; time++) {
+        const asked = await askForDrafts(email, 5, { ...keysOf(email), visitor: keys.visitor }, limits);
+        expect(asked).toBe("taken");
+      }
+      expect(await linksTo(email)).toHaveLength(3);
+      const again = { ...keysOf(email), visitor: keys.visitor };
+      expect(await askForDrafts(email, 5, again, limits)).toBe("too-often");
+    });
+
+    test("the device that presses gets a copy of its own, once, and the first keeps its draft", async () => {
+      const email = newEmail();
+      const secret = newSecretHash();
+      await newProductDraft(secret);
+      const draft = await productDrafts.save(secret, { email, symptoms: "Awake at night" });
+      const hash = await mailedLink({ email, subject: draft?.id });
+      const [mine, theirs] = [newSecretHash(), newSecretHash()];
+      expect(await resumeDraft(hash, mine)).toBe("product");
+      expect(await resumeDraft(hash, mine)).toBe("product");
+      expect(await resumeDraft(hash, theirs)).toBeNull();
+      const { id, ...answers } = (await productDrafts.find(mine)) ?? {};
+      expect({ ...answers, id: draft?.id }).toEqual(draft);
+      expect(id).not.toBe(draft?.id);
+      await productDrafts.save(mine, { symptoms: "Seen only here" });
+      expect(await productDrafts.find(secret)).toEqual(draft);
+    });
+
+    test("a copied order draft is open: it waits for no confirmation", async () => {
+      const email = newEmail();
+      const { id } = await newOrderDraft({ email, confirmation_requested_at: new Date().toISOString() });
+      const secret = newSecretHash();
+      expect(await resumeDraft(await mailedLink({ email, subject: id }), secret)).toBe("order");
+      expect(await orderDrafts.find(secret)).toMatchObject({ email, confirmation_requested_at: null });
+    });
+
+    test("a draft that was sent meanwhile, or has another address by now, is not opened", async () => {
+      const email = newEmail();
+      const sent = await orderDraftWithSecret(email);
+      const hash = await mailedLink({ email, subject: sent.id });
+      await orderDrafts.save(sent.secretHash, { is_submitted: true });
+      expect(await resumeDraft(hash, newSecretHash())).toBeNull();
+      const moved = await newOrderDraft({ email: newEmail() });
+      expect(await resumeDraft(await mailedLink({ email, subject: moved.id }), newSecretHash())).toBeNull();
+    });
+  });
+}
+
+/** An order's draft whose secret the test holds. */
+async function orderDraftWithSecret(email: string) {
+  const secretHash = newSecretHash();
+  const { id } = await newOrderDraft({ email, secret_hash: secretHash });
+  return { id, secretHash };
+}

@@ -108,6 +108,8 @@ export const paths = {
   /** Our copy of another host's picture; see `pictureName`. */
   picture: (name: string) => `/pictures/${name}`,
   sitemap: "/sitemap.xml",
+  securityContact: "/.well-known/security.txt",
+  securityPolicy: "/.well-known/security-policy.txt",
   manifest: "/site.webmanifest",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
   productCard: "/product-card",

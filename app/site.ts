@@ -6,10 +6,14 @@ import { paths } from "./paths";
  */
 const env: Record<string, string | undefined> = typeof process === "undefined" ? {} : process.env;
 
+const supportEmail = env.SITE_SUPPORT_EMAIL || "help@letterwell.example";
+
 export const site = {
   name: env.SITE_NAME || "Letterwell",
   tagline: "Maximize your FSA/HSA Benefits",
-  supportEmail: env.SITE_SUPPORT_EMAIL || "help@letterwell.example",
+  supportEmail,
+  /** Where reports of weaknesses go. */
+  securityEmail: env.SITE_SECURITY_EMAIL || supportEmail,
   partnersEmail: env.SITE_PARTNERS_EMAIL || "partners@letterwell.example",
   postalAddress: env.SITE_POSTAL_ADDRESS || "1 Market Street, San Francisco, CA 94105",
   /** The medical practice whose providers review requests. */

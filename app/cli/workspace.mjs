@@ -16,6 +16,7 @@ const sources = [
   "app",
   "content",
   "public",
+  "SECURITY.md",
   "supabase",
   "vite.config.ts",
   "remix.config.js",

@@ -75,7 +75,7 @@ async function beginProduct(requestId: string, given: RenewalAnswers, secretHash
   const draftId = (await readProductLetter(requestId))?.draftId;
   const earlier = draftId ? await productDrafts.read(draftId) : null;
   if (!earlier?.product_link) return null;
-  const { id: _, is_submitted: __, ...answers } = earlier;
+  const { id: _, is_submitted: __, submissions: ___, ...answers } = earlier;
   await productDrafts.create({
     ...answers,
     ...columnsOf(given, earlier),
@@ -91,7 +91,7 @@ async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: 
   const letter = await readOrderLetterById(requestId);
   const earlier = letter?.draftId ? await orderDrafts.read(letter.draftId) : null;
   if (!letter || !earlier) return null;
-  const { id: _, is_submitted: __, confirmation_requested_at: ___, ...answers } = earlier;
+  const { id: _, is_submitted: __, submissions: ___, confirmation_requested_at: ____, ...answers } = earlier;
   await orderDrafts.create({
     ...answers,
     ...columnsOf(given, earlier),

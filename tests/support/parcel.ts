@@ -20,6 +20,7 @@ export interface ParcelRow {
   sizes?: string[];
   route?: string;
   is_submitted?: boolean;
+  submissions?: string[];
 }
 
 export const parcelWizard: Wizard<ParcelContext> = {
@@ -121,12 +122,19 @@ export class ParcelStore implements DraftStore<ParcelRow> {
   async save(hash: string, patch: DraftColumns) {
     this.calls.push("save");
     const row = this.rows.get(hash);
-    return row ? this.put(hash, { ...row, ...patch }) : null;
+    return row ? this.write(hash, row, patch) : null;
   }
   async saveOpen(hash: string, patch: DraftColumns) {
     this.calls.push("saveOpen");
     const row = this.rows.get(hash);
-    return row && !row.is_submitted ? this.put(hash, { ...row, ...patch }) : null;
+    return row && !row.is_submitted ? this.write(hash, row, patch) : null;
+  }
+  /** As the tables do it: a key the row knows changes nothing. */
+  private write(hash: string, row: ParcelRow, patch: ParcelRow): ParcelRow {
+    const [key] = patch.submissions ?? [];
+    if (!key) return this.put(hash, { ...row, ...patch });
+    const known = row.submissions ?? [];
+    return known.includes(key) ? row : this.put(hash, { ...row, ...patch, submissions: [key, ...known] });
   }
   private put(hash: string, row: ParcelRow): ParcelRow {
     this.rows.set(hash, row);
@@ -142,8 +150,8 @@ export const parcelJourney = (store: ParcelStore, more: Partial<ParcelJourney> =
   store,
   contextOf: parcelContext,
   draftName: (search) => `parcel-${search.get("depot") ?? ""}`,
-  open: (request, _form, answers) =>
-    openSession(request, `parcel-${new URL(request.url).searchParams.get("depot") ?? ""}`, store, answers),
+  open: (request, posted) =>
+    openSession(request, `parcel-${new URL(request.url).searchParams.get("depot") ?? ""}`, store, posted),
   submit: async () => new Response(null, { status: 303, headers: { Location: "/sent" } }),
   ...more,
 });

@@ -1444,6 +1444,7 @@ export type Database = {
           session_id: number
           shop_domain: string
           state: string | null
+          submissions: string[]
           symptoms: string | null
           telehealth_consent: string | null
           terms_accepted: string | null
@@ -1482,6 +1483,7 @@ export type Database = {
           session_id: number
           shop_domain: string
           state?: string | null
+          submissions?: string[]
           symptoms?: string | null
           telehealth_consent?: string | null
           terms_accepted?: string | null
@@ -1520,6 +1522,7 @@ export type Database = {
           session_id?: number
           shop_domain?: string
           state?: string | null
+          submissions?: string[]
           symptoms?: string | null
           telehealth_consent?: string | null
           terms_accepted?: string | null
@@ -1564,6 +1567,7 @@ export type Database = {
           secret_hash: string
           session_id: number
           state: string | null
+          submissions: string[]
           symptoms: string | null
           telehealth_consent: string | null
           terms_accepted: string | null
@@ -1599,6 +1603,7 @@ export type Database = {
           secret_hash: string
           session_id: number
           state?: string | null
+          submissions?: string[]
           symptoms?: string | null
           telehealth_consent?: string | null
           terms_accepted?: string | null
@@ -1634,6 +1639,7 @@ export type Database = {
           secret_hash?: string
           session_id?: number
           state?: string | null
+          submissions?: string[]
           symptoms?: string | null
           telehealth_consent?: string | null
           terms_accepted?: string | null
@@ -2061,6 +2067,7 @@ export type Database = {
           secret_hash: string
           session_id: number
           state: string | null
+          submissions: string[]
           symptoms: string | null
           telehealth_consent: string | null
           terms_accepted: string | null

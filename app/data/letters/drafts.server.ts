@@ -13,7 +13,10 @@ export interface DraftStore<Draft, New, Patch> {
   find(secretHash: string): Promise<Draft | null>;
   /** The draft with this id, however old, for a visitor who has shown by other means that they may see it. */
   read(id: string): Promise<Draft | null>;
-  /** A second call with the same secret writes to the first one's draft. */
+  /**
+   * A second call with the same secret writes to the first one's draft. Here and below, columns whose `submissions` begin
+   * with a key the draft knows change nothing and give the draft as it is.
+   */
   create(values: New): Promise<Draft>;
   /** Writes the given columns in one update; null when `find` would give null. */
   save(secretHash: string, patch: Patch): Promise<Draft | null>;
@@ -86,6 +89,7 @@ const answers = [
 const productColumns = [
   "id",
   "is_submitted",
+  "submissions",
   "conditions_offered",
   ...answers,
   "product_link",
@@ -104,6 +108,7 @@ export const productDrafts = draftStore("temporary_product_page_lmn_requests", p
 export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", [
   "id",
   "is_submitted",
+  "submissions",
   "conditions_offered",
   ...answers,
   "has_account",

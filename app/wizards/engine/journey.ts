@@ -1,5 +1,5 @@
 import type { DraftColumns } from "./answers";
-import type { DraftStore, WizardSession } from "./session.server";
+import type { DraftStore, PostedStep, WizardSession } from "./session.server";
 import type { Wizard } from "./step";
 
 /** Why a complete form could not be sent on. `heading` says what went wrong, where it isn't the answers. */
@@ -18,10 +18,10 @@ export interface Journey<Context, Row, Session extends WizardSession<Row> = Wiza
   /** The draft's name in the cookie, for an address with these queries. */
   draftName: (search: URLSearchParams) => string;
   /**
-   * Opens the session a posted step belongs to, with `answers` handed to `openSession`; throws a redirect for a journey
-   * that is finished.
+   * Opens the session a posted step belongs to, with the step handed to `openSession`; throws a redirect for a journey
+   * that is finished, unless the step is in its draft already.
    */
-  open: (request: Request, form: FormData, answers: DraftColumns | null) => Promise<Session>;
+  open: (request: Request, posted: PostedStep) => Promise<Session>;
   /** First columns of a new draft, beside its answers. */
   begin?: (session: Session, form: FormData) => Promise<Partial<Row>>;
   /** By slug: more columns to store with a step's own, looked up outside. */

@@ -116,7 +116,32 @@ describe("an accepted step", () => {
       const request = new Request("http://own.example/parcel?step=1", { method: "POST" });
       await saveStep(request, form, parcelJourney(store));
     }
-    expect([...store.rows.values()]).toEqual([{ sender_name: "Ada B." }]);
+    expect([...store.rows.values()]).toMatchObject([{ sender_name: "Ada B." }]);
+  });
+
+  test("sent again changes nothing, asks nobody outside, and leads on as before", async () => {
+    const asked: unknown[] = [];
+    const learn: Journey<unknown, ParcelRow>["learn"] = {
+      sender: async ({ sender_name }) => ({ route: `${asked.push(sender_name)}` }),
+    };
+    for (const [step, fields, journey] of [
+      [1, { senderName: "Bo" }, {}],
+      [1, { senderName: "Bo" }, { learn }],
+      [1, { senderName: "Bo", intent: "back" }, {}],
+      [2, { size: "s" }, {}],
+      [4, { note: "Ring" }, {}],
+    ] as const) {
+      const sent = { ...fields, draftKey: newDraftKey() };
+      const first = await post(`step=${step}`, { row: wholeParcel, fields: sent, journey });
+      // Another tab has written since.
+      const row = { ...first.row, sender_name: "Cy", size: "m", note: "Knock" };
+      const again = await post(`step=${step}`, { row, fields: sent, journey });
+      expect(again).toMatchObject({ status: 303, leadsTo: first.leadsTo, row });
+      expect(again.row?.submissions).toHaveLength(1);
+      const changed = await post(`step=${step}`, { row, fields: { ...sent, senderName: "Di", size: "s" } });
+      expect(changed.row).not.toEqual(row);
+    }
+    expect(asked).toEqual(["Bo"]);
   });
 
   test("may change the address, and with it the draft's name", async () => {

@@ -3,14 +3,16 @@ import { forgetDraft } from "~/http/draft-cookie.server";
 import type { Journey } from "./journey";
 import { judge } from "./posted-answers";
 import { progress, stepAddress, stepNumber } from "./progress";
-import { saveDraft, type WizardSession } from "./session.server";
+import { type DraftRow, saveDraft, type WizardSession } from "./session.server";
 import { numberOf, stepAt } from "./step";
+import { submissionKey } from "./submission-key.server";
 
 /**
  * Takes one posted step: Back saves what parses, clears what doesn't and goes back; anything else validates, saves and
- * goes on. Returns a redirect (303), or the conform result of a refused step with status 422.
+ * goes on. Returns a redirect (303), or the conform result of a refused step with status 422. A step that is sent again, as
+ * its answer was lost, writes nothing and gets its redirect again.
  */
-export async function saveStep<Context, Row extends object, Session extends WizardSession<Row>>(
+export async function saveStep<Context, Row extends DraftRow, Session extends WizardSession<Row>>(
   request: Request,
   form: FormData,
   journey: Journey<Context, Row, Session>,
@@ -29,19 +31,22 @@ export async function saveStep<Context, Row extends object, Session extends Wiza
   const learn = journey.learn?.[step.slug];
   // Most answers are judged without the draft. Opening the session then writes them, which saves a query.
   const early = step.usesContext || learn ? null : judge(step, contextOf(null), form, isBack);
-  const session = await journey.open(request, form, early?.columns ?? null);
+  const key = submissionKey(form, number);
+  const submissions = key ? { submissions: [key] } : {};
+  const answers = early?.columns ? { ...early.columns, ...submissions } : null;
+  const session = await journey.open(request, { form, key, answers });
   const { submission, columns } =
     early ?? judge(step, contextOf(session.draft ?? session.offered ?? null), form, isBack);
   if (!columns) return data({ result: submission.reply(), heading: undefined }, { status: 422 });
 
-  const learned = isBack ? {} : await learn?.(columns, session);
+  const learned = isBack || session.isSaved ? {} : await learn?.(columns, session);
   const after = journey.queriesAfter?.(search, columns) ?? search;
   // A draft keeps the name it was found under, until an answer changes the address.
   const isRenamed = draftName(after) !== draftName(search);
   const { draft, cookie } = await saveDraft(
     { ...session, draftName: isRenamed ? draftName(after) : session.draftName },
     store,
-    { ...columns, ...learned },
+    { ...columns, ...learned, ...submissions },
     async () => (await journey.begin?.(session, form)) ?? {},
     form.get("draftKey"),
   );

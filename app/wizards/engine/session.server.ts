@@ -1,13 +1,31 @@
 import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecret } from "~/http/draft-cookie.server";
 import type { DraftColumns } from "./answers";
 
-/** The part of the data layer a wizard needs. A draft is found only by the hash of its secret. */
+/** What every draft has, whatever its journey asks. */
+export interface DraftRow {
+  /** Keys of the submissions it was written by, newest first; see `submissionKey`. */
+  submissions?: readonly string[];
+}
+
+/**
+ * The part of the data layer a wizard needs. A draft is found only by the hash of its secret. A write whose
+ * `submissions` begin with a key the draft knows changes nothing and gives the row as it is.
+ */
 export interface DraftStore<Row> {
   find(secretHash: string): Promise<Row | null>;
   create(values: DraftColumns & { secret_hash: string }): Promise<Row>;
   save(secretHash: string, patch: DraftColumns): Promise<Row | null>;
   /** As `save`, but null as well for a draft that was submitted. */
   saveOpen(secretHash: string, patch: DraftColumns): Promise<Row | null>;
+}
+
+/** A step on its way into a draft. */
+export interface PostedStep {
+  form: FormData;
+  /** See `submissionKey`. */
+  key: string | null;
+  /** Its columns, the key among them, where they are judged before the draft is read. */
+  answers: DraftColumns | null;
 }
 
 /** A request's wizard session: the draft this browser may see, if there is one. */
@@ -20,23 +38,23 @@ export interface WizardSession<Row> {
   draft: Row | null;
   /** First columns of the draft this session begins, from an earlier draft of this browser. */
   offered?: Partial<Row>;
-  /** The answers given to `openSession` are in the draft. */
+  /** The posted step is in the draft already. */
   isSaved: boolean;
 }
 
 /**
- * Opens the session of this browser's draft of that name. With `answers`, a draft that is still open is written and read
- * in one query.
+ * Opens the session of this browser's draft of that name. With the answers of a posted step, a draft that is still open is
+ * written and read in one query.
  */
-export async function openSession<Row>(
+export async function openSession<Row extends DraftRow>(
   request: Request,
   draftName: string,
   store: DraftStore<Row>,
-  answers?: DraftColumns | null,
+  posted?: PostedStep,
 ): Promise<WizardSession<Row>> {
   const held = await readDraftSecret(request, draftName);
   const hash = held && hashDraftSecret(held);
-  const saved = hash && answers ? await store.saveOpen(hash, answers) : null;
+  const saved = hash && posted?.answers ? await store.saveOpen(hash, posted.answers) : null;
   const draft = saved ?? (hash ? await store.find(hash) : null);
   return {
     request,
@@ -44,9 +62,12 @@ export async function openSession<Row>(
     draftName,
     secret: draft ? held : null,
     draft,
-    isSaved: saved !== null,
+    isSaved: saved !== null || wasTaken(draft, posted?.key),
   };
 }
+
+const wasTaken = (draft: DraftRow | null, key: string | null | undefined): boolean =>
+  typeof key === "string" && draft?.submissions?.includes(key) === true;
 
 /**
  * Saves columns to the session's draft, or to a new one, whose first columns come from `begin`. A form sent again with

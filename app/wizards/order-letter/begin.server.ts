@@ -7,8 +7,7 @@ import type { OrderKey } from "~/domain/orders/shop-order";
 import { unsavedAnswersPage } from "~/http/unsaved-answers.server";
 import { wasDenied } from "~/operations/letters/was-denied.server";
 import { findOrderAndConditions } from "~/operations/orders/find-order.server";
-import type { DraftColumns } from "../engine/answers";
-import { openSession, type WizardSession } from "../engine/session.server";
+import { openSession, type PostedStep, type WizardSession } from "../engine/session.server";
 import { firstColumns } from "../first-columns";
 import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
@@ -34,10 +33,11 @@ export interface OrderSession extends WizardSession<OrderDraftRow> {
 export async function openOrderSession(
   request: Request,
   key: OrderKey,
-  answers: DraftColumns | null = null,
+  posted?: PostedStep,
 ): Promise<OrderSession> {
-  const opened = await openSession(request, draftName(key), orderDrafts, answers);
-  const isOpen = opened.draft !== null && !opened.draft.is_submitted;
+  const opened = await openSession(request, draftName(key), orderDrafts, posted);
+  // The step that sent the request is answered as before when it comes again.
+  const isOpen = opened.draft !== null && (opened.isSaved || !opened.draft.is_submitted);
   const [access, letter] = await Promise.all([
     accessOf(request, key, isOpen),
     isOpen ? null : readOrderLetter(key),

@@ -33,7 +33,7 @@ const journey: Journey<LetterContext, OrderDraftRow, OrderSession> = {
   store: orderDrafts,
   contextOf: letterContext,
   draftName: (search) => draftName(requireOrder(search)),
-  open: (request, _form, answers) => openOrderSession(request, orderIn(request), answers),
+  open: (request, posted) => openOrderSession(request, orderIn(request), posted),
   begin: beginOrderDraft,
   deadEnd,
   submit: submitOrder,

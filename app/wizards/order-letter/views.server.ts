@@ -7,6 +7,7 @@ import type { Shop } from "~/data/orders/shops.server";
 import { dateRule } from "~/domain/administrators/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
+import { keepProvenOrder } from "~/http/proven-orders.server";
 import { nextTry } from "~/http/refresh";
 import type { FoundOrder } from "~/operations/orders/find-order.server";
 import { signatureFault } from "~/operations/orders/order-signature.server";
@@ -29,7 +30,10 @@ const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
   orderId: key.shopOrderId,
 });
 
-/** What became of the request this browser sent; null when it sent none. */
+/**
+ * What became of the request this browser sent; null when it sent none. It brings the proof of the order once more: the
+ * answer that brought it first may have been lost.
+ */
 export async function sentView(request: Request, key: OrderKey) {
   const [{ draft, search }, letter] = await Promise.all([
     openSession(request, draftName(key), orderDrafts),
@@ -40,7 +44,8 @@ export async function sentView(request: Request, key: OrderKey) {
   if (!letter) return null;
   const statusHref = statusOf(search);
   if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
-  return data({ view: "submitted" as const, statusHref }, { headers: { Refresh: `10;url=${statusHref}` } });
+  const headers = { "Set-Cookie": await keepProvenOrder(request, key), Refresh: `10;url=${statusHref}` };
+  return data({ view: "submitted" as const, statusHref }, { headers });
 }
 
 const confirmingView = (search: URLSearchParams) =>

@@ -7,7 +7,7 @@ import { readDraftSecrets } from "~/http/draft-cookie.server";
 import { paths } from "~/paths";
 import type { DraftColumns } from "../engine/answers";
 import { stepNumber } from "../engine/progress";
-import { openSession, type WizardSession } from "../engine/session.server";
+import { openSession, type PostedStep, type WizardSession } from "../engine/session.server";
 import { numberOf } from "../engine/step";
 import { productWizard } from "./steps";
 import {
@@ -29,12 +29,9 @@ export interface ProductSession extends WizardSession<ProductDraftRow> {
  * another brand's letter or, with `new`, for another letter. An address that asks for nothing leads to what this
  * browser did last. A session without a draft is offered the personal answers of the newest earlier one.
  */
-export async function openProductSession(
-  request: Request,
-  answers: DraftColumns | null = null,
-): Promise<ProductSession> {
+export async function openProductSession(request: Request, posted?: PostedStep): Promise<ProductSession> {
   const name = draftName(new URL(request.url).searchParams);
-  const session = await openSession(request, name, productDrafts, answers);
+  const session = await openSession(request, name, productDrafts, posted);
   const { search, secret, draft } = session;
   const own = draft && secret ? { draftName: name, secret, draft } : undefined;
   if (own && !(await paidLetter(own.draft))) return { ...session, offered: {} };
@@ -59,16 +56,13 @@ export async function openProductSession(
  * As `openProductSession`, for a posted step. A draft that was sent to be paid, or that a link to its product leads to,
  * keeps its product: another one typed over it goes to a draft of its own, with all the answers.
  */
-export async function openToSave(
-  request: Request,
-  form: FormData,
-  answers: DraftColumns | null,
-): Promise<ProductSession> {
-  const session = await openProductSession(request, answers);
-  const { draft, search } = session;
-  if (!draft || stepNumber(productWizard, search) !== numberOf(productWizard, "product")) return session;
+export async function openToSave(request: Request, posted: PostedStep): Promise<ProductSession> {
+  const session = await openProductSession(request, posted);
+  const { draft, search, isSaved } = session;
+  if (!draft || isSaved || stepNumber(productWizard, search) !== numberOf(productWizard, "product"))
+    return session;
   const isBound = draft.is_submitted || (draft.product_link !== null && linkedProduct(search) !== null);
-  const typed = productLink.safeParse(form.get("productLink"));
+  const typed = productLink.safeParse(posted.form.get("productLink"));
   if (!isBound || !typed.success || typed.data === draft.product_link) return session;
   return { ...session, secret: null, draft: null, offered: answersWithoutProduct(draft) };
 }

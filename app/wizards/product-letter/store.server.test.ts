@@ -15,7 +15,12 @@ const draft = {
   ...{ provider: "Other", custom_provider: "Own", conditions: ["Gout"], other_conditions: null },
   ...{ symptoms: "Aches", previous_treatments: "Rest", product_use: "Warmth" },
   ...{ product_link: mat, product: { title: "Mat" }, brand_slug: "northpine" },
-  ...{ is_submitted: true, wants_letter_anyway: true, conditions_offered: ["Gout", "Other"] },
+  ...{
+    is_submitted: true,
+    submissions: ["k1"],
+    wants_letter_anyway: true,
+    conditions_offered: ["Gout", "Other"],
+  },
   ...{ health_consent: "v1", telehealth_consent: "v1", attestation: "v1", terms_accepted: "v1" },
 };
 
@@ -51,6 +56,6 @@ test("a draft of another product takes all answers, but not identity, card, choi
   expect(answers).toMatchObject({ symptoms: "Aches", conditions: ["Gout"] });
   const asked = { health_consent: null, telehealth_consent: null, attestation: null, terms_accepted: null };
   expect(answers).toMatchObject(asked);
-  for (const column of ["id", "is_submitted", "product", "wants_letter_anyway"])
+  for (const column of ["id", "is_submitted", "submissions", "product", "wants_letter_anyway"])
     expect(answers).not.toHaveProperty(column);
 });

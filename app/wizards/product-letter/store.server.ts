@@ -57,6 +57,7 @@ export function personalAnswers(draft: ProductDraftRow | undefined): Partial<Pro
 export const answersWithoutProduct = ({
   id,
   is_submitted,
+  submissions,
   product,
   wants_letter_anyway,
   ...answers

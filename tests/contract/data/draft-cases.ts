@@ -76,6 +76,37 @@ export function draftCases(): void {
       expect(await productDrafts.find(secretHash)).toMatchObject({ age: 40, symptoms: null });
     });
 
+    test("an update with a key the draft knows changes nothing, and the newest 24 keys are known", async () => {
+      const [secretHash, orderHash] = [newSecretHash(), newSecretHash()];
+      const created = await productDrafts.create({ secret_hash: secretHash, age: 20, submissions: ["k0"] });
+      expect(created.submissions).toEqual(["k0"]);
+      const write = (key: string, age: number) => productDrafts.save(secretHash, { age, submissions: [key] });
+      expect(await write("k0", 21)).toEqual(created);
+      expect(await write("k1", 22)).toMatchObject({ age: 22, submissions: ["k1", "k0"] });
+      expect(await productDrafts.saveOpen(secretHash, { age: 23, submissions: ["k0"] })).toMatchObject({
+        age: 22,
+        submissions: ["k1", "k0"],
+      });
+      const again = { secret_hash: secretHash, age: 24, submissions: ["k1"] };
+      expect(await productDrafts.create(again)).toMatchObject({ id: created.id, age: 22 });
+      expect(await productDrafts.save(secretHash, { age: 25 })).toMatchObject({ submissions: ["k1", "k0"] });
+      for (let number = 2; number < 26; number += 1) await write(`k${number}`, 30 + number);
+      expect(await productDrafts.find(secretHash)).toMatchObject({
+        age: 55,
+        submissions: Array.from({ length: 24 }, (_, index) => `k${25 - index}`),
+      });
+      const order = {
+        secret_hash: orderHash,
+        shop_domain: await newShop(),
+        order_id: 7,
+        submissions: ["k0"],
+      };
+      await orderDrafts.create(order);
+      expect(await orderDrafts.save(orderHash, { age: 30, submissions: ["k0"] })).toMatchObject({
+        age: null,
+      });
+    });
+
     test("an unknown secret finds and saves nothing", async () => {
       expect(await productDrafts.find("nothing")).toBeNull();
       expect(await productDrafts.save("nothing", { age: 20 })).toBeNull();

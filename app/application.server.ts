@@ -8,6 +8,7 @@ import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
 import { sendCached } from "./http/response-cache.server";
+import { learnRoutes } from "./http/route-pattern.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
 import { operatorCommands } from "./operator.server";
 import { env, isLive } from "./process/env.server";
@@ -29,6 +30,7 @@ export const application: Application = {
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
   async open() {
+    learnRoutes((await import("virtual:remix/server-build")).routes);
     // remix-serve's own access lines hold whole addresses.
     morgan.format("tiny", () => undefined);
     homeClaims();

@@ -2,15 +2,20 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import { log } from "~/process/log.server";
+import { countRequest } from "~/process/metrics.server";
 import { peerHeader } from "./client-address.server";
 import { withoutControlCharacters } from "./control-characters";
 import { originHeader } from "./form.server";
 import { loggedPath } from "./logged-path.server";
+import { routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
+
+/** Others are refused, and there may be any number of them. */
+const counted = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 /**
  * Prepares a request before Remix or the static files see it: an id, the peer's address, an address without control
- * characters, the baseline of security headers on its answer, and one access line once that is sent.
+ * characters, the baseline of security headers on its answer, and one access line and its metrics once that is sent.
  */
 export function beginRequest(request: IncomingMessage, response: ServerResponse): void {
   const startedAt = performance.now();
@@ -25,16 +30,16 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   const path = request.url.split("?", 1)[0] ?? "/";
   onHeaders(response, () => applyBaseline(response, path));
   response.once("close", () => {
-    log.info(
-      {
-        requestId,
-        method: request.method,
-        path: loggedPath(path),
-        // 499: nothing was sent, as the visitor left or took too long.
-        status: response.headersSent ? response.statusCode : 499,
-        ms: Math.round(performance.now() - startedAt),
-      },
-      "request",
-    );
+    const { method = "" } = request;
+    // 499: nothing was sent, as the visitor left or took too long.
+    const status = response.headersSent ? response.statusCode : 499;
+    const ms = performance.now() - startedAt;
+    countRequest({
+      method: counted.has(method) ? method : "other",
+      route: routePattern(path),
+      status,
+      seconds: ms / 1000,
+    });
+    log.info({ requestId, method, path: loggedPath(path), status, ms: Math.round(ms) }, "request");
   });
 }

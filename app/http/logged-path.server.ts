@@ -36,6 +36,7 @@ const known = new Set([
   "desk",
   "webhooks",
   "healthz",
+  "metrics",
   "readyz",
   "assets",
   "icons",

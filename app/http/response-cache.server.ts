@@ -1,6 +1,7 @@
 import { comesFromElsewhere } from "~/document/page-styles.server";
 import { boundedCache } from "~/process/bounded-cache";
 import { env } from "~/process/env.server";
+import { countCacheRead } from "~/process/metrics.server";
 import { chooseEncoding } from "./compression.server";
 import { isKnownTag } from "./entity-tag.server";
 import type { Handler } from "./in-front.server";
@@ -28,6 +29,7 @@ export function cacheResponse(request: Request, headers: Headers, tag: string, b
   // What a proxy's header made of our address is not what the next visitor may ask under.
   if (request.method !== "GET" || (!env().PUBLIC_URL && host !== asked)) return;
   const key = keyOf(asked, pathname, (name) => request.headers.get(name) ?? undefined);
+  countCacheRead("responses", false);
   responses.set(key, { headers: [...headers], tag, body });
 }
 
@@ -39,6 +41,7 @@ export const sendCached: Handler = ({ method, url = "", headers }, response) => 
   if (method !== "GET" && method !== "HEAD") return false;
   const answer = responses.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
   if (!answer) return false;
+  countCacheRead("responses", true);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (isKnownTag(headers["if-none-match"] ?? "", answer.tag)) {
     for (const name of ["Content-Type", "Content-Encoding", "Content-Length"]) response.removeHeader(name);

@@ -86,12 +86,23 @@ const deliveries: Record<OutboxTopic, Delivery> = {
 
 const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);
 
-/** Carries an outbox row out; its id is the idempotency key of whatever is called. */
-export async function deliver(row: { id: string; topic: string; payload: unknown }): Promise<void> {
+/**
+ * Carries an outbox row out; its id is the idempotency key of whatever is called. `refused`: a mail whose address takes none,
+ * which its request's page tells.
+ */
+export async function deliver(row: {
+  id: string;
+  topic: string;
+  payload: unknown;
+}): Promise<"delivered" | "refused"> {
   if (!hasHandler(row.topic)) throw new UnknownTopicError();
-  await deliveries[row.topic](row.payload, row.id).catch(async (error: unknown) => {
+  try {
+    await deliveries[row.topic](row.payload, row.id);
+    return "delivered";
+  } catch (error) {
     // Trying again won't help: the request's page asks for another address, and the mail is sent again with that.
     if (!(error instanceof RecipientRefusedError) || !(await recordMailBounce(row.id))) throw error;
     log.warn({ outboxId: row.id, topic: row.topic }, "address refused");
-  });
+    return "refused";
+  }
 }

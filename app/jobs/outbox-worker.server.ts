@@ -14,6 +14,7 @@ import { copyAssets } from "~/process/earlier-assets.server";
 import { env, whoJudges } from "~/process/env.server";
 import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
+import { countDelivery } from "~/process/metrics.server";
 import { services } from "~/services/index.server";
 import { deliver, UnknownTopicError } from "./deliver.server";
 import { retryAfterSeconds } from "./retry";
@@ -41,14 +42,16 @@ export async function drainOutbox(): Promise<number> {
 export async function deliverRow(row: OutboxRow): Promise<void> {
   const claim = { id: row.id, attempt: row.attempts };
   try {
-    await deliver(row);
+    const outcome = await deliver(row);
     await settleOutbox({ ...claim, outcome: "delivered", retrySeconds: 0, error: null });
+    countDelivery(row.topic, outcome);
   } catch (error) {
     logError(error, { outboxId: row.id, topic: row.topic, attempt: row.attempts }, "delivery failed");
     const code = error instanceof Error ? error.name : "unknown";
     const wait = error instanceof UnknownTopicError ? null : retryAfterSeconds(row, new Date());
     if (wait === null) log.error({ outboxId: row.id, topic: row.topic }, "delivery parked");
     const outcome = wait === null ? "parked" : "retry";
+    countDelivery(row.topic, outcome);
     await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: code });
   }
 }

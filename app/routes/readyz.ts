@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pingDatabase } from "~/data/database/client.server";
-import { operatorAccess } from "~/http/operator-access.server";
+import { refuseStranger } from "~/http/operator-access.server";
 import { describeOperations } from "~/operations/outbox/describe-operations.server";
 
 const headers = { "Cache-Control": "no-store" };
@@ -9,13 +9,8 @@ const withinMs = 1_800;
 /** The database answers; 503 within two seconds when it does not. `?deep` adds what waits, for operators. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const isDeep = new URL(request.url).searchParams.has("deep");
-  const access = isDeep ? operatorAccess(request) : "allowed";
-  if (access === "hidden") return new Response("not found", { status: 404, headers });
-  if (access === "refused")
-    return new Response("a bearer token is needed", {
-      status: 401,
-      headers: { ...headers, "WWW-Authenticate": "Bearer" },
-    });
+  const refused = isDeep ? refuseStranger(request) : null;
+  if (refused) return refused;
   try {
     await pingDatabase(withinMs);
     return isDeep

@@ -19,10 +19,12 @@ import { pageReader } from "~/page-reader/page-reader.server";
 import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
 import { type Env, EnvError, env, isLive, plaidAddress, type ServiceName } from "~/process/env.server";
 import { log, logError } from "~/process/log.server";
+import { countServiceCall } from "~/process/metrics.server";
 import { site } from "~/site";
 import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
 import { SandboxBank } from "./bank/sandbox.server";
+import { counted } from "./counted.server";
 import { crawlerAgent } from "./crawler-agent";
 import { EncryptedDocuments } from "./documents/encrypted-documents.server";
 import { DocumentFolder } from "./documents/folder.server";
@@ -103,20 +105,22 @@ export function chooseServices(env: Env): Services {
   return {
     mail,
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
-    letters: isLive(env, "letters") ? liveLetters(env) : deskLetters(env),
+    letters: isLive(env, "letters") ? counted("letters", liveLetters(env)) : deskLetters(env),
     orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
-    eligibility: isLive(env, "eligibility") ? liveEligibility(env) : eligibilityEngine(env),
+    eligibility: isLive(env, "eligibility")
+      ? counted("eligibility", liveEligibility(env))
+      : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
     pictures: cachedPictures(env),
-    documents: encryptedDocuments(env),
+    documents: counted("documents", encryptedDocuments(env)),
   };
 }
 
-function pick<T>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox: () => T): T {
-  if (isLive(env, service)) return live(env);
+function pick<T extends object>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox: () => T): T {
+  if (isLive(env, service)) return counted(service, live(env));
   if (env.APP_ENV === "production")
     throw new EnvError(`No sandbox in production: ${service} is not configured.`);
-  return sandbox();
+  return counted(service, sandbox());
 }
 
 function liveMail(env: Env): Mail {
@@ -211,7 +215,7 @@ function eligibilityEngine(env: Env): Eligibility {
   });
   return new EligibilityEngine({
     readPage: (url) =>
-      readProductPage(url).catch((error: unknown) => {
+      countServiceCall("product pages", readProductPage(url)).catch((error: unknown) => {
         throw error instanceof PageUnreadableError ? new UnreadableProductError(error.reason) : error;
       }),
     judge,

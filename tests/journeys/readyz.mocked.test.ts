@@ -17,8 +17,10 @@ beforeEach(() => {
   changes.current = {};
 });
 
-const deep = (authorization?: string) =>
-  new Visitor().get("/readyz?deep", authorization ? { Authorization: authorization } : {});
+const asking = (path: string) => (authorization?: string) =>
+  new Visitor().get(path, authorization ? { Authorization: authorization } : {});
+const deep = asking("/readyz?deep");
+const metrics = asking("/metrics");
 
 test("in the demo it shows what waits, in counts and seconds", async () => {
   await newProductLetter(world, { ...paidColumns(), status: "denied" });
@@ -31,25 +33,35 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     heldPayments: { count: 0, oldestSeconds: null },
     disputes: { count: 0, oldestSeconds: null },
     lateRequests: { count: expect.any(Number), oldestSeconds: null },
+    openRequests: { count: expect.any(Number), oldestSeconds: expect.any(Number) },
+    unconfirmedPayments: { count: 0, oldestSeconds: null },
     topics: expect.any(Array),
   });
 });
 
-test("with a token set, only the token opens it", async () => {
-  changes.current = { OPERATIONS_TOKEN: token };
-  for (const wrong of [undefined, token, `Basic ${token}`, "Bearer ", `Bearer ${token}x`]) {
-    const answer = await deep(wrong);
-    expect(answer).toMatchObject({ status: 401, body: expect.not.stringContaining("alarms") });
-    expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
-  }
-  expect((await deep(`Bearer ${token}`)).status).toBe(200);
-  expect(await new Visitor().get("/readyz")).toMatchObject({ status: 200, body: "ready" });
-});
+test.each([
+  ["/readyz?deep", deep],
+  ["/metrics", metrics],
+])(
+  "%s opens only for the token where one is set; in production without one there is nothing",
+  async (_, ask) => {
+    expect((await ask()).status).toBe(200);
+    changes.current = { OPERATIONS_TOKEN: token };
+    for (const wrong of [undefined, token, `Basic ${token}`, "Bearer ", `Bearer ${token}x`]) {
+      const answer = await ask(wrong);
+      expect(answer).toMatchObject({ status: 401, body: expect.not.stringMatching(/alarm/) });
+      expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
+    }
+    expect((await ask(`Bearer ${token}`)).status).toBe(200);
+    changes.current = { APP_ENV: "production" };
+    expect((await ask()).status).toBe(404);
+    expect((await ask(`Bearer ${token}`)).status).toBe(404);
+  },
+);
 
-test("in production without a token there is nothing", async () => {
-  changes.current = { APP_ENV: "production" };
-  expect((await deep()).status).toBe(404);
-  expect((await deep(`Bearer ${token}`)).status).toBe(404);
+test("whether the database answers is told to everyone", async () => {
+  changes.current = { OPERATIONS_TOKEN: token };
+  expect(await new Visitor().get("/readyz")).toMatchObject({ status: 200, body: "ready" });
 });
 
 test("without the database both answer 503", async () => {

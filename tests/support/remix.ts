@@ -51,6 +51,9 @@ const manifest = all.map(({ module, ...route }) => ({
   hasErrorBoundary: "ErrorBoundary" in module,
 }));
 
+/** The app's routes by their ids, as in a build. */
+export const routes = byId(all);
+
 const build: ServerBuild = {
   mode: "test",
   entry: {
@@ -63,7 +66,7 @@ const build: ServerBuild = {
       handleError,
     },
   },
-  routes: byId(all),
+  routes,
   assets: { entry: { imports: [], module: "" }, routes: byId(manifest), url: "", version: "test" },
   publicPath: "/",
   assetsBuildDirectory: "build/client/assets",

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { application } from "~/application.server";
-import { askRemix } from "./remix";
+import { learnRoutes } from "~/http/route-pattern.server";
+import { askRemix, routes } from "./remix";
 
 /**
  * The application on a port of its own: what is in front of Remix, Remix's handler, and the headers of each answer.
@@ -9,6 +10,7 @@ import { askRemix } from "./remix";
  */
 export async function openServer(): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer(answer);
+  learnRoutes(routes);
   application.onServer(server);
   server.prependListener("request", application.onRequest);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,5 @@
 import { type BoundedCache, boundedCache } from "~/process/bounded-cache";
+import { countCacheRead } from "~/process/metrics.server";
 import { database } from "./client.server";
 
 /**
@@ -16,6 +17,7 @@ export function cachedRead<Question extends string | object, T>(
     const cache = caches.get(db) ?? boundedCache({ max, ttl: seconds * 1000 });
     caches.set(db, cache);
     const known = cache.get(key);
+    countCacheRead("reads", known !== undefined);
     if (known) return known;
     const answer = read(question);
     cache.set(key, answer);

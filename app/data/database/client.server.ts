@@ -4,6 +4,7 @@ import type { AuthConnection } from "./auth-connection";
 import type { Client, Database } from "./database";
 import { DatabaseUnavailableError, dataOf } from "./database-error.server";
 import { hostedAuth } from "./hosted-auth.server";
+import { timedFetch } from "./timed-fetch.server";
 
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
 const deadlineMs = 5_000;
@@ -24,13 +25,13 @@ export function connectHosted(url: string, key: string, timeoutMs = deadlineMs):
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: {
-      fetch: (input, init) => {
+      fetch: timedFetch((input, init) => {
         const deadline = AbortSignal.timeout(timeoutMs);
         return fetch(input, {
           ...init,
           signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
         });
-      },
+      }),
     },
   });
 }

@@ -14,6 +14,7 @@ import { authOptions, CaughtMails, createDemoUsers, embeddedAuth, migrateAuth } 
 import { EmbeddedConnection } from "./embedded-connection.server";
 import { lockFolder, openFolder } from "./folder-lock.server";
 import { migrate } from "./migrations.server";
+import { timedFetch } from "./timed-fetch.server";
 
 export interface EmbeddedDatabase extends OpenDatabase {
   /** What a browser holding the public key would be allowed. */
@@ -106,7 +107,7 @@ function clients(connection: EmbeddedConnection, jwtSecret: string): Omit<Embedd
     createClient<Database>("http://embedded.local", key, {
       auth: { persistSession: false, autoRefreshToken: false },
       db: { retry: false },
-      global: { fetch: async (input, init) => ask(new Request(input, init)) },
+      global: { fetch: timedFetch(async (input, init) => ask(new Request(input, init))) },
     });
   return {
     client: connect(secretKey),

@@ -12,6 +12,8 @@ const report = z.object({
   heldPayments: waiting,
   disputes: waiting,
   lateRequests: waiting,
+  openRequests: waiting,
+  unconfirmedPayments: waiting,
 });
 
 /** What waits for a worker or a person, and since when. Throws `DatabaseError`. */

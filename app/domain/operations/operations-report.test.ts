@@ -9,6 +9,8 @@ const calm: OperationsReport = {
   heldPayments: none,
   disputes: none,
   lateRequests: none,
+  openRequests: none,
+  unconfirmedPayments: none,
 };
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const topic = (change: object) => ({

@@ -23,6 +23,10 @@ export interface OperationsReport {
   disputes: Waiting;
   /** Requests without a decision 24 hours after they were sent, or paid for where they cost a fee. */
   lateRequests: Waiting;
+  /** Requests that wait for a provider's decision. */
+  openRequests: Waiting;
+  /** Payment pages that were opened and of which the payment provider hasn't told the end. */
+  unconfirmedPayments: Waiting;
 }
 
 export const alarms = [

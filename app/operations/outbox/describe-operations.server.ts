@@ -12,6 +12,8 @@ export async function describeOperations() {
     heldPayments: aged(report.heldPayments),
     disputes: aged(report.disputes),
     lateRequests: aged(report.lateRequests),
+    openRequests: aged(report.openRequests),
+    unconfirmedPayments: aged(report.unconfirmedPayments),
     topics: report.topics.map(({ oldestAt, ...topic }) => ({
       ...topic,
       oldestSeconds: ageSeconds(oldestAt, now),

@@ -1,4 +1,5 @@
 import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
+import { countCacheRead, countServiceCall } from "~/process/metrics.server";
 import { SharedLookups } from "~/services/shared-lookups";
 import { fetchPicture, type PictureFetchOptions } from "./fetch-picture.server";
 import type { PictureFiles } from "./picture-files.server";
@@ -29,12 +30,15 @@ export class CachedPictures implements Pictures {
 
   async read(address: string): Promise<Buffer | null> {
     const copy = await this.options.files.read(address);
+    countCacheRead("pictures", copy !== null);
     return copy ?? this.lookups.ask(address, () => this.fetch(address));
   }
 
   private async fetch(address: string): Promise<Buffer | null> {
     try {
-      const picture = await shrinkPicture(await fetchPicture(address, this.options));
+      const picture = await shrinkPicture(
+        await countServiceCall("pictures", fetchPicture(address, this.options)),
+      );
       if (picture) await this.options.files.write(address, picture).catch(this.options.onUnwritten);
       return picture;
     } catch (error) {

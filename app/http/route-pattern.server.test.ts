@@ -1,0 +1,45 @@
+import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { beforeAll, expect, test } from "vitest";
+import remixOptions from "../../remix.config.js";
+import { learnRoutes, routePattern } from "./route-pattern.server";
+
+const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);
+beforeAll(() => learnRoutes(routes));
+
+/** The path of a route with those of its layouts before it. */
+const wholePath = (id: string | undefined): string => {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? `${wholePath(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+};
+
+test("every route's address has its route's pattern, whatever is in the place of a parameter", () => {
+  const patterns = Object.keys(routes).map((id) => wholePath(id) || "/");
+  expect(patterns.length).toBeGreaterThan(60);
+  for (const pattern of patterns)
+    expect(routePattern(pattern.replace(/:\w+|\*/g, "ada@mail.example"))).toBe(pattern);
+});
+
+test.each([
+  ["/", "/"],
+  ["/shop", "/shop"],
+  ["/shop/", "/shop"],
+  ["/shop/northpine", "/shop/:slug"],
+  ["/letter/a-secret/packet/file", "/letter/:token/packet/file"],
+  ["/desk", "/desk"],
+  ["/desk/review/4/deny", "/desk/review/:requestId/deny"],
+  ["/desk/nothing/here", "/desk/*"],
+  ["/guides/feed.xml", "/guides/feed.xml"],
+  ["/guides/hsa", "/guides/:slug"],
+  ["/assets/root-abc.css", "/assets/:name"],
+  ["/images/people/ada.webp", "/images/*"],
+  ["/https://shop.example/pregnancy-test", "/*"],
+  ["//", "/"],
+])("%s is counted as %s", (address, pattern) => {
+  expect(routePattern(address)).toBe(pattern);
+});
+
+test("an app without routes counts everything as one", () => {
+  learnRoutes({});
+  expect(routePattern("/shop")).toBe("/*");
+  learnRoutes(routes);
+});

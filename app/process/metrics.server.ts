@@ -1,0 +1,116 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+/** What this process has counted since it started. Labels hold names from the code only, never what a visitor sent. */
+const registry = new Registry();
+const registers = [registry];
+
+const requests = new Counter({
+  name: "letterwell_http_requests_total",
+  help: "Requests answered, by the pattern of their address. Status 499: the visitor left before an answer.",
+  labelNames: ["method", "route", "status"],
+  registers,
+});
+const requestSeconds = new Histogram({
+  name: "letterwell_http_request_duration_seconds",
+  help: "Time from a request's headers to the end of its answer.",
+  labelNames: ["route"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+const databaseSeconds = new Histogram({
+  name: "letterwell_database_call_duration_seconds",
+  help: "Time until the database answered. Outcome: ok, refused (status 4xx) or failed (5xx, no answer, too late).",
+  labelNames: ["outcome"],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  registers,
+});
+const serviceSeconds = new Histogram({
+  name: "letterwell_service_call_duration_seconds",
+  help: "Time an outside service took. Outcome: ok, or the name of the error.",
+  labelNames: ["service", "outcome"],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  registers,
+});
+const deliveries = new Counter({
+  name: "letterwell_deliveries_total",
+  help: "Tries to deliver an outbox row. Outcome: delivered, retry, parked, or refused for an address that takes no mail.",
+  labelNames: ["topic", "outcome"],
+  registers,
+});
+const cacheReads = new Counter({
+  name: "letterwell_cache_reads_total",
+  help: "What caches were asked. Caches: responses (whole pages), reads (of the database), pictures.",
+  labelNames: ["cache", "outcome"],
+  registers,
+});
+const rateLimitRefusals = new Counter({
+  name: "letterwell_rate_limit_refusals_total",
+  help: "Requests beyond a rate limit, by the limit's name.",
+  labelNames: ["limit"],
+  registers,
+});
+
+/** Counts an answered request. `route` is the pattern of its address. */
+export function countRequest(request: {
+  method: string;
+  route: string;
+  status: number;
+  seconds: number;
+}): void {
+  const { method, route, status, seconds } = request;
+  requests.inc({ method, route, status });
+  requestSeconds.observe({ route }, seconds);
+}
+
+export type DatabaseOutcome = "ok" | "refused" | "failed";
+
+/** Counts a call to the database. */
+export function countDatabaseCall(outcome: DatabaseOutcome, seconds: number): void {
+  databaseSeconds.observe({ outcome }, seconds);
+}
+
+/** Counts a call to an outside service once it has ended; gives its outcome. */
+export async function countServiceCall<T>(service: string, call: Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const count = (outcome: string) =>
+    serviceSeconds.observe({ service, outcome }, (performance.now() - startedAt) / 1000);
+  try {
+    const answer = await call;
+    count("ok");
+    return answer;
+  } catch (error) {
+    count(error instanceof Error ? error.name : "unknown");
+    throw error;
+  }
+}
+
+export type DeliveryOutcome = "delivered" | "retry" | "parked" | "refused";
+
+/** Counts a try to deliver an outbox row. */
+export function countDelivery(topic: string, outcome: DeliveryOutcome): void {
+  deliveries.inc({ topic, outcome });
+}
+
+/** Counts whether a cache had what it was asked for. */
+export function countCacheRead(cache: "responses" | "reads" | "pictures", isHit: boolean): void {
+  cacheReads.inc({ cache, outcome: isHit ? "hit" : "miss" });
+}
+
+/** Counts a refusal by a rate limit. `limit` is a name from the code, never a visitor's key. */
+export function countRateLimitRefusal(limit: string): void {
+  rateLimitRefusals.inc({ limit });
+}
+
+let isWatchingProcess = false;
+
+/**
+ * What was counted, in the text format of Prometheus. The first call begins to watch memory, garbage collection and the lag
+ * of the event loop, so that a process without a monitor doesn't.
+ */
+export function processMetrics(): Promise<string> {
+  if (!isWatchingProcess) collectDefaultMetrics({ register: registry });
+  isWatchingProcess = true;
+  return registry.metrics();
+}
+
+export const metricsContentType = registry.contentType;

@@ -5,6 +5,7 @@ import type { Review } from "~/domain/desk/review";
 import type { LetterContent } from "~/domain/letters/letter-content";
 import { refuse } from "~/http/form.server";
 import { requireProvider } from "~/http/require-provider.server";
+import { keepingPosted } from "~/http/unsaved-answers.server";
 import { requireReview } from "./open-review.server";
 
 export interface OpenCorrection {
@@ -18,10 +19,11 @@ export interface OpenCorrection {
 /** The guard of a correction's page: as `requireReview` of its request, and 404 for an unknown one. */
 export async function requireCorrection(request: Request, id = ""): Promise<OpenCorrection> {
   await requireProvider(request);
-  const correction = z.uuid().safeParse(id).success ? await readCorrection(id) : null;
+  const isId = z.uuid().safeParse(id).success;
+  const correction = isId ? await keepingPosted(request, () => readCorrection(id)) : null;
   if (!correction) refuse(404, "There is no such correction.");
   const { provider, review } = await requireReview(request, correction.requestId);
-  const content = await readNewestContent(correction.requestId);
+  const content = await keepingPosted(request, () => readNewestContent(correction.requestId));
   if (!content) refuse(404, "There is no such letter.");
   return { provider, review, correction, content };
 }

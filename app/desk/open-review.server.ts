@@ -7,6 +7,7 @@ import { claimMinutes } from "~/domain/letters/review";
 import { usStates } from "~/domain/values/us-state";
 import { refuse } from "~/http/form.server";
 import { requireProvider } from "~/http/require-provider.server";
+import { keepingPosted } from "~/http/unsaved-answers.server";
 import type { Loss } from "./lost-decision";
 
 export interface OpenReview {
@@ -19,7 +20,8 @@ export interface OpenReview {
 /** The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the desk. */
 export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
   const { provider, states } = await requireProvider(request);
-  const review = z.uuid().safeParse(requestId).success ? await readReview(requestId) : null;
+  const isId = z.uuid().safeParse(requestId).success;
+  const review = isId ? await keepingPosted(request, () => readReview(requestId)) : null;
   if (!review) refuse(404, "There is no such request.");
   return { provider, review, mayReview: states.includes(review.patientState) };
 }

@@ -55,7 +55,7 @@ test("a fault comes back with its status and what was typed", async () => {
   });
 });
 
-test("a database that fails is logged and told; a fault of ours is thrown", async () => {
+test("a database that fails is logged and told, as is a fault of ours; what was typed comes back", async () => {
   const logged = vi.spyOn(log, "error").mockReturnValue(undefined);
   const refused = await post({ word: "moss" }, async () => {
     throw new DatabaseError("store word", "57014");
@@ -65,5 +65,9 @@ test("a database that fails is logged and told; a fault of ours is thrown", asyn
   const ours = async () => {
     throw new TypeError("ours");
   };
-  await expect(post({ word: "moss" }, ours)).rejects.toThrow("ours");
+  expect(await post({ word: "moss" }, ours)).toMatchObject({
+    status: 500,
+    result: { error: { "": ["Try again."] }, initialValue: { word: "moss" } },
+  });
+  expect(logged).toHaveBeenCalledTimes(2);
 });

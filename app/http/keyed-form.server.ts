@@ -21,8 +21,8 @@ interface FormTrouble {
 
 /**
  * Takes a posted form that carries a `FormKey`: what `send` answers once the answers parse, else the conform result with
- * status 422, or 503 with the fault `failed` (logged as `event`) where the database could not be reached. What was typed
- * in the fields `secrets` does not come back.
+ * status 422, or with the fault `failed` (logged as `event`) where `send` threw an error: 503 for the database's, 500 for any
+ * other. What was typed in the fields `secrets` does not come back.
  */
 export async function takeKeyedForm<Schema extends z.ZodObject>(
   request: Request,
@@ -46,9 +46,10 @@ export async function takeFormAnswers<Schema extends z.ZodObject>(
   if (submission.status !== "success")
     return data({ formKey, result: submission.reply({ hideFields }) }, { status: 422 });
   const outcome = await send(submission.value, formKey, form).catch((error: unknown): FormFault => {
-    if (!(error instanceof DatabaseError)) throw error;
+    // Redirects and pages with a status of their own are thrown as well.
+    if (!(error instanceof Error)) throw error;
     logError(error, {}, failed.event);
-    return { status: 503, formError: failed.formError };
+    return { status: error instanceof DatabaseError ? 503 : 500, formError: failed.formError };
   });
   if (outcome instanceof Response) return outcome;
   const { status, headers, formError } = outcome;

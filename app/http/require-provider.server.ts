@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { env, hasDesk, needsSecondFactor } from "~/process/env.server";
 import { type DeskSession, readDeskSession } from "./desk-session.server";
 import { refuse, requireOwnOrigin } from "./form.server";
-import { signedOutPage } from "./unsaved-answers.server";
+import { keepingPosted, signedOutPage } from "./unsaved-answers.server";
 
 /** The provider a desk request is from. */
 export interface SignedInProvider {
@@ -46,9 +46,13 @@ const lacksSecondFactor = ({ claims }: DeskSession): boolean =>
 
 /**
  * The guard of the desk: the first thing each of its loaders and actions calls. Throws a redirect to the sign-in page or to
- * the second factor, 403 for a user who is no active provider, 404 where there is no desk. Throws `DatabaseError`.
+ * the second factor, 403 for a user who is no active provider, 404 where there is no desk. Throws `DatabaseError`; a posted
+ * form comes back as a page that holds what was typed.
  */
-export async function requireProvider(request: Request): Promise<SignedInProvider> {
+export const requireProvider = (request: Request): Promise<SignedInProvider> =>
+  keepingPosted(request, () => findProvider(request));
+
+async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
   if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
   const provider = await readProviderByUser(session.claims.userId);

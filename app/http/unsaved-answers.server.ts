@@ -4,20 +4,35 @@ import { logError } from "~/process/log.server";
 import { readForm } from "./form.server";
 import type { UnsavedAnswers } from "./unsaved-answers";
 
-/** Runs an action; when the database is down, the posted answers go back to the visitor, to be sent again. */
+/** Runs an action; when it fails, the posted answers go back to the visitor, to be sent again. */
 export async function keepingAnswers<T>(form: FormData, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DatabaseUnavailableError)) throw error;
-    logError(error, {}, "form could not be saved");
-    throw unsavedAnswersPage(form);
+    // Redirects and pages with a status of their own are thrown as well.
+    if (!(error instanceof Error)) throw error;
+    throw unsavedAfter(error, form);
   }
 }
 
+/** As above for what comes before the form is read, such as finding out who posted it. */
+export async function keepingPosted<T>(request: Request, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (request.method !== "POST" || !(error instanceof Error)) throw error;
+    throw unsavedAfter(error, await readForm(request));
+  }
+}
+
+function unsavedAfter(error: Error, form: FormData) {
+  logError(error, {}, "form could not be saved");
+  return unsavedAnswersPage(form, error instanceof DatabaseUnavailableError ? 503 : 500);
+}
+
 /** To be thrown: the page that holds the posted answers and sends them again at one press. */
-export function unsavedAnswersPage(form: FormData) {
-  return data({ unsaved: pairsOf(form) } satisfies UnsavedAnswers, { status: 503 });
+export function unsavedAnswersPage(form: FormData, status: 500 | 503 = 503) {
+  return data({ unsaved: pairsOf(form) } satisfies UnsavedAnswers, { status });
 }
 
 /** To be thrown for a form whose sender is no longer signed in: as above, after signing in again in another tab. */

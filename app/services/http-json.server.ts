@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { AnswerTooLargeError, readAtMost } from "~/process/bounded-fetch.server";
 import { ServiceError, UnreadableAnswerError } from "./service-error";
 
 export interface JsonCall {
@@ -23,7 +24,7 @@ const maxBodyBytes = 1024 * 1024;
 export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise<T | null> {
   return exchange(call, async (response) => {
     if (response.status === 404) return null;
-    const answer = parseJson(await readLimited(response, call.service));
+    const answer = parseJson(await readText(response));
     if (!response.ok) throw refusal(call.service, response.status, answer);
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
@@ -39,7 +40,7 @@ export async function sendJson(call: JsonCall): Promise<void> {
       await response.body?.cancel();
       return;
     }
-    const answer = parseJson(await readLimited(response, call.service));
+    const answer = parseJson(await readText(response));
     throw refusal(call.service, response.status, answer);
   });
 }
@@ -64,25 +65,14 @@ async function exchange<T>(call: JsonCall, read: (response: Response) => Promise
     return await read(response);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
+    if (error instanceof AnswerTooLargeError) throw new ServiceError(call.service, error.message);
     if (signal.aborted) throw new ServiceError(call.service, "no answer in time");
     throw new ServiceError(call.service, `not reachable (${networkCode(error)})`);
   }
 }
 
-async function readLimited(response: Response, service: string): Promise<string> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > maxBodyBytes) {
-      await reader?.cancel();
-      throw new ServiceError(service, "answer too large");
-    }
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
+const readText = async (response: Response): Promise<string> =>
+  (await readAtMost(response, maxBodyBytes)).toString("utf8");
 
 function parseJson(text: string): unknown {
   try {

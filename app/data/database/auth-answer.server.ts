@@ -1,5 +1,6 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import { DatabaseError, DatabaseUnavailableError } from "./database-error.server";
+import { unanswered } from "./hosted-fetch.server";
 
 type Answer = { data: unknown; error: null } | { data: unknown; error: AuthError };
 type Success<Any extends Answer> = Extract<Any, { error: null }>;
@@ -17,7 +18,7 @@ export function authDataOf<Any extends Answer>(
   if (!error) return answer.data;
   const code = isAuthSessionMissingError(error) ? "session_not_found" : (error.code ?? "unknown");
   if (refusals.includes(code)) return null;
-  if (isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)
+  if (code === unanswered || isAuthRetryableFetchError(error) || (error.status ?? 0) >= 500)
     throw new DatabaseUnavailableError(operation, code);
   throw new DatabaseError(operation, code);
 }

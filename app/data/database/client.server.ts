@@ -4,6 +4,7 @@ import type { AuthConnection } from "./auth-connection";
 import type { Client, Database } from "./database";
 import { DatabaseUnavailableError, dataOf } from "./database-error.server";
 import { hostedAuth } from "./hosted-auth.server";
+import { hostedFetch } from "./hosted-fetch.server";
 import { timedFetch } from "./timed-fetch.server";
 
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
@@ -24,22 +25,19 @@ export function connectHosted(url: string, key: string, timeoutMs = deadlineMs):
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
-    global: {
-      fetch: timedFetch((input, init) => {
-        const deadline = AbortSignal.timeout(timeoutMs);
-        return fetch(input, {
-          ...init,
-          signal: init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline,
-        });
-      }),
-    },
+    global: { fetch: timedFetch(hostedFetch(timeoutMs)) },
   });
 }
 
 /** A Supabase project. People sign in by its public key where that is given. */
-export function openHosted(url: string, secretKey: string, publicKey = secretKey): OpenDatabase {
-  const client = connectHosted(url, secretKey);
-  const auth = hostedAuth(() => connectHosted(url, publicKey).auth, client.auth.admin);
+export function openHosted(
+  url: string,
+  secretKey: string,
+  publicKey = secretKey,
+  timeoutMs = deadlineMs,
+): OpenDatabase {
+  const client = connectHosted(url, secretKey, timeoutMs);
+  const auth = hostedAuth(() => connectHosted(url, publicKey, timeoutMs).auth, client.auth.admin);
   return { client, auth, close: async () => {} };
 }
 

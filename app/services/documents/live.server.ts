@@ -13,9 +13,9 @@ export interface Bucket {
     key: string,
     bytes: Uint8Array,
     options: { contentType: string; cacheControl: string; upsert: boolean },
-  ): PromiseLike<{ error: StorageFault | null }>;
+  ): PromiseLike<{ data: { fullPath: string } | null; error: StorageFault | null }>;
   download(key: string): PromiseLike<{ data: Blob | null; error: StorageFault | null }>;
-  remove(keys: string[]): PromiseLike<{ error: StorageFault | null }>;
+  remove(keys: string[]): PromiseLike<{ data: unknown[] | null; error: StorageFault | null }>;
 }
 
 /** Documents in a private bucket of Supabase Storage. The bucket's own connection ends each call in time. */
@@ -24,8 +24,10 @@ export class HostedDocuments implements Documents {
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const options = { contentType: "application/octet-stream", cacheControl: "0", upsert: true };
-    const { error } = await this.answer((bucket) => bucket.upload(key, bytes, options));
+    const { data, error } = await this.answer((bucket) => bucket.upload(key, bytes, options));
     if (error) throw refusal(error);
+    // The library passes on whatever JSON came with a 200; a letter counts as made once its file is stored.
+    if (!data?.fullPath?.endsWith(key)) throw notUnderstood();
   }
 
   async get(key: string): Promise<Uint8Array | null> {
@@ -36,8 +38,9 @@ export class HostedDocuments implements Documents {
   }
 
   async remove(key: string): Promise<void> {
-    const { error } = await this.answer((bucket) => bucket.remove([key]));
+    const { data, error } = await this.answer((bucket) => bucket.remove([key]));
     if (error) throw refusal(error);
+    if (!Array.isArray(data)) throw notUnderstood();
   }
 
   /** An answer that breaks off is thrown by the library, one that says no is returned. */
@@ -49,6 +52,8 @@ export class HostedDocuments implements Documents {
     }
   }
 }
+
+const notUnderstood = () => new ServiceError("documents", "answer not understood");
 
 /** Storage answers 404, or 400 with the 404 in the body; a missing bucket looks the same but for its message. */
 function isMissing({ message, status, statusCode }: StorageFault): boolean {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { boundedFetch } from "~/process/bounded-fetch.server";
 import type { TimeBudget } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 import {
@@ -41,6 +42,8 @@ const sessionSchema = z.object({
 });
 type Session = z.output<typeof sessionSchema>;
 
+const maxAnswerBytes = 1024 * 1024;
+
 const intentSchema = z.object({ status: z.string() });
 /** Stripe Checkout, hosted page. */
 export class LivePayments implements Payments {
@@ -56,7 +59,10 @@ export class LivePayments implements Payments {
 
   private get stripe(): Stripe {
     const { secretKey, apiBase } = this.config;
-    this.opened ??= new (stripeLibrary())(secretKey, {
+    const Library = stripeLibrary();
+    const ask = boundedFetch({ deadlineMs: this.timeoutMs, maxBytes: maxAnswerBytes });
+    this.opened ??= new Library(secretKey, {
+      httpClient: Library.createFetchHttpClient(ask),
       timeout: this.timeoutMs,
       maxNetworkRetries: 0,
       telemetry: false,
@@ -173,7 +179,7 @@ function hostOptions(base: URL): Pick<Stripe.StripeConfig, "protocol" | "host" |
   const secure = base.protocol === "https:";
   return {
     protocol: secure ? "https" : "http",
-    host: base.hostname.replace(/^\[|\]$/g, ""),
+    host: base.hostname,
     port: base.port || (secure ? 443 : 80),
   };
 }

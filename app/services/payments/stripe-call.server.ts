@@ -5,8 +5,7 @@ import { stripeLibrary } from "./stripe-library.server";
 const maxKeys = 3;
 
 /**
- * Runs one call of the Stripe library within `deadlineMs`; the library's own timeout only counts silence. At 0 nothing
- * is called. Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
+ * Runs one call of the Stripe library within `deadlineMs`. At 0 nothing is called. Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
  */
 export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
   if (deadlineMs <= 0) throw new ServiceError("payments", "no time left");

@@ -5,7 +5,7 @@ import { Button } from "./button";
 /** Holds what was typed while it cannot be saved; one press sends it again. */
 export function Unsaved({
   typed,
-  title = "Something went wrong",
+  title = "That isn't saved yet",
   children = "We couldn't save that just now. Nothing you typed is lost: it's on this page, and one press sends it again.",
 }: {
   typed: readonly (readonly [name: string, value: string])[];

@@ -47,10 +47,13 @@ export function ErrorPage({
 
 /** The screen of an error that no one foresaw; `unavailable`: the database could not be reached. */
 export function FailurePage({ unavailable, requestId }: { unavailable: boolean; requestId: string }) {
-  const message = unavailable
-    ? "We can't reach our records right now. Nothing you sent was half saved. Please try again in a moment."
-    : "That's our fault, and it's been noted. Please try again.";
-  return <ErrorPage message={message} requestId={requestId} />;
+  const shown = unavailable
+    ? {
+        title: "Please try again in a moment",
+        message: "We can't reach our records right now. Nothing you sent was half saved.",
+      }
+    : { message: "That's our fault, and it's been noted. Please try again." };
+  return <ErrorPage {...shown} requestId={requestId} />;
 }
 
 /** The 404 screen. */

@@ -1,0 +1,147 @@
+import "../support/demo-environment";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openHosted, useDatabase } from "~/data/database/client.server";
+import { formKeyName } from "~/ui/form/form-key";
+import { hostedProject, projectKey } from "../support/behind-the-line";
+import { type Cut, cuts, startCuttingServer } from "../support/cutting-server";
+import { outboxOf } from "../support/outbox";
+import { lastStep, notify, openPayer, payments, requests } from "../support/payments";
+import { type Answer, type Fields, Visitor } from "../support/visitor";
+import { goodAnswers, stepPath, walkTo, wizards } from "../support/walk";
+import { newLetter, openWorld, rowsWhere, rowWhere } from "../support/world";
+
+/** Hosted Supabase behind a line that is cut in every way, while visitors are on the site. */
+const world = await openWorld();
+const line = await startCuttingServer(hostedProject(world));
+afterAll(() => line.close());
+const timeoutMs = 1_200;
+// Each test begins with empty caches; within one, nothing is opened anew.
+beforeEach(async () => {
+  await line.cut(null);
+  useDatabase(openHosted(line.url, projectKey, projectKey, timeoutMs).client, world.auth);
+});
+
+const { product } = wizards;
+const recordsAway = "We can&#x27;t reach our records right now";
+
+/** Visitors at work, each to the point where the next thing they do needs the database. */
+async function atWork() {
+  const [typing, reading, writing] = [new Visitor(), new Visitor(), new Visitor()];
+  await Promise.all([walkTo(typing, product, 4), walkTo(reading, product, 3)]);
+  const letter = await newLetter(world, "in_review");
+  const payer = await openPayer();
+  await payments().payCheckout(payer.checkoutId);
+  const formKey = String(((await writing.get("/contact")).data as { formKey: string }).formKey);
+  const message = {
+    ...{ name: "Ada Brook", email: "ada@mail.example", subject: "support" },
+    ...{ message: formKey, [formKeyName]: formKey },
+  };
+  const event = { type: "checkout.session.completed", object: payer.checkoutId };
+  const acts = {
+    step: () => typing.post(stepPath(product, 4), { age: "58" }),
+    page: () => reading.get(stepPath(product, 3)),
+    status: () => new Visitor().get(`/lmn-status?${new URLSearchParams(letter)}`),
+    message: () => writing.post("/contact", message),
+    event: () => notify(world, event),
+    brand: () => new Visitor().get("/shop/kettle-and-spine"),
+    result: () => payer.visitor.get(`/lmn-success?lmnRequestId=${payer.requestId}`),
+    ready: () => new Visitor().get("/readyz"),
+  };
+  return { acts, formKey, requestId: payer.requestId };
+}
+
+async function all<Name extends string>(acts: Record<Name, () => Promise<Answer>>) {
+  const answers = await Promise.all(Object.values<() => Promise<Answer>>(acts).map((act) => act()));
+  return Object.fromEntries(Object.keys(acts).map((name, at) => [name, answers[at]])) as Record<Name, Answer>;
+}
+
+/** Pages that need no records. */
+async function openTheRest(): Promise<void> {
+  for (const path of ["/", "/hsa-calculator", "/guides", stepPath(product, 1), "/privacy", "/eligible-items"])
+    expect([path, (await new Visitor().get(path)).status]).toEqual([path, 200]);
+}
+
+test.each<Cut>(cuts)("a database cut: %s", async (how) => {
+  const { acts, formKey, requestId } = await atWork();
+  await line.cut(how);
+  let isWaiting = true;
+  const began = performance.now();
+  const work = all(acts).finally(() => {
+    isWaiting = false;
+  });
+  await openTheRest();
+  // The rest of the site is there before the first of those who wait is told.
+  if (how === "silent") expect(isWaiting).toBe(true);
+  const seen = await work;
+  expect(performance.now() - began).toBeLessThan(5 * timeoutMs);
+
+  expect(seen.step.status).toBe(503);
+  expect(seen.step.body).toContain("That isn&#x27;t saved yet");
+  expect(seen.step.body).toContain('<input type="hidden" name="age" value="58"/>');
+  for (const page of [seen.page, seen.brand, seen.result]) {
+    expect(page.status).toBe(503);
+    expect(page.body).toContain(recordsAway);
+    expect(page.headers.get("Retry-After")).toBe("5");
+  }
+  expect(seen.status.status).toBe(503);
+  expect(seen.status.body).toContain("Error Checking Status");
+  expect(seen.message.status).toBe(503);
+  expect(seen.message.body).toContain("We couldn&#x27;t store your message");
+  expect(seen.message.body).toContain(`>${formKey}</textarea>`);
+  expect([seen.event.status, seen.event.headers.has("Retry-After")]).toEqual([503, true]);
+  expect(seen.ready.status).toBe(503);
+
+  await line.cut(null);
+  const healed = await all(acts);
+  const statuses = Object.fromEntries(Object.entries(healed).map(([name, { status }]) => [name, status]));
+  expect(statuses).toEqual({
+    ...{ step: 303, page: 200, status: 200, message: 303, event: 200, brand: 200, result: 200, ready: 200 },
+  });
+  // One address may send five an hour.
+  await world.db.from("rate_limit_tokens").delete().like("key", "contact:%");
+  expect(await rowsWhere(world, "contact_messages", "message", formKey)).toHaveLength(1);
+  expect((await rowWhere(world, requests, "id", requestId)).payment_status).toBe("paid");
+  const topics = (await outboxOf(world, requestId)).map(({ topic }) => topic);
+  expect(topics).toEqual(["letter.generate", "mail.request-received"]);
+});
+
+test("a slow database, and a visitor who presses again: one draft, one request, one payment", async () => {
+  const visitor = new Visitor();
+  const email = "presses-again@mail.example";
+  const first = await visitor.get(stepPath(product, 1));
+  const [, draftKey = ""] = /name="draftKey" value="([^"]*)"/.exec(first.body) ?? [];
+  await line.cut(timeoutMs / 4);
+  const pressTwice = async (path: string, fields: Fields) => {
+    const answers = await Promise.all([visitor.twin().post(path, fields), visitor.post(path, fields)]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(answers[0]?.location).toBe(answers[1]?.location);
+    return answers[1]?.location;
+  };
+  await pressTwice(stepPath(product, 1), { email, draftKey });
+  await line.cut(null);
+  await walkTo(visitor, product, product.steps.length, { answers: { email: { email, draftKey } } });
+  await line.cut(timeoutMs / 4);
+  expect(await pressTwice(lastStep, goodAnswers.product.treatments ?? {})).toMatch(/^\/sandbox\/pay\//);
+  expect(await rowsWhere(world, "temporary_product_page_lmn_requests", "email", email)).toHaveLength(1);
+  expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
+});
+
+test("a hundred visitors wait as long as one, and hold nobody else up", async () => {
+  const visitors = Array.from({ length: 100 }, () => new Visitor());
+  const [walked = new Visitor()] = visitors;
+  await walkTo(walked, product, 3);
+  await line.cut("silent");
+  const began = performance.now();
+  let waiting = visitors.length;
+  const told = visitors.map(async () => {
+    const answer = await walked.twin().get(stepPath(product, 3));
+    waiting -= 1;
+    return answer.status;
+  });
+  await openTheRest();
+  expect(waiting).toBe(100);
+  expect(new Set(await Promise.all(told))).toEqual(new Set([503]));
+  expect(performance.now() - began).toBeLessThan(5 * timeoutMs);
+  await line.cut(null);
+  expect((await walked.get(stepPath(product, 3))).status).toBe(200);
+});

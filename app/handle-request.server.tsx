@@ -2,6 +2,7 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { withScriptHashes } from "~/document/page-scripts.server";
 import { type Sheet, sheetsInside, withStylesInside } from "~/document/page-styles.server";
 import { printable } from "~/document/printable";
 import { type RequestContext, RequestContextProvider } from "~/document/request-context";
@@ -45,8 +46,12 @@ export default function handleRequest(
     );
     // A refused form says so in the title, the first thing a screen reader hears.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
-    const { html, sources } = withStylesInside(printable(titled, request.url), sheets);
-    return { html: `<!DOCTYPE html>${html}`, policy: contentSecurityPolicy(routeHandle(matched), sources) };
+    const styled = withStylesInside(printable(titled, request.url), sheets);
+    const { html, sources } = import.meta.env.DEV
+      ? { html: styled.html, sources: [] }
+      : withScriptHashes(styled.html);
+    const inside = { styles: styled.sources, scripts: sources };
+    return { html: `<!DOCTYPE html>${html}`, policy: contentSecurityPolicy(routeHandle(matched), inside) };
   };
   return status === 200 && shared
     ? respondWithSharedPage(request, tagOf(request, remix, sheets), headers, render)

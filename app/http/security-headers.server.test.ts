@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
+import { policyFindings } from "../../tests/support/policy-findings";
 
 /** The module as a process with this environment sees it. */
 async function headersModule(environment: Record<string, string> = {}) {
@@ -31,6 +32,7 @@ test("every answer carries the baseline", async () => {
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": expect.stringContaining("camera=()"),
@@ -83,10 +85,13 @@ test("only fingerprinted files are kept for good", async () => {
   expect((await headersOf("/favicon.svg", immutable))["cache-control"]).toBe("public, max-age=3600");
 });
 
+const hash = `'sha256-${Buffer.alloc(32).toString("base64")}'`;
+const inside = { styles: [hash], scripts: [hash] };
+
 test("a page's policy lets our own files run and nothing inline", async () => {
   const { contentSecurityPolicy } = await headersModule();
-  const policy = contentSecurityPolicy({}, [], false);
-  expect(policy).toContain("script-src 'self';");
+  const policy = contentSecurityPolicy({}, inside, false);
+  expect(policy).toContain(`script-src ${hash} 'strict-dynamic' 'self';`);
   expect(policy).not.toMatch(/unsafe-|\*/);
   for (const part of [
     "img-src 'self' data:;",
@@ -101,17 +106,18 @@ test("a page's policy lets our own files run and nothing inline", async () => {
 
 test("a page without scripts runs none", async () => {
   const { contentSecurityPolicy } = await headersModule();
-  expect(contentSecurityPolicy({ script: false }, [], false)).toContain("script-src 'none';");
+  const none = { styles: [], scripts: [] };
+  expect(contentSecurityPolicy({ script: false }, none, false)).toContain("script-src 'none';");
 });
 
 test("forms may lead to the payment provider only where there is one", async () => {
   const stripe = { STRIPE_SECRET_KEY: "sk", STRIPE_WEBHOOK_SECRET: "whsec" };
   const live = await headersModule(stripe);
-  expect(live.contentSecurityPolicy({}, [], false)).toContain(
+  expect(live.contentSecurityPolicy({}, inside, false)).toContain(
     "form-action 'self' https://checkout.stripe.com;",
   );
   const local = await headersModule({ ...stripe, STRIPE_API_BASE: "http://127.0.0.1:9/v1" });
-  expect(local.contentSecurityPolicy({}, [], false)).toContain(
+  expect(local.contentSecurityPolicy({}, inside, false)).toContain(
     "https://checkout.stripe.com http://127.0.0.1:9;",
   );
 });
@@ -123,17 +129,17 @@ test("the account-linking provider's hosts are allowed on the page that links ac
     BANK_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}`,
   };
   const live = await headersModule({ ...plaid, PLAID_BASE_URL: "https://sandbox.plaid.com" });
-  const policy = live.contentSecurityPolicy({ linksAccounts: true }, [], false);
+  const policy = live.contentSecurityPolicy({ linksAccounts: true }, inside, false);
   for (const part of [
-    "script-src 'self' https://cdn.plaid.com;",
+    `script-src ${hash} 'strict-dynamic' 'self' https://cdn.plaid.com;`,
     "connect-src 'self' https://cdn.plaid.com https://sandbox.plaid.com;",
     "frame-src https://cdn.plaid.com;",
   ]) {
     expect(policy).toContain(part);
   }
-  expect(live.contentSecurityPolicy({}, [], false)).not.toContain("plaid");
+  expect(live.contentSecurityPolicy({}, inside, false)).not.toContain("plaid");
   const demo = await headersModule();
-  expect(demo.contentSecurityPolicy({ linksAccounts: true }, [], false)).not.toContain("plaid");
+  expect(demo.contentSecurityPolicy({ linksAccounts: true }, inside, false)).not.toContain("plaid");
 });
 
 test.each(["/letter/kZ3vT0pW", "/unsubscribe/kZ3v", "/confirm-email/kZ3v"])(
@@ -160,4 +166,32 @@ test.each(["/desk", "/desk/sign-in", "/desk/nothing/here"])(
 
 test("an address that only begins like the desk's is like any other", async () => {
   expect(await headersOf("/desktop")).not.toHaveProperty("x-robots-tag");
+});
+
+const plaidAndStripe = {
+  ...{
+    STRIPE_SECRET_KEY: "sk",
+    STRIPE_WEBHOOK_SECRET: "whsec",
+    PLAID_CLIENT_ID: "client",
+    PLAID_SECRET: "secret",
+  },
+  BANK_TOKEN_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}`,
+};
+
+test.each([{}, { script: false }, { desk: true }, { linksAccounts: true }] as const)(
+  "csp_evaluator finds nothing in the policy of a page that says %o, with live services or without",
+  async (handle) => {
+    for (const environment of [{}, plaidAndStripe]) {
+      const { baseline, contentSecurityPolicy } = await headersModule(environment);
+      const scripts = "script" in handle ? [] : [hash];
+      expect(policyFindings(contentSecurityPolicy(handle, { styles: [hash], scripts }, false))).toEqual([]);
+      expect(policyFindings(baseline()["Content-Security-Policy"] ?? "")).toEqual([]);
+    }
+  },
+);
+
+test("an allowed host is a finding, so that the check above isn't empty", () => {
+  expect(
+    policyFindings("default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'none'"),
+  ).toHaveLength(1);
 });

@@ -5,6 +5,8 @@
 export const retention = {
   /** A request that was begun, after it last changed. */
   openDraft: "48 hours",
+  /** A link to go on elsewhere, and the address it went to, after it was mailed. */
+  mailedLink: "24 hours",
   /** A request that was sent to be paid, after its last payment page. */
   unpaidRequest: "30 days",
   /** A request that another one of its order came before. */

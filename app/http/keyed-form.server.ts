@@ -13,7 +13,8 @@ export interface FormFault {
   headers?: HeadersInit;
 }
 
-interface FormTrouble {
+/** What is logged and said where good answers could not be taken. */
+export interface FormTrouble {
   event: string;
   formError: string;
   secrets?: readonly string[];

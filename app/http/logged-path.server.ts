@@ -26,6 +26,7 @@ const known = new Set([
   "verify",
   "unsubscribe",
   "confirm-email",
+  "resume",
   "reimbursements",
   "extension",
   "previews",

@@ -9,15 +9,13 @@ import { shopperActions } from "~/domain/letters/shopper-actions";
 import { maxLength, optionalText } from "~/domain/values/text";
 import { draftSecretFor, hashDraftSecret, keepDraft, newDraftKey } from "~/http/draft-cookie.server";
 import { takeKeyedForm } from "~/http/keyed-form.server";
-import { mailedSignature } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 import { env, hasDesk } from "~/process/env.server";
 import { renewalFaults } from "~/ui/letter-page/renewal-page";
 import { healthConsentAnswer, healthConsentField, withoutConsents } from "~/wizards/consent-questions";
+import { orderAddress, productAddress } from "~/wizards/draft-address.server";
 import { orderWizard } from "~/wizards/order-letter/steps";
-import { draftName as orderDraftName } from "~/wizards/order-letter/store.server";
 import { productWizard } from "~/wizards/product-letter/steps";
-import { draftName as productDraftName } from "~/wizards/product-letter/store.server";
 import { type OpenLetter, requireLetter, today } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
@@ -82,9 +80,7 @@ async function beginProduct(requestId: string, given: RenewalAnswers, secretHash
     renews: requestId,
     secret_hash: secretHash,
   });
-  const step = productWizard.steps.length;
-  const href = paths.productLetterFor({ productLink: earlier.product_link, step });
-  return { href, draftName: productDraftName(new URL(href, "http://localhost").searchParams) };
+  return productAddress({ ...earlier, brand_slug: null }, productWizard.steps.length);
 }
 
 async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: string) {
@@ -98,9 +94,7 @@ async function beginOrder(requestId: string, given: RenewalAnswers, secretHash: 
     renews: requestId,
     secret_hash: secretHash,
   });
-  const order = { shop: letter.shopDomain, orderId: letter.shopOrderId, sig: mailedSignature(letter) };
-  const step = orderWizard.steps.length;
-  return { href: paths.orderLetterFor(order, { step }), draftName: orderDraftName(letter) };
+  return orderAddress(letter, true, orderWizard.steps.length);
 }
 
 /** What changed comes first, as the provider has to read it. */

@@ -12,6 +12,7 @@ const personal = [
   "/letter/",
   "/unsubscribe/",
   "/confirm-email/",
+  `${paths.resume}/`,
   "/sandbox/",
   "/webhooks/",
   "/api/",

@@ -1,18 +1,10 @@
 import { askForLetters } from "~/data/letters/found-letters.server";
-
-const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };
+import type { MailRequestKeys } from "~/data/mailed-links/mail-request.server";
+import { keysFor, mailRequestLimits } from "../mailed-links/mail-request.server";
 
 /**
  * Has the links to an address's letters mailed to it, if there are any; the answer doesn't tell. The same form sent again
- * does nothing more. The keys must not tell who the visitor is or which address was typed. Throws `DatabaseError`.
+ * does nothing more. Throws `DatabaseError`.
  */
-export const findLetters = (email: string, keys: { form: string; visitor: string; address: string }) =>
-  askForLetters(
-    email,
-    {
-      form: `find-letter-form:${keys.form}`,
-      visitor: `find-letter:${keys.visitor}`,
-      address: `find-letter-mail:${keys.address}`,
-    },
-    limits,
-  );
+export const findLetters = (email: string, keys: MailRequestKeys) =>
+  askForLetters(email, keysFor("find-letter", keys), mailRequestLimits);

@@ -5,9 +5,7 @@ import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { services } from "~/services/index.server";
 import { issueMailedLink, mailedLinkHours } from "../mailed-links/mailed-link.server";
-
-/** How many requests of one address are mailed at once. */
-export const maxResumed = 5;
+import { maxResumed } from "./resume-draft.server";
 
 /**
  * Mails the links that were asked for with one address to that address; nothing where its requests are sent or gone by now.

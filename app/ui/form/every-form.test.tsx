@@ -15,7 +15,7 @@ import { forgotFields } from "../desk/forgot-password";
 import { passwordAnswer, passwordFields } from "../desk/password-form";
 import { profileFields } from "../desk/profile-form";
 import { signInAnswer, signInFields } from "../desk/sign-in-form";
-import { findLetterFields } from "../letters/find-letter-form";
+import { mailMeFields } from "../letters/mail-me-form";
 import { newEmailAnswer, newEmailFields } from "../letters/mail-trouble";
 import { verifyFields } from "../verification/verify-form";
 import { constraintOf } from "./constraint";
@@ -47,7 +47,7 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ["desk forgotten password", emailAnswer, forgotFields],
   ["desk password", passwordAnswer, passwordFields],
   ["desk profile", profileAnswer, profileFields],
-  ["find letter", emailAnswer, findLetterFields],
+  ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
   ["new email", newEmailAnswer, newEmailFields],
   ["verify", codeAnswer, verifyFields],
 ];

@@ -4,6 +4,7 @@ import type { FieldSpec } from "~/ui/form/field-spec";
 import { Fields } from "~/ui/form/fields";
 import { FieldsForm } from "~/ui/form/fields-form";
 import { Notice } from "~/ui/form/notice";
+import { ElsewhereLink } from "~/ui/wizard/elsewhere-link";
 import { ResumeNotice } from "~/ui/wizard/resume-notice";
 import { ReviewAnswers } from "~/ui/wizard/review-answers";
 import { WizardActions } from "~/ui/wizard/wizard-actions";
@@ -67,6 +68,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
           <Fields fields={consents} />
           <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />
         </FieldsForm>
+        <ElsewhereLink isFirst={step.number === 1} />
       </WizardSheet>
     </WizardLayout>
   );

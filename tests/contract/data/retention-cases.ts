@@ -4,6 +4,7 @@ import { database } from "~/data/database/client.server";
 import { forgetLetter, listLettersToForget } from "~/data/letters/old-letters.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { type Retained, retention } from "~/domain/retention";
+import { mailedLinkHours } from "~/operations/mailed-links/mailed-link.server";
 import { auditOf } from "./desk-rows";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
@@ -70,6 +71,14 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     const id = await oldDraft(moment);
     await purgeStale();
     return isThere(drafts, { id });
+  },
+  mailedLink: async (moment) => {
+    const id = randomUUID();
+    const expires_at = new Date(moment.getTime() + mailedLinkHours * 3_600_000).toISOString();
+    const link = { id, purpose: "resume", email: person.email, expires_at };
+    await insert("mailed_links", { ...link, token_hash: createHash("sha256").update(id).digest("hex") });
+    await purgeStale();
+    return isThere("mailed_links", { id });
   },
   unpaidRequest: async (moment) => {
     const id = await oldRequest(moment, { payment_status: "expired" });

@@ -55,6 +55,8 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "accessibility.tsx": ["/accessibility"],
   "reimbursements.tsx": ["/reimbursements?source=nav"],
   "request-lmn.tsx": ["/request-lmn"],
+  "resume.tsx": ["/resume"],
+  "resume_.$token.tsx": ["/resume/none"],
   "sample-letter.tsx": ["/sample-letter"],
   "sandbox.elsewhere.tsx": ["/sandbox/elsewhere?to=https%3A%2F%2Fnorthpine.example%2F"],
   "shop.$slug.tsx": ["/shop/kettle-and-spine", "/shop/limberlark", "/shop/none"],

@@ -2,11 +2,9 @@ import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
 import { log } from "~/process/log.server";
-import { services } from "~/services/index.server";
-import type { MailMessage } from "~/services/mail/port";
-import { drainAll } from "../../support/outbox";
+import { mailsTo } from "../../support/delivered-mails";
 import { Visitor } from "../../support/visitor";
-import { altered, openWorld } from "../../support/world";
+import { openWorld } from "../../support/world";
 
 const world = await openWorld();
 beforeEach(async () => {
@@ -33,18 +31,6 @@ async function letterFor(email: string): Promise<number> {
 const ask = async (email: string, formKey: string = crypto.randomUUID(), visitor = new Visitor()) =>
   visitor.post("/find-letter", { email, "form-key": formKey });
 
-/** Delivers what waits and gives the mails to one address. */
-async function mailsTo(email: string): Promise<MailMessage[]> {
-  const mails: MailMessage[] = [];
-  const mail = altered(services().mail, {
-    send: async (message) => {
-      mails.push(message);
-    },
-  });
-  await world.withServices({ mail }, drainAll);
-  return mails.filter(({ to }) => to === email);
-}
-
 /** What the pages show that a mail leads to, in any browser. */
 const pagesIn = (text = "") =>
   Promise.all(
@@ -67,11 +53,11 @@ test("known and unknown addresses read the same, and only the known one is maile
   }
   expect(shown[0]).toEqual({ status: 303, location: "/find-letter", data: "", isTaken: true });
   expect(shown[1]).toEqual(shown[0]);
-  const [mail, ...more] = await mailsTo("ida@mail.example");
+  const [mail, ...more] = await mailsTo(world, "ida@mail.example");
   expect(more).toEqual([]);
   const pages = await pagesIn(mail?.text);
   expect(pages.map(({ order }) => order?.orderId).sort()).toEqual(orders.map(Number).sort());
-  expect(await mailsTo("nobody@mail.example")).toEqual([]);
+  expect(await mailsTo(world, "nobody@mail.example")).toEqual([]);
 });
 
 test("a paid letter's page is linked, an unpaid request's is not", async () => {
@@ -94,7 +80,7 @@ test("a paid letter's page is linked, an unpaid request's is not", async () => {
     .select("id, payment_status");
   expect(error).toBeNull();
   await ask(email);
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(world, email);
   expect(data).toHaveLength(2);
   expect(await pagesIn(mail?.text)).toMatchObject([{ status: "in_review", order: null, patient: "Paula" }]);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/arthritis|heat mat/i);
@@ -105,9 +91,9 @@ test("one form is one mail, and an address gets three an hour, without a word of
   await letterFor(email);
   const formKey = crypto.randomUUID();
   await Promise.all([ask(email, formKey), ask(email, formKey)]);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(world, email)).toHaveLength(1);
   for (let time = 0; time < 3; time++) expect(await ask(email)).toMatchObject({ status: 303 });
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await mailsTo(world, email)).toHaveLength(2);
 });
 
 test("the sixth question in an hour is refused, whatever the address", async () => {

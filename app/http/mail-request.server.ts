@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { MailRequestKeys, MailRequestOutcome } from "~/data/mailed-links/mail-request.server";
+import { emailAnswer } from "~/domain/values/email";
+import { askedTooOften } from "~/ui/letters/mail-me-form";
+import { clientKey, countingKey } from "./client-address.server";
+import { setFlash, takeFlash } from "./flash-cookie.server";
+import { type FormTrouble, takeKeyedForm } from "./keyed-form.server";
+
+/** Whether the page was just told an address, with the headers that end it. */
+export async function mailWasAsked(request: Request, page: string) {
+  const { message, headers } = await takeFlash(request, page, z.literal("taken"));
+  return { isTaken: message !== null, headers };
+}
+
+/**
+ * Takes the address that a visitor wants something mailed to, and leads back to `page` with the same words for every address.
+ * The keys for `ask` tell neither who the visitor is nor which address was typed.
+ */
+export const takeMailRequest = (
+  request: Request,
+  page: string,
+  failed: FormTrouble,
+  ask: (email: string, keys: MailRequestKeys) => Promise<MailRequestOutcome>,
+) =>
+  takeKeyedForm(request, emailAnswer, failed, async ({ email }, formKey) => {
+    const outcome = await ask(email, {
+      form: countingKey(`${formKey} ${email}`),
+      visitor: clientKey(request),
+      address: countingKey(email.toLowerCase()),
+    });
+    if (outcome === "too-often")
+      return { status: 429, formError: askedTooOften, headers: { "Retry-After": "3600" } };
+    return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, "taken") } });
+  });

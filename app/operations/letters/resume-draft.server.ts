@@ -1,0 +1,21 @@
+import * as drafts from "~/data/letters/resumed-drafts.server";
+import type { MailRequestKeys } from "~/data/mailed-links/mail-request.server";
+import { keysFor, mailRequestLimits } from "../mailed-links/mail-request.server";
+import { hashToken, isToken } from "../mailed-links/token.server";
+
+/** How many requests of one address are mailed at once. */
+export const maxResumed = 5;
+
+/**
+ * Has links to the requests that were begun with an address mailed to it, if there are any; the answer doesn't tell. The same
+ * form sent again does nothing more. Throws `DatabaseError`.
+ */
+export const askForDrafts = (email: string, keys: MailRequestKeys) =>
+  drafts.askForDrafts(email, maxResumed, keysFor("resume", keys), mailRequestLimits);
+
+/**
+ * Uses a link up and makes a copy of its draft with this secret, or finds the copy that the same call has made; null for a
+ * link that opens nothing any more. Throws `DatabaseError`.
+ */
+export const resumeDraft = async (token: string, secretHash: string) =>
+  isToken(token) ? drafts.resumeDraft(hashToken(token), secretHash) : null;

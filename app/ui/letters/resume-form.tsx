@@ -1,0 +1,40 @@
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { ButtonLink } from "../form/button";
+import { MailMeForm, type MailMeState } from "./mail-me-form";
+
+/** Said where the link could not be asked for. */
+export const resumeFailed = `We couldn't send the link. Please try again in a moment, or write to ${site.supportEmail}.`;
+
+/** Asks for the e-mail address in a request that was begun. */
+export const ResumeForm = (state: MailMeState & { email: string | null }) => (
+  <MailMeForm
+    id="resume"
+    title="Continue on another device"
+    lede="We'll email you a link. Open it on any phone or computer, and your answers are there."
+    hint="The address you typed in the first step of your request."
+    button="Email me the link"
+    errorTitle="We haven't sent it yet"
+    {...state}
+  />
+);
+
+/** The answer for every address, whether a request was begun with it or not. */
+export const ResumeMailed = () => (
+  <>
+    <h1>Check your email</h1>
+    <p className="lede mt-3">
+      If a request was begun with that address in the last two days, a mail with a link is on its way. It
+      takes a minute or two; look in your spam folder as well.
+    </p>
+    <p>The link works once, within 24 hours. This browser keeps your answers, too.</p>
+    <p className="actions mt-6">
+      <ButtonLink look="secondary" href={paths.resume}>
+        Try another address
+      </ButtonLink>
+      <ButtonLink look="quiet" href={paths.contactFor({ subject: "support" })}>
+        Contact support
+      </ButtonLink>
+    </p>
+  </>
+);

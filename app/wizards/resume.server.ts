@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/node";
+import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecrets } from "~/http/draft-cookie.server";
+import { resumeDraft } from "~/operations/letters/resume-draft.server";
+import { type DraftAddress, orderAddress, orderOf, productAddress } from "./draft-address.server";
+import { productWizard } from "./product-letter/steps";
+
+/**
+ * Uses a mailed link up: this browser holds a copy of its draft and is led to the step where it was left. The form with this
+ * key may be sent again. Null for a link that opens nothing any more. Throws `DatabaseError`.
+ */
+export async function resumeHere(request: Request, token: string, formKey: unknown) {
+  const secret = draftSecretFor(formKey);
+  const address = await addressOf(token, hashDraftSecret(secret));
+  if (!address) return null;
+  const headers = { "Set-Cookie": await keepDraft(request, address.draftName, secret) };
+  return redirect(address.href, { status: 303, headers });
+}
+
+async function addressOf(token: string, secretHash: string): Promise<DraftAddress | null> {
+  const kind = await resumeDraft(token, secretHash);
+  if (kind === "product") {
+    const draft = await productDrafts.find(secretHash);
+    return draft && productAddress(draft);
+  }
+  const draft = kind && (await orderDrafts.find(secretHash));
+  return draft ? orderAddress(orderOf(draft), draft.is_signed) : null;
+}
+
+/** The e-mail address in the draft that this browser changed last, or null. Throws `DatabaseError`. */
+export async function heldEmail(request: Request): Promise<string | null> {
+  const [newest] = await readDraftSecrets(request, "");
+  if (!newest) return null;
+  const store = newest.journey.startsWith(productWizard.name) ? productDrafts : orderDrafts;
+  return (await store.find(hashDraftSecret(newest.secret)))?.email ?? null;
+}

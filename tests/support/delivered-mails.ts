@@ -1,0 +1,16 @@
+import { services } from "~/services/index.server";
+import type { MailMessage } from "~/services/mail/port";
+import { drainAll } from "./outbox";
+import { altered, type World } from "./world";
+
+/** Delivers what waits and gives the mails to one address. */
+export async function mailsTo(world: World, email: string): Promise<MailMessage[]> {
+  const mails: MailMessage[] = [];
+  const mail = altered(services().mail, {
+    send: async (message) => {
+      mails.push(message);
+    },
+  });
+  await world.withServices({ mail }, drainAll);
+  return mails.filter(({ to }) => to === email);
+}

@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Subjects of the mails the sandbox has written to an address, oldest first. */
-export function subjectsTo(email: string): string[] {
+/** The mails the sandbox has written to an address, as files, oldest first. */
+function mailsTo(email: string): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
   return readdirSync(folder)
     .filter((file) => file.endsWith(".eml"))
     .sort()
     .map((file) => readFileSync(join(folder, file), "utf8"))
-    .filter((mail) => mail.includes(`To: ${email}`))
-    .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
+    .filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** Subjects of the mails to an address, oldest first. */
+export const subjectsTo = (email: string): string[] =>
+  mailsTo(email).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
+
+/** Addresses under `folder` of this site that the mails to an address hold. */
+export function linksTo(email: string, folder: string): string[] {
+  const whole = mailsTo(email)
+    .join("\n")
+    .replaceAll(/=\r?\n/g, "");
+  return [...new Set(whole.match(new RegExp(`${folder}/[\\w-]{43}`, "g")) ?? [])];
 }

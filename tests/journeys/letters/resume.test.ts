@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
 import { log } from "~/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
-import { type Answer, Visitor } from "../../support/visitor";
+import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
@@ -14,14 +14,13 @@ beforeEach(async () => {
 
 type Kind = keyof typeof wizards;
 const health = "Stiff joints at night";
-const answersWith = (email: string) => ({
-  product: { ...goodAnswers.product, email: { email } },
-  order: { ...goodAnswers.order, contact: { ...goodAnswers.order.contact, email } },
-});
 
-const begunWith = (kind: Kind, email: string) => {
-  const answers = answersWith(email)[kind];
-  return { ...answers, conditions: { ...answers.conditions, otherConditions: health } };
+const begunWith = (kind: Kind, email: string): Record<string, Fields> => {
+  const answers: Record<string, Fields> = { ...goodAnswers[kind] };
+  const first = kind === "order" ? "contact" : "email";
+  answers[first] = { ...answers[first], email };
+  answers.conditions = { ...answers.conditions, otherConditions: health };
+  return answers;
 };
 
 /** A browser that has begun a request and left it at the last step. */

@@ -80,6 +80,7 @@ export default defineConfig({
         APP_ENV: "demo",
         LOG_LEVEL: "info",
         LETTERS_SANDBOX_SECONDS: "2",
+        RATE_LIMIT_FACTOR: "10000",
         ELIGIBILITY_READS_PER_MINUTE: "10000",
         ORDER_LOOKUPS_PER_VISITOR: "100000",
         ORDER_LOOKUPS_PER_SHOP: "100000",

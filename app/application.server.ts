@@ -7,6 +7,7 @@ import { FolderInUseError, FolderNotWritableError } from "./data/database/folder
 import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
+import { limitRates } from "./http/rate-limit.server";
 import { sendCached } from "./http/response-cache.server";
 import { learnRoutes } from "./http/route-pattern.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
@@ -26,7 +27,7 @@ async function openOperatorSocket(): Promise<void> {
 export const application: Application = {
   onServer(server) {
     const limits = { ...serverLimits, connections: env().MAX_CONNECTIONS };
-    putInFront(server, [guardServer(server, limits), sendCached]);
+    putInFront(server, [guardServer(server, limits), sendCached, limitRates(env().RATE_LIMIT_FACTOR)]);
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
   async open() {

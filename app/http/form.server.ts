@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
 import { env } from "~/process/env.server";
+import type { HeaderReader } from "./client-address.server";
 import { areFieldNamesSafe } from "./field-names";
 
 /** Two texts of 5,000 Chinese characters take 90 KB; one far too long still gets the field's own message. */
-const maxBytes = 256 * 1024;
+export const maxFormBytes = 256 * 1024;
 
 /** Ends a request with one of our own error pages. */
 export function refuse(status: 400 | 403 | 404 | 405 | 413 | 415 | 503, message: string): never {
@@ -13,33 +14,34 @@ export function refuse(status: 400 | 403 | 404 | 405 | 413 | 415 | 503, message:
 /** Where the server moves the header `Origin` to; what a client sends under this name never counts. */
 export const originHeader = "x-request-origin";
 
+/** Whether an unsafe request was started by this site, as far as its browser tells. `url` is the address asked for. */
+export function isFromOwnSite(header: HeaderReader, url: string): boolean {
+  const site = header("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = header(originHeader) ?? header("origin");
+  if (origin === null || origin === undefined) return true;
+  const own = [env().PUBLIC_URL, url].flatMap((address) =>
+    address && URL.canParse(address) ? [new URL(address).host] : [],
+  );
+  return URL.canParse(origin) && own.includes(new URL(origin).host);
+}
+
 /** Throws 403 for an unsafe request that another site started. */
 export function requireOwnOrigin(request: Request): void {
-  const site = request.headers.get("Sec-Fetch-Site");
-  if (site) {
-    if (site !== "same-origin" && site !== "none") refuse(403, "This form was sent from another site.");
-    return;
-  }
-  const origin = request.headers.get(originHeader) ?? request.headers.get("Origin");
-  if (origin === null) return;
-  const own = [env().PUBLIC_URL, request.url].flatMap((url) =>
-    url && URL.canParse(url) ? [new URL(url).host] : [],
-  );
-  if (!URL.canParse(origin) || !own.includes(new URL(origin).host)) {
+  if (!isFromOwnSite((name) => request.headers.get(name), request.url))
     refuse(403, "This form was sent from another site.");
-  }
 }
 
 /** The body as text, counted while it is read. Throws 413 beyond 256 KiB. */
 export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes)
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxFormBytes)
     refuse(413, "That was more than this form takes.");
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > maxBytes) refuse(413, "That was more than this form takes.");
+    if (size > maxFormBytes) refuse(413, "That was more than this form takes.");
     chunks.push(part.value);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -1,5 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { pageTitle } from "~/site";
 import stylesUrl from "~/styles.css?url";
@@ -24,32 +25,42 @@ const rendered = new Map<RefusalStatus, string>();
 function pageOf(status: RefusalStatus): string {
   const known = rendered.get(status);
   if (known) return known;
+  const page = wholePage("Something went wrong", <ErrorPage message={words[status]} action={toHome} />);
+  rendered.set(status, page);
+  return page;
+}
+
+/** A page of ours for a request that Remix doesn't see. */
+export function wholePage(title: string, content: ReactNode): string {
   const html = renderToString(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{pageTitle("Something went wrong")}</title>
+        <title>{pageTitle(title)}</title>
         <link rel="stylesheet" href={stylesUrl} />
       </head>
       <body>
         <PageFrame pathname="" sandbox={[]}>
-          <ErrorPage message={words[status]} action={toHome} />
+          {content}
         </PageFrame>
       </body>
     </html>,
   );
-  const page = `<!DOCTYPE html>${html}`;
-  rendered.set(status, page);
-  return page;
+  return `<!DOCTYPE html>${html}`;
 }
+
+/** Headers of such a page. */
+export const pageHeaders = (page: string): Record<string, string> => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Length": String(Buffer.byteLength(page)),
+  "Content-Security-Policy": contentSecurityPolicy({ script: false }),
+});
 
 function headersOf(status: RefusalStatus, page: string): Record<string, string> {
   return {
-    "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": String(Buffer.byteLength(page)),
-    "Content-Security-Policy": contentSecurityPolicy({ script: false }),
+    ...pageHeaders(page),
     Connection: "close",
     ...(status === 405 && { Allow: "GET, HEAD, POST" }),
     ...(status === 503 && { "Retry-After": "5" }),

@@ -41,6 +41,7 @@ const schema = z.object({
   PORT: whole(3000),
   PUBLIC_URL: address,
   TRUSTED_PROXY_HOPS: whole(0),
+  RATE_LIMIT_FACTOR: filled(z.coerce.number().positive().default(1)),
   MAX_CONNECTIONS: filled(z.coerce.number().int().min(1).default(1024)),
   DATA_DIR: filled(z.string().default(".data")),
   CONTENT_DIR: text,

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatabaseError } from "~/data/database/database-error.server";
-import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { ProductCheck } from "~/domain/eligibility/checked-product";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
@@ -10,7 +9,6 @@ import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { logError } from "~/process/log.server";
 
-const perMinute = 120;
 /** A program waits for the shop's page as long as its reading may take. */
 const timeoutMs = 8_000;
 
@@ -24,7 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
     return apiRefusal(400, "url_invalid", "The parameter url is no public http or https address.");
   try {
     const visitor = clientKey(request);
-    if (!(await takeRateLimitToken(`eligibility-api:${visitor}`, perMinute, 60))) return tooMany();
     const check = await checkProduct(product, { visitor, timeoutMs });
     return answerTo(check, originOf(request), product);
   } catch (error) {

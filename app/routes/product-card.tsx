@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { parseProductUrl, withoutQuery } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
@@ -10,14 +9,11 @@ import { readProduct } from "~/operations/eligibility/read-product.server";
 import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { ProductCard } from "~/ui/wizard/product-card";
 
-const perMinute = 30;
-
 /** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
 export async function action({ request }: ActionFunctionArgs) {
   const url = parseProductUrl(String((await readForm(request)).get("productLink") ?? ""));
   if (!url) return fragment("");
   const visitor = clientKey(request);
-  if (!(await takeRateLimitToken(`product-card:${visitor}`, perMinute, 60))) return fragment("", 429);
   const page = withoutQuery(url);
   const { card } = await readProduct(page, visitor);
   return fragment(card ? renderToStaticMarkup(<CardAlone card={card} link={page.href} />) : "");

@@ -95,6 +95,10 @@ export function startLetterwell(env: {
 }) {
   const database = { SUPABASE_URL: "", SUPABASE_SECRET_KEY: "", SUPABASE_PUBLISHABLE_KEY: "" };
   const quiet = { APP_ENV: "demo", PUBLIC_URL: "", LOG_LEVEL: "info", LETTERS_SANDBOX_SECONDS: "20" };
-  const limits = { ORDER_LOOKUPS_PER_VISITOR: "1000000", ORDER_LOOKUPS_PER_SHOP: "1000000" };
+  const limits = {
+    RATE_LIMIT_FACTOR: "1000000",
+    ORDER_LOOKUPS_PER_VISITOR: "1000000",
+    ORDER_LOOKUPS_PER_SHOP: "1000000",
+  };
   return serve(["app/cli/serve.mjs"], root, "/readyz", { ...quiet, ...limits, ...database, ...env });
 }

@@ -5,6 +5,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import type { AuthConnection } from "~/data/database/auth-connection";
 import { useDatabase } from "~/data/database/client.server";
+import { forgetRefusals } from "~/data/rate-limits.server";
 import { newVerificationCode } from "~/domain/letters/verification-code";
 import { env } from "~/process/env.server";
 import { type Services, useServices } from "~/services/index.server";
@@ -21,6 +22,8 @@ export interface World {
   store: SandboxStore;
   /** Runs with some services replaced, then puts the sandboxes back. */
   withServices<T>(replacements: Partial<Services>, run: () => Promise<T>): Promise<T>;
+  /** Gives back the tokens of the keys that are like a pattern of SQL. */
+  refillRateLimits(keys: string): Promise<void>;
 }
 
 /**
@@ -36,6 +39,7 @@ export async function openWorld(): Promise<World> {
   afterAll(open.close);
   useDatabase(open.client, open.auth);
   useServices({});
+  forgetRefusals();
   return {
     db: open.client,
     auth: open.auth,
@@ -48,6 +52,10 @@ export async function openWorld(): Promise<World> {
       } finally {
         useServices({});
       }
+    },
+    async refillRateLimits(keys) {
+      await open.client.from("rate_limit_tokens").delete().like("key", keys);
+      forgetRefusals();
     },
   };
 }

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { ContactMessage } from "~/domain/contact/contact-message";
+import { boundedCache } from "~/process/bounded-cache";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
+import { isRefused, rememberRefusal } from "../rate-limits.server";
 
 const sent = z.tuple([
   z.discriminatedUnion("outcome", [
@@ -15,6 +17,10 @@ export type StoredContact =
   | { outcome: "stored" | "repeated"; messageId: string }
   | { outcome: "too-often"; messageId: null };
 
+/** Messages of senders who may be over the limit since; a form sent again is answered as before. */
+const stored = boundedCache<string, StoredContact>({ max: 5_000 });
+const tooOften = { outcome: "too-often", messageId: null } as const;
+
 /**
  * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row
  * however often it is sent; `sender` is stored as it is and may send `limit` messages in `windowSeconds`.
@@ -24,6 +30,7 @@ export async function storeContactMessage(
   message: ContactMessage,
   by: { submissionKey: string; sender: string; limit: number; windowSeconds: number },
 ): Promise<StoredContact> {
+  if (isRefused(by.sender)) return stored.get(by.submissionKey) ?? tooOften;
   const db = await database();
   const answer = await db.rpc("store_contact_message", {
     p_submission_key: by.submissionKey,
@@ -36,9 +43,13 @@ export async function storeContactMessage(
     p_window_seconds: by.windowSeconds,
   });
   const [row] = parse("store contact message", sent, dataOf("store contact message", answer));
-  return row.outcome === "too-often"
-    ? { outcome: row.outcome, messageId: null }
-    : { outcome: row.outcome, messageId: row.message_id };
+  if (row.outcome !== "too-often") {
+    const repeated = { outcome: "repeated", messageId: row.message_id } as const;
+    stored.set(by.submissionKey, repeated, { ttl: by.windowSeconds * 1_000 });
+    return { outcome: row.outcome, messageId: row.message_id };
+  }
+  await rememberRefusal({ key: by.sender, limit: by.limit, windowSeconds: by.windowSeconds });
+  return tooOften;
 }
 
 /** A stored message; null when there is none with this id (a UUID). Throws `DatabaseError`. */

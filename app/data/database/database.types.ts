@@ -2258,6 +2258,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      rate_limit_wait_ms: {
+        Args: { p_key: string; p_limit: number; p_window_seconds: number }
+        Returns: number
+      }
       read_brand_by_url: {
         Args: { p_url: string }
         Returns: {

@@ -8,6 +8,7 @@ import {
   type MailRequestOutcome,
   mailRequestArguments,
   mailRequestOutcome,
+  withinMailLimits,
 } from "../mailed-links/mail-request.server";
 
 /** Has links to an address's letters mailed to it. Throws `DatabaseError`. */
@@ -16,9 +17,11 @@ export async function askForLetters(
   keys: MailRequestKeys,
   limits: MailRequestLimits,
 ): Promise<MailRequestOutcome> {
-  const db = await database();
-  const answer = await db.rpc("ask_for_letters", mailRequestArguments(email, keys, limits));
-  return parse("ask for letters", mailRequestOutcome, dataOf("ask for letters", answer));
+  return withinMailLimits(keys, limits, async () => {
+    const db = await database();
+    const answer = await db.rpc("ask_for_letters", mailRequestArguments(email, keys, limits));
+    return parse("ask for letters", mailRequestOutcome, dataOf("ask for letters", answer));
+  });
 }
 
 /** The newest letters of an e-mail address, at most `limit`; `askedAt` is an ISO instant. Throws `DatabaseError`. */

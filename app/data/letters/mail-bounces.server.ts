@@ -3,6 +3,7 @@ import { emailCorrectionOutcomes } from "~/domain/letters/mail-trouble";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
+import { unlessRefused } from "../rate-limits.server";
 
 type About = { kind: "order" | "product"; requestId: string };
 
@@ -35,17 +36,19 @@ export async function askEmailCorrection(
   keys: { form: string; visitor: string },
   { limit, windowSeconds }: { limit: number; windowSeconds: number },
 ): Promise<z.output<typeof outcome>> {
-  const db = await database();
-  const answer = await db.rpc("ask_email_correction", {
-    p_kind: about.kind,
-    p_request_id: about.requestId,
-    p_email: email,
-    p_form_key: keys.form,
-    p_visitor_key: keys.visitor,
-    p_limit: limit,
-    p_window_seconds: windowSeconds,
+  return unlessRefused({ key: keys.visitor, limit, windowSeconds }, "too-often", async () => {
+    const db = await database();
+    const answer = await db.rpc("ask_email_correction", {
+      p_kind: about.kind,
+      p_request_id: about.requestId,
+      p_email: email,
+      p_form_key: keys.form,
+      p_visitor_key: keys.visitor,
+      p_limit: limit,
+      p_window_seconds: windowSeconds,
+    });
+    return parse("ask email correction", outcome, dataOf("ask email correction", answer));
   });
-  return parse("ask email correction", outcome, dataOf("ask email correction", answer));
 }
 
 /** A new address that waits for its confirmation; null when there is none. Throws `DatabaseError`. */

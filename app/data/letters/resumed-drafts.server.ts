@@ -9,6 +9,7 @@ import {
   type MailRequestOutcome,
   mailRequestArguments,
   mailRequestOutcome,
+  withinMailLimits,
 } from "../mailed-links/mail-request.server";
 
 const kind = z.enum(letterKinds);
@@ -27,10 +28,12 @@ export async function askForDrafts(
   keys: MailRequestKeys,
   limits: MailRequestLimits,
 ): Promise<MailRequestOutcome> {
-  const db = await database();
-  const args = { ...mailRequestArguments(email, keys, limits), p_drafts: drafts };
-  const answer = await db.rpc("ask_for_drafts", args);
-  return parse("ask for drafts", mailRequestOutcome, dataOf("ask for drafts", answer));
+  return withinMailLimits(keys, limits, async () => {
+    const db = await database();
+    const args = { ...mailRequestArguments(email, keys, limits), p_drafts: drafts };
+    const answer = await db.rpc("ask_for_drafts", args);
+    return parse("ask for drafts", mailRequestOutcome, dataOf("ask for drafts", answer));
+  });
 }
 
 /** The open requests of an address, the one changed last first. Throws `DatabaseError`. */

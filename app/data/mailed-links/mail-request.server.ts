@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlessRefused } from "../rate-limits.server";
 
 /** What a visitor hears about their request for a mail: "taken" doesn't tell whether one is sent. */
 export const mailRequestOutcome = z.enum(["taken", "too-often"]);
@@ -28,3 +29,10 @@ export const mailRequestArguments = (email: string, keys: MailRequestKeys, limit
   p_address_limit: limits.address,
   p_window_seconds: limits.windowSeconds,
 });
+
+/** Asks the database for a mail unless the visitor asked too often; then it is not asked again until they may. */
+export const withinMailLimits = (
+  { visitor }: MailRequestKeys,
+  { visitor: limit, windowSeconds }: MailRequestLimits,
+  ask: () => Promise<MailRequestOutcome>,
+): Promise<MailRequestOutcome> => unlessRefused({ key: visitor, limit, windowSeconds }, "too-often", ask);

@@ -1,6 +1,8 @@
 import type { OrderKey } from "~/domain/orders/shop-order";
+import { boundedCache } from "~/process/bounded-cache";
 import { database } from "../database/client.server";
 import { dataOf } from "../database/database-error.server";
+import { isRefused, rememberRefusal, unlessRefused } from "../rate-limits.server";
 import { byOrder } from "./orders.server";
 
 /** Keys are stored as they are: hash what names a person. Limits count different orders within the window. */
@@ -14,8 +16,13 @@ export interface OrderLookup {
   windowSeconds: number;
 }
 
-/** Counts an order looked up without proof; false once a limit is reached. Throws `DatabaseError`. */
+/**
+ * Counts an order looked up without proof; false once a limit is reached. A visitor or shop beyond it is refused from
+ * memory, but for orders this process saw counted within the window. Throws `DatabaseError`.
+ */
 export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
+  const { windowSeconds } = asked;
+  if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
   const db = await database();
   const answer = await db.rpc("take_order_lookup", {
     p_lookup: asked.lookup,
@@ -23,10 +30,20 @@ export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
     p_visitor_limit: asked.visitorLimit,
     p_shop: asked.shop,
     p_shop_limit: asked.shopLimit,
-    p_window_seconds: asked.windowSeconds,
+    p_window_seconds: windowSeconds,
   });
-  return dataOf("take order lookup", answer);
+  const isCounted = dataOf("take order lookup", answer);
+  if (isCounted) {
+    counted.set(asked.lookup, {}, { ttl: windowSeconds * 1_000 });
+  } else {
+    await rememberRefusal({ key: asked.visitor, limit: asked.visitorLimit, windowSeconds });
+    await rememberRefusal({ key: asked.shop, limit: asked.shopLimit, windowSeconds });
+  }
+  return isCounted;
 }
+
+/** Lookups the database has counted, for visitors who are over the limit since. */
+const counted = boundedCache<string, object>({ max: 20_000 });
 
 /**
  * Asks for a mail with a link to the order, `limit` times in the window at most; false beyond. `rateKey` is stored as it
@@ -38,12 +55,14 @@ export async function requestOrderLink(
   limit: number,
   windowSeconds: number,
 ): Promise<boolean> {
-  const db = await database();
-  const answer = await db.rpc("request_order_link", {
-    ...byOrder(key),
-    p_key: rateKey,
-    p_limit: limit,
-    p_window_seconds: windowSeconds,
+  return unlessRefused({ key: rateKey, limit, windowSeconds }, false, async () => {
+    const db = await database();
+    const answer = await db.rpc("request_order_link", {
+      ...byOrder(key),
+      p_key: rateKey,
+      p_limit: limit,
+      p_window_seconds: windowSeconds,
+    });
+    return dataOf("request order link", answer);
   });
-  return dataOf("request order link", answer);
 }

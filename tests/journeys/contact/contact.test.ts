@@ -10,9 +10,7 @@ import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";
 
 const world = await openWorld();
-beforeEach(async () => {
-  await world.db.from("rate_limit_tokens").delete().like("key", "contact:%");
-});
+beforeEach(() => world.refillRateLimits("contact:%"));
 
 let writers = 0;
 

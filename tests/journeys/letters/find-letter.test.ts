@@ -7,9 +7,7 @@ import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
-beforeEach(async () => {
-  await world.db.from("rate_limit_tokens").delete().like("key", "find-letter%");
-});
+beforeEach(() => world.refillRateLimits("find-letter%"));
 
 let letters = 0;
 

@@ -10,7 +10,7 @@ const shop = "kettle-and-spine.example";
 const email = "ines.moreau@mail.example";
 
 const path = (query: Record<string, string>) => `/lmn-status?${new URLSearchParams(query)}`;
-const forgetTries = () => world.db.from("rate_limit_tokens").delete().like("key", "%email%");
+const forgetTries = () => world.refillRateLimits("%email%");
 
 describe("the status of a signing shop's order", () => {
   test("opens to its signed link, and to no other", async () => {

@@ -29,9 +29,7 @@ const bare = (query: Query) => `${wizard.path}?${new URLSearchParams(query)}`;
 const open = (query: Query, visitor = new Visitor()) => visitor.get(stepPath(wizard, 1, query));
 const statusOf = (query: Query) => `/lmn-status?${new URLSearchParams(query)}`;
 
-beforeEach(async () => {
-  await world.db.from("rate_limit_tokens").delete().like("key", "order-%");
-});
+beforeEach(() => world.refillRateLimits("order-%"));
 
 describe("a shop that does not sign its links", () => {
   test("shows the lines, and never the person", async () => {

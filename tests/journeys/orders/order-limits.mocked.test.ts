@@ -22,9 +22,7 @@ async function orders(count: number, shop?: string): Promise<Query[]> {
   return made;
 }
 
-beforeEach(async () => {
-  await world.db.from("rate_limit_tokens").delete().gte("id", 0);
-});
+beforeEach(() => world.refillRateLimits("%"));
 
 test("different orders opened from one address are limited; the same one again is not counted", async () => {
   const [first, second, third, fourth] = await orders(4);

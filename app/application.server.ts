@@ -3,7 +3,7 @@ import morgan from "morgan";
 import { brandsClaims } from "./content/brands/brands-page.server";
 import { homeClaims } from "./content/home/home.server";
 import { closeDatabase, database, pingDatabase } from "./data/database/client.server";
-import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
+import { DataFolderError } from "./data/database/folder-lock.server";
 import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
@@ -38,7 +38,7 @@ export const application: Application = {
     brandsClaims();
     await database().catch((error) => {
       logError(error, {}, "database could not be opened");
-      if (error instanceof FolderInUseError || error instanceof FolderNotWritableError) throw error;
+      if (error instanceof DataFolderError) throw error;
     });
     await openOperatorSocket().catch((error) => logError(error, {}, "operator commands not available"));
   },

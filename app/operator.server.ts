@@ -1,6 +1,8 @@
 import { closeDatabase } from "./data/database/client.server";
 import { DatabaseError } from "./data/database/database-error.server";
-import { FolderInUseError, FolderNotWritableError } from "./data/database/folder-lock.server";
+import { DataFolderError } from "./data/database/folder-lock.server";
+import { runBackupCommand } from "./operations/backup/backup-command.server";
+import { runRestoreCommand } from "./operations/backup/restore-command.server";
 import { runAuditCommand } from "./operations/desk/audit-command.server";
 import { runInviteCommand } from "./operations/desk/invite-command.server";
 import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
@@ -9,6 +11,8 @@ import type { CommandResult, OperatorCommand } from "./process/operator-command"
 
 /** What an operator can run, by name: `npm run outbox` runs `outbox`. */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
+  "db-backup": runBackupCommand,
+  "db-restore": runRestoreCommand,
   "desk-audit": runAuditCommand,
   "desk-invite": runInviteCommand,
   outbox: runOutboxCommand,
@@ -21,11 +25,7 @@ export async function runOperatorCommand(name: string, args: readonly string[]):
     if (!run) throw new Error(`no command ${name}`);
     return await run(args);
   } catch (error) {
-    if (
-      error instanceof FolderInUseError ||
-      error instanceof FolderNotWritableError ||
-      error instanceof EnvError
-    )
+    if (error instanceof DataFolderError || error instanceof EnvError)
       return { exitCode: 3, output: error.message };
     if (error instanceof DatabaseError)
       return { exitCode: 3, output: `The database could not be used (${error.code}).` };

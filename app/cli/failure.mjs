@@ -2,7 +2,12 @@
 import { faultLine } from "./json-lines.mjs";
 
 /** Failures an operator can mend; their message says how, a stack would only hide it. */
-const operatorErrors = new Set(["EnvError", "FolderInUseError", "FolderNotWritableError"]);
+const operatorErrors = new Set([
+  "EnvError",
+  "FolderInUseError",
+  "FolderNotWritableError",
+  "FolderHalfRestoredError",
+]);
 
 /**
  * What to print when the server cannot start or go on: a sentence an operator can act on, else a line of the log.

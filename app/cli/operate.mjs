@@ -2,7 +2,7 @@
 // Runs a command of an operator: in the server that holds the embedded database, where one runs, else in this process.
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "./workspace.mjs";
 
@@ -54,15 +54,20 @@ async function runHere(command, args) {
  * @returns {Promise<CommandResult>}
  */
 async function run(command, args) {
-  if (process.env.SUPABASE_URL) return runHere(command, args);
+  if (process.env.SUPABASE_URL || command === "db-restore") return runHere(command, args);
   const folder = process.env.DATA_DIR || ".data";
   if (!existsSync(join(folder, "db")))
     return { exitCode: 3, output: `There is no database in ${folder} yet. Start the server once.` };
   return (await askServer(join(folder, "operator.sock"), command, args)) ?? runHere(command, args);
 }
 
+const [command = "", ...words] = process.argv.slice(2);
+// npm and this program change the folder; a file is meant where it was typed.
+const typedIn = process.env.INIT_CWD ?? process.cwd();
+const args = command.startsWith("db-")
+  ? words.map((word) => (word.startsWith("-") ? word : resolve(typedIn, word)))
+  : words;
 process.chdir(root);
-const [command = "", ...args] = process.argv.slice(2);
 const { exitCode, output } = await run(command, args);
 process.stdout.write(`${output}\n`);
 process.exit(exitCode);

@@ -8,6 +8,7 @@ import type { CommandResult, OperatorCommand } from "./operator-command";
 
 /** The system's limit for the path of a socket, with room for the terminating zero. */
 const maxPathBytes = 103;
+/** For the request to arrive; a command may take longer. */
 const idleMs = 30_000;
 
 const requestSchema = z.object({ command: z.string(), args: z.array(z.string()) });
@@ -31,7 +32,10 @@ export async function listenForOperators(
     socket.on("error", () => socket.destroy());
     socket.setTimeout(idleMs, () => socket.destroy());
     void readRequest(socket)
-      .then((text) => answerTo(text, commands))
+      .then((text) => {
+        socket.setTimeout(0);
+        return answerTo(text, commands);
+      })
       .then((result) => socket.end(`${JSON.stringify(result)}\n`));
   });
   server.listen(path);

@@ -38,6 +38,7 @@ import { readCipherKeys } from "./encryption/cipher-keys.server";
 import { DeskLetters } from "./letters/desk.server";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";
+import { acceptedMailsIn } from "./mail/accepted-mails.server";
 import { LiveMail } from "./mail/live.server";
 import type { Mail } from "./mail/port";
 import { SandboxMail } from "./mail/sandbox.server";
@@ -127,7 +128,7 @@ function liveMail(env: Env): Mail {
   return new LiveMail({
     smtpUrl: env.SMTP_URL ?? "",
     from: env.MAIL_FROM ?? "",
-    acceptedFolder: join(env.DATA_DIR, "accepted-mails"),
+    acceptedFolder: acceptedMailsIn(env.DATA_DIR),
   });
 }
 

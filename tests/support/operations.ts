@@ -54,7 +54,7 @@ let people = 0;
 
 /** Inserts a letter asked for from a product page, unpaid unless `columns` say otherwise. */
 export async function newProductLetter(
-  world: World,
+  world: Pick<World, "db">,
   columns: Record<string, unknown> = {},
 ): Promise<{ id: string; email: string }> {
   people += 1;

@@ -14,6 +14,8 @@ const deadlineMs = 5_000;
 export interface OpenDatabase {
   client: Client;
   auth: AuthConnection;
+  /** Copies an embedded database's files, as of one moment, into a new folder; gives the versions of its migrations. */
+  copyFiles?(into: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,16 @@ export async function database(): Promise<Client> {
 /** Supabase Auth of the service's database. Throws `DatabaseUnavailableError` as `database` does. */
 export async function authConnection(): Promise<AuthConnection> {
   return (await openDatabase()).auth;
+}
+
+/**
+ * Copies the embedded database's files into a new folder; requests of the database wait meanwhile. Gives the versions of
+ * its migrations. Throws `TypeError` for a hosted one.
+ */
+export async function copyDatabaseFiles(into: string): Promise<string[]> {
+  const { copyFiles } = await openDatabase();
+  if (!copyFiles) throw new TypeError("only the embedded database has files");
+  return copyFiles(into);
 }
 
 async function openDatabase(): Promise<OpenDatabase> {

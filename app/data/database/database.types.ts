@@ -2242,6 +2242,7 @@ export type Database = {
         Returns: boolean
       }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
+      outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }

@@ -36,6 +36,14 @@ export class EmbeddedConnection extends PgliteConnection {
     return turn;
   }
 
+  /** Runs work while no query runs and no transaction is open, with all that was committed in the files. */
+  whilePaused<T>(work: () => Promise<T>): Promise<T> {
+    return this.inTurn(async () => {
+      await this.driver.exec("checkpoint");
+      return this.driver.runExclusive(work);
+    });
+  }
+
   async #inTransaction<T>(
     vars: VarsContext | undefined,
     work: (db: Db) => Promise<T>,

@@ -8,26 +8,33 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { App } from "@supabase/lite";
 import { createClient } from "@supabase/supabase-js";
 import { keptSecret } from "~/process/private-file.server";
+import { copyTree } from "../backup/copy-tree.server";
 import type { OpenDatabase } from "./client.server";
 import type { Client, Database } from "./database";
 import { authOptions, CaughtMails, createDemoUsers, embeddedAuth, migrateAuth } from "./embedded-auth.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
-import { lockFolder, openFolder } from "./folder-lock.server";
-import { migrate } from "./migrations.server";
+import { FolderHalfRestoredError, lockFolder, openFolder } from "./folder-lock.server";
+import { appliedMigrations, migrate } from "./migrations.server";
 import { timedFetch } from "./timed-fetch.server";
 
 export interface EmbeddedDatabase extends OpenDatabase {
+  copyFiles(into: string): Promise<string[]>;
   /** What a browser holding the public key would be allowed. */
   publicClient: Client;
 }
 
 /**
  * Opens the embedded database in `<dataDir>/db`, creating and seeding it the first time and applying new migrations.
- * One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` where nothing can be kept.
+ * One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` where nothing can be kept,
+ * `FolderHalfRestoredError` for what a restore left when it was cut off.
  */
 export async function openEmbedded(options: { dataDir: string; seed?: boolean }): Promise<EmbeddedDatabase> {
   const dataDir = openFolder(options.dataDir);
   const unlock = lockFolder(dataDir);
+  if (existsSync(restoringIn(dataDir))) {
+    unlock();
+    throw new FolderHalfRestoredError(options.dataDir);
+  }
   await createCluster(dataDir).catch((cause) => {
     unlock();
     throw cause;
@@ -53,6 +60,10 @@ export async function openEmbedded(options: { dataDir: string; seed?: boolean })
   }
   return {
     ...opened,
+    copyFiles: async (into) => {
+      await connection.whilePaused(() => copyTree(clusterOf(dataDir), into));
+      return appliedMigrations(connection.driver);
+    },
     close: async () => {
       await connection.close();
       unlock();
@@ -74,6 +85,8 @@ const parsers = {
 const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
 
 const clusterOf = (dataDir: string) => `${dataDir}/db`;
+/** Where a restore unpacks a backup, before it takes the place of what is there. */
+export const restoringIn = (dataDir: string) => `${dataDir}/restoring`;
 const creating = (dataDir: string) => `${dataDir}/db.creating`;
 
 /**
@@ -89,7 +102,10 @@ async function createCluster(dataDir: string): Promise<void> {
   await once(new Worker(program, { workerData: { folder, startParams } }), "exit");
 }
 
-function clients(connection: EmbeddedConnection, jwtSecret: string): Omit<EmbeddedDatabase, "close"> {
+function clients(
+  connection: EmbeddedConnection,
+  jwtSecret: string,
+): Omit<EmbeddedDatabase, "close" | "copyFiles"> {
   const secretKey = `sb_secret_${randomBytes(32).toString("base64url")}`;
   const publicKey = `sb_publishable_${randomBytes(32).toString("base64url")}`;
   const mails = new CaughtMails();

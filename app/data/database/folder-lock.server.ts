@@ -1,8 +1,11 @@
 import { closeSync, mkdirSync, openSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
+/** The data folder can't be used. The message says how to mend that. */
+export class DataFolderError extends Error {}
+
 /** Another process holds the folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends DataFolderError {
   override name = "FolderInUseError";
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another process; stop that one first or set DATA_DIR.`);
@@ -10,7 +13,7 @@ export class FolderInUseError extends Error {
 }
 
 /** The folder cannot be made or written to. */
-export class FolderNotWritableError extends Error {
+export class FolderNotWritableError extends DataFolderError {
   override name = "FolderNotWritableError";
   constructor(
     folder: string,
@@ -20,6 +23,14 @@ export class FolderNotWritableError extends Error {
     super(
       `The data folder ${folder} can't be written to (${code}); give this user the right to write there or set DATA_DIR.`,
     );
+  }
+}
+
+/** A restore was cut off while it changed the folder. */
+export class FolderHalfRestoredError extends DataFolderError {
+  override name = "FolderHalfRestoredError";
+  constructor(folder: string) {
+    super(`A restore of the data folder ${folder} was cut off; run db:restore with --force again.`);
   }
 }
 

@@ -57,10 +57,7 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
   );
   const isNew = !rows[0]?.present;
   if (isNew) await pglite.transaction((tx) => tx.exec(rolesSql + historySql));
-  const applied = await pglite.query<{ version: string }>(
-    "select version from supabase_migrations.schema_migrations",
-  );
-  const versions = new Set(applied.rows.map((row) => row.version));
+  const versions = new Set(await appliedMigrations(pglite));
   for (const { version, name, sql } of migrations) {
     if (versions.has(version)) continue;
     // A migration computes without a pause; requests get their turn between two.
@@ -77,6 +74,12 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
       tx.query("insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '')"),
     );
   }
+}
+
+/** Versions of the migrations that the database has. */
+export async function appliedMigrations(pglite: PGlite): Promise<string[]> {
+  const query = "select version from supabase_migrations.schema_migrations order by version";
+  return (await pglite.query<{ version: string }>(query)).rows.map((row) => row.version);
 }
 
 type Transaction = Parameters<Parameters<PGlite["transaction"]>[0]>[0];

@@ -35,7 +35,7 @@ export async function runOutboxCommand(args: readonly string[]): Promise<Command
   if (!parsed || !limit.success) return misused;
   const { values, positionals } = parsed;
   const [verb = "list", id, ...rest] = positionals;
-  if (rest.length > 0 || (id !== undefined && !z.uuid().safeParse(id).success)) return misused;
+  if (rest.length > 0 || (id !== undefined && !z.guid().safeParse(id).success)) return misused;
   if (verb === "list" && !id) return list(values, limit.data);
   if (verb === "retry" && Boolean(id) !== Boolean(values.parked)) return retry(id ?? null, values.json);
   if (verb === "park" && id) return park(id, values.json);

@@ -3,12 +3,19 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { logError } from "~/process/log.server";
 
-/** Longer than a delivery is tried again. */
-const keptMs = 48 * 3_600_000;
+/**
+ * As long as the outbox has delivered rows: a backup that is restored forgets what was delivered after it, these notes do
+ * not.
+ */
+export const acceptedMailsDays = 30;
+const keptMs = acceptedMailsDays * 86_400_000;
 const sweepMs = 3_600_000;
 
+/** The folder of the notes. */
+export const acceptedMailsIn = (dataDir: string): string => join(dataDir, "accepted-mails");
+
 /**
- * Which mails the mail server has accepted, as empty files named for their keys, kept for two days. A note is written
+ * Which mails the mail server has accepted, as empty files named for their keys, kept for 30 days. A note is written
  * before anything else can happen, so that a mail is sent twice only after a crash between answer and note.
  */
 export class AcceptedMails {

@@ -6,6 +6,7 @@ import type { HostedTwin } from "../support/postgrest.ts";
 /** What the built service needs to use the database, and how to end it. */
 export interface HostedDatabase {
   env: { SUPABASE_URL: string; SUPABASE_SECRET_KEY: string };
+  crash: HostedTwin["crash"];
   close(): Promise<void>;
 }
 
@@ -34,5 +35,6 @@ export async function startHosted(): Promise<HostedDatabase | null> {
   );
   const twin: HostedTwin = await module.startHostedTwin(bin);
   twin.run(data.seed ?? "");
-  return { env: { SUPABASE_URL: twin.url, SUPABASE_SECRET_KEY: twin.secretKey }, close: twin.close };
+  const { url, secretKey, crash, close } = twin;
+  return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, crash, close };
 }

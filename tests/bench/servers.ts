@@ -15,6 +15,8 @@ export interface Server {
   /** Processor time the process has used so far. */
   processorMs(): number;
   stop(): Promise<void>;
+  /** Sends its process a signal; `SIGKILL` resolves once it is gone. */
+  signal(signal: NodeJS.Signals): Promise<void>;
 }
 
 export const root = process.cwd();
@@ -65,6 +67,13 @@ export async function serve(
       await ended;
       forget();
     },
+    signal: async (signal) => {
+      const ended = once(child, "exit");
+      child.kill(signal);
+      if (signal !== "SIGKILL") return;
+      await ended;
+      forget();
+    },
   };
 }
 
@@ -88,11 +97,7 @@ function processorMs({ pid }: ChildProcess): number {
 }
 
 /** The built service: with the embedded database in `DATA_DIR`, or with the one `SUPABASE_URL` names. */
-export function startLetterwell(env: {
-  DATA_DIR: string;
-  SUPABASE_URL?: string;
-  SUPABASE_SECRET_KEY?: string;
-}) {
+export function startLetterwell(env: Record<string, string> & { DATA_DIR: string }, nodeArgs: string[] = []) {
   const database = { SUPABASE_URL: "", SUPABASE_SECRET_KEY: "", SUPABASE_PUBLISHABLE_KEY: "" };
   const quiet = { APP_ENV: "demo", PUBLIC_URL: "", LOG_LEVEL: "info", LETTERS_SANDBOX_SECONDS: "20" };
   const limits = {
@@ -100,5 +105,6 @@ export function startLetterwell(env: {
     ORDER_LOOKUPS_PER_VISITOR: "1000000",
     ORDER_LOOKUPS_PER_SHOP: "1000000",
   };
-  return serve(["app/cli/serve.mjs"], root, "/readyz", { ...quiet, ...limits, ...database, ...env });
+  const settings = { ...quiet, ...limits, ...database, ...env };
+  return serve([...nodeArgs, "app/cli/serve.mjs"], root, "/readyz", settings);
 }

@@ -3,8 +3,9 @@ import { consentsIn } from "../support/consents.ts";
 const form = (answers: [string, string][]) =>
   new URLSearchParams([...answers, ["intent", "continue"]]).toString();
 
+const usualEmail = "visitor@mail.example";
 const answers: [string, string][][] = [
-  [["email", "visitor@mail.example"]],
+  [["email", usualEmail]],
   [["name", "Ada Byron"]],
   [["productLink", "https://northpine.example/products/infrared-sauna-blanket"]],
   [["age", "42"]],
@@ -68,20 +69,29 @@ async function answerAt(address: string, step: number, cookie: string): Promise<
 }
 
 /** A new visitor who has answered the first `count` steps: the cookie of the draft. */
-export async function visitorAfter(address: string, count: number): Promise<string> {
+export async function visitorAfter(address: string, count: number, email = usualEmail): Promise<string> {
   let cookie = "";
   for (let step = 1; step <= count; step += 1) {
-    ({ cookie } = await post(address + stepPath(step), await answerAt(address, step, cookie), cookie));
+    const body = await answerAt(address, step, cookie);
+    const own = body.replace(encodeURIComponent(usualEmail), encodeURIComponent(email));
+    ({ cookie } = await post(address + stepPath(step), own, cookie));
   }
   return cookie;
 }
 
+/** Answers everything; where the payment is asked for, once the request is acknowledged. Throws when it is not. */
+export async function submittedLetter(
+  address: string,
+  email = usualEmail,
+): Promise<{ cookie: string; location: string }> {
+  const cookie = await visitorAfter(address, stepCount - 1, email);
+  const body = await answerAt(address, stepCount, cookie);
+  return post(address + stepPath(stepCount), body, cookie);
+}
+
 /** Answers everything, pays on the sandbox's page; the path of the page that says so. */
 export async function paidLetter(address: string): Promise<string> {
-  const last = stepCount;
-  const cookie = await visitorAfter(address, last - 1);
-  const body = await answerAt(address, last, cookie);
-  const { location } = await post(address + stepPath(last), body, cookie);
+  const { cookie, location } = await submittedLetter(address);
   const paid = new URL((await post(location, "intent=pay", cookie)).location);
   return paid.pathname + paid.search;
 }

@@ -1,4 +1,4 @@
-import type { Answer, Received } from "./fake-server";
+import type { Answer, Received } from "./fake-server.ts";
 
 interface FakeRefund {
   id: string;
@@ -26,7 +26,11 @@ export class FakeStripeRefunds {
   /** How new refunds begin. */
   begin: FakeRefund["status"] = "succeeded";
 
-  constructor(private readonly chargeOf: (intent: string) => FakeCharge | undefined) {}
+  private readonly chargeOf: (intent: string) => FakeCharge | undefined;
+
+  constructor(chargeOf: (intent: string) => FakeCharge | undefined) {
+    this.chargeOf = chargeOf;
+  }
 
   /** How many refunds were made for a payment, those that failed included. */
   count(checkoutId: string): number {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Answer, Received } from "./fake-server";
-import { FakeStripeRefunds } from "./fake-stripe-refunds";
+import type { Answer, Received } from "./fake-server.ts";
+import { FakeStripeRefunds } from "./fake-stripe-refunds.ts";
 
 interface FakeSession {
   id: string;

@@ -10,6 +10,11 @@ export interface Postgres {
   run(sql: string): void;
   /** The rows of one select. */
   query(sql: string): Record<string, unknown>[];
+  /**
+   * Ends it as a crash does and has it come back: the whole server without a checkpoint, or one process that serves a
+   * connection, after which the others end too. Resolves once it answers.
+   */
+  crash(what: "server" | "connection"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,12 +39,15 @@ export async function startPostgres(bin: string): Promise<Postgres> {
     ...user,
   });
   const settings = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "timezone=UTC"];
-  const child = spawn(join(bin, "postgres"), ["-D", cluster, "-k", folder, ...settings], {
-    stdio: "ignore",
-    cwd: folder,
-    ...user,
-  });
-  const exited = new Promise((resolve) => child.once("exit", resolve));
+  const start = () => {
+    const child = spawn(join(bin, "postgres"), ["-D", cluster, "-k", folder, ...settings], {
+      stdio: "ignore",
+      cwd: folder,
+      ...user,
+    });
+    return { child, exited: new Promise((resolve) => child.once("exit", resolve)) };
+  };
+  let running = start();
   const forget = atExit(() => {
     spawnSync(join(bin, "pg_ctl"), ["stop", "-D", cluster, "-m", "immediate"], { stdio: "ignore", ...user });
     rmSync(folder, { recursive: true, force: true });
@@ -52,16 +60,29 @@ export async function startPostgres(bin: string): Promise<Postgres> {
       encoding: "utf8",
     });
   };
-  await until(() => execFileSync(join(bin, "pg_isready"), ["-q", "-h", folder]), 20_000);
+  const answers = () => until(() => execFileSync(join(bin, "pg_isready"), ["-q", "-h", folder]), 20_000);
+  await answers();
   return {
     uri: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`,
     run: (sql) => {
       psql(sql);
     },
     query: (sql) => JSON.parse(psql(`select coalesce(json_agg(found), '[]') from (${sql}) found;`)),
+    crash: async (what) => {
+      if (what === "server") {
+        running.child.kill("SIGQUIT");
+        await running.exited;
+        running = start();
+      } else {
+        const others = "backend_type = 'client backend' and pid <> pg_backend_pid()";
+        const [pid] = psql(`select pid from pg_stat_activity where ${others} limit 1;`).split("\n");
+        if (pid) process.kill(Number(pid), "SIGKILL");
+      }
+      await answers();
+    },
     stop: async () => {
-      child.kill("SIGINT");
-      await exited;
+      running.child.kill("SIGINT");
+      await running.exited;
       forget();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -8,7 +8,7 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { connectHosted } from "~/data/database/client.server";
 import { migrations, rolesSql } from "~/data/database/migrations.server";
 import { atExit } from "./ending";
-import { startPostgres, until } from "./postgres";
+import { type Postgres, startPostgres, until } from "./postgres";
 
 export interface HostedTwin {
   /** Address and secret key, as SUPABASE_URL and SUPABASE_SECRET_KEY take them. */
@@ -18,6 +18,7 @@ export interface HostedTwin {
   publicClient: SupabaseClient;
   /** Runs SQL as the superuser. */
   run(sql: string): void;
+  crash: Postgres["crash"];
   close(): Promise<void>;
 }
 
@@ -55,6 +56,7 @@ export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> 
     client: connectHosted(url, secretKey),
     publicClient: connectHosted(url, token(secret, "anon")),
     run: postgres.run,
+    crash: postgres.crash,
     close: async () => {
       gateway.closeAllConnections();
       await new Promise((resolve) => gateway.close(resolve));

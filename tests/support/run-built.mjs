@@ -1,16 +1,16 @@
 // @ts-check
-// `npm run bench`: prints one table of speeds and sizes, with `--markdown` as it stands in docs/speed.md. No target
-// that is missed fails it.
+// `npm run bench`, `npm run chaos`, `npm run soak`: runs the program named first on the pinned Node.js, with everything
+// installed and built; ends with it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { childEnv, ensureBuilt, ensureInstalled, pinnedNode, root } from "../../app/cli/workspace.mjs";
 
 await ensureInstalled();
 await ensureBuilt();
 
-const bench = fileURLToPath(new URL("bench.ts", import.meta.url));
-const child = spawn(pinnedNode, [bench, ...process.argv.slice(2)], {
+const [program = "", ...args] = process.argv.slice(2);
+const child = spawn(pinnedNode, [resolve(root, program), ...args], {
   cwd: root,
   env: childEnv({ binaries: true }),
   // Over the channel it learns that this process is gone.

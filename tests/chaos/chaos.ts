@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { startHosted } from "../bench/hosted.ts";
+import { median } from "../bench/rounds.ts";
+import { endWhenCutOff } from "../support/ending.ts";
+import { crashHosted, killEmbedded, killOneOfTwo, type Rounds } from "./kills.ts";
+import { inWords, isGood } from "./outcome.ts";
+import { startReceivers } from "./receivers.ts";
+
+/** `npm run chaos -- --rounds 30 --only embedded`: what dies, how often, and what came of it. */
+endWhenCutOff();
+const { values } = parseArgs({
+  options: { rounds: { type: "string", default: "30" }, only: { type: "string" } },
+});
+const rounds = Number(values.rounds);
+const claimAndPollMs = 62_000;
+let isWell = true;
+
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+function report(what: string, { outcome, backMs, failures }: Rounds): void {
+  const good = isGood(outcome);
+  isWell &&= good;
+  console.log(
+    `${good ? "ok  " : "BAD "} ${what}, ${backMs.length} rounds: ${inWords(outcome)}; back after ` +
+      `${inSeconds(median(backMs))}, ${inSeconds(Math.max(...backMs))} at most; ${failures} tries met an error`,
+  );
+}
+
+const runs: Record<string, () => Promise<void>> = {
+  embedded: async () => {
+    const receivers = await startReceivers();
+    report("kill -9, embedded database", await killEmbedded(receivers, rounds, true));
+    await receivers.close();
+  },
+  database: async () => {
+    const [receivers, hosted] = await Promise.all([startReceivers(), startHosted()]);
+    if (!hosted) return console.log("skip crash of PostgreSQL: no PostgreSQL found");
+    report("crash of PostgreSQL", await crashHosted(receivers, hosted, rounds));
+    await Promise.all([receivers.close(), hosted.close()]);
+  },
+  two: async () => {
+    const [receivers, hosted] = await Promise.all([startReceivers(), startHosted()]);
+    if (!hosted) return console.log("skip one of two killed: no PostgreSQL found");
+    const few = Math.ceil(rounds / 6);
+    const done = await killOneOfTwo(receivers, hosted, few);
+    report("kill -9 of one of two processes", done);
+    isWell &&= Math.max(...done.backMs) <= claimAndPollMs;
+    await Promise.all([receivers.close(), hosted.close()]);
+  },
+};
+
+for (const [name, run] of Object.entries(runs)) if (!values.only || values.only === name) await run();
+process.exit(isWell ? 0 : 1);

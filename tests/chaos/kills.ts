@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HostedDatabase } from "../bench/hosted.ts";
+import { startLetterwell, temporaryFolder } from "../bench/servers.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import type { Receivers } from "./receivers.ts";
+import { startShoppers } from "./shoppers.ts";
+
+/** Times in ms, one for each round: until the service answered again, or until nothing waited any more. */
+export interface Rounds {
+  outcome: Outcome;
+  backMs: number[];
+  failures: number;
+}
+
+const shopperCount = 4;
+const settleMs = 90_000;
+/** The letter service is asked every minute. */
+const refundsMs = 100_000;
+const loadMs = () => 1_000 + Math.random() * 2_500;
+
+/** Kills the process with the embedded database again and again while shoppers ask and pay. */
+export async function killEmbedded(receivers: Receivers, rounds: number, refunds = false): Promise<Rounds> {
+  const env = { ...receivers.env, DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
+  let server = await startLetterwell(env);
+  const shoppers = startShoppers(() => server.address, receivers, shopperCount);
+  const backMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(loadMs());
+    await server.signal("SIGKILL");
+    server = await startLetterwell(env);
+    backMs.push(server.startMs);
+  }
+  await sleep(loadMs());
+  await shoppers.stop();
+  const limitMs = refunds ? refundsMs : settleMs;
+  const outcome = await outcomeOf(shoppers.submissions, {
+    address: server.address,
+    receivers,
+    limitMs,
+    refunds,
+  });
+  await server.stop();
+  return { outcome, backMs, failures: shoppers.failures() };
+}
+
+/** Crashes PostgreSQL again and again, by turns the whole server and one connection's process. */
+export async function crashHosted(
+  receivers: Receivers,
+  database: HostedDatabase,
+  rounds: number,
+): Promise<Rounds> {
+  const env = { ...receivers.env, ...database.env, DATA_DIR: temporaryFolder(), LOG_LEVEL: "silent" };
+  const server = await startLetterwell(env);
+  const shoppers = startShoppers(() => server.address, receivers, shopperCount);
+  const backMs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(loadMs());
+    const began = performance.now();
+    await database.crash(round % 2 === 0 ? "server" : "connection");
+    await answersAgain(server.address);
+    backMs.push(performance.now() - began);
+  }
+  await sleep(loadMs());
+  await shoppers.stop();
+  const outcome = await outcomeOf(shoppers.submissions, {
+    address: server.address,
+    receivers,
+    limitMs: settleMs,
+  });
+  await server.stop();
+  return { outcome, backMs, failures: shoppers.failures() };
+}
+
+const backLimitMs = 60_000;
+
+async function answersAgain(address: string): Promise<void> {
+  const began = performance.now();
+  while (performance.now() - began < backLimitMs) {
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error("the service did not come back");
+}
+
+/**
+ * Two processes on one database; the one that holds claims is killed, while the letter service takes its time. `backMs`
+ * is how long after the kill the last submission was delivered.
+ */
+export async function killOneOfTwo(
+  receivers: Receivers,
+  database: HostedDatabase,
+  rounds: number,
+): Promise<Rounds> {
+  const secret = { SESSION_SECRET: "a-secret-of-both-processes-0123456789" };
+  const env = {
+    ...receivers.env,
+    ...database.env,
+    ...secret,
+    DATA_DIR: temporaryFolder(),
+    LOG_LEVEL: "silent",
+  };
+  const other = await startLetterwell(env);
+  let server = await startLetterwell(env);
+  const all: Outcome[] = [];
+  const backMs: number[] = [];
+  let failures = 0;
+  receivers.delayLetters(1_000);
+  for (let round = 0; round < rounds; round += 1) {
+    const shoppers = startShoppers(() => server.address, receivers, shopperCount);
+    await sleep(2_500 + loadMs());
+    await server.signal("SIGKILL");
+    const stopped = shoppers.stop();
+    await stopped;
+    failures += shoppers.failures();
+    const outcome = await outcomeOf(shoppers.submissions, {
+      address: other.address,
+      receivers,
+      limitMs: settleMs,
+    });
+    all.push(outcome);
+    backMs.push(outcome.waitedMs);
+    server = await startLetterwell(env);
+  }
+  receivers.delayLetters(0);
+  await Promise.all([server.stop(), other.stop()]);
+  return { outcome: all.reduce(sum), backMs, failures };
+}
+
+const sum = (one: Outcome, two: Outcome): Outcome => ({
+  submissions: one.submissions + two.submissions,
+  missing: one.missing + two.missing,
+  twoKeys: one.twoKeys + two.twoKeys,
+  repeated: one.repeated + two.repeated,
+  refundedTwice: one.refundedTwice + two.refundedTwice,
+  refunds: one.refunds + two.refunds,
+  waitedMs: Math.max(one.waitedMs, two.waitedMs),
+});

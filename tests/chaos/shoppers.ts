@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { submittedLetter } from "../bench/visitor.ts";
+import type { Receivers } from "./receivers.ts";
+
+/** A request the shopper was told of: the service answered with where to pay. */
+export interface Submission {
+  email: string;
+  requestId: string;
+  at: number;
+}
+
+/** Shoppers who ask for letters and pay, one after the other, until they are told to stop. */
+export interface Shoppers {
+  submissions: readonly Submission[];
+  /** Times in which a letter was asked for and paid, in ms, with when that was. */
+  latencies: readonly { at: number; ms: number }[];
+  /** How many tries came to an error. */
+  failures(): number;
+  stop(): Promise<void>;
+}
+
+const pauseAfterFailureMs = 100;
+
+/** Opens the page after paying, as the payment page leads there. False unless it says that the payment arrived. */
+export async function returnFromPaying(address: string, requestId: string): Promise<boolean> {
+  const page = await fetch(`${address}/lmn-success?lmnRequestId=${requestId}`, {
+    signal: AbortSignal.timeout(20_000),
+  });
+  await page.arrayBuffer();
+  return page.ok;
+}
+
+/** Starts `count` shoppers at the address that `address` gives at the moment. */
+export function startShoppers(address: () => string, receivers: Receivers, count: number): Shoppers {
+  const submissions: Submission[] = [];
+  const latencies: { at: number; ms: number }[] = [];
+  let failures = 0;
+  let isStopping = false;
+
+  async function shop(): Promise<void> {
+    const email = `shopper-${randomBytes(6).toString("hex")}@mail.example`;
+    const at = Date.now();
+    const began = performance.now();
+    const { location } = await submittedLetter(address(), email);
+    if (!new URL(location).hostname.startsWith("checkout.")) throw new Error("not led to the payment");
+    const requestId = receivers.pay(location);
+    submissions.push({ email, requestId, at });
+    await returnFromPaying(address(), requestId);
+    latencies.push({ at, ms: performance.now() - began });
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isStopping)
+      await shop().catch(() => {
+        failures += 1;
+        return sleep(pauseAfterFailureMs);
+      });
+  }
+
+  const all = Promise.all(Array.from({ length: count }, goOn));
+  return {
+    submissions,
+    latencies,
+    failures: () => failures,
+    async stop() {
+      isStopping = true;
+      await all;
+    },
+  };
+}

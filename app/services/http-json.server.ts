@@ -33,11 +33,17 @@ export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise
   });
 }
 
-/** Calls an outside service only for the effect. Throws `ServiceError` on anything but a 2xx answer. */
+/**
+ * Calls an outside service only for the effect. Throws `ServiceError` on anything but a 2xx answer, and on a page, which a
+ * gateway sends in the place of a service.
+ */
 export async function sendJson(call: JsonCall): Promise<void> {
   return exchange(call, async (response) => {
     if (response.ok) {
       await response.body?.cancel();
+      const type = response.headers.get("Content-Type") ?? "";
+      if (/^\s*(text\/html|application\/xhtml)/i.test(type))
+        throw new ServiceError(call.service, "answered with a page");
       return;
     }
     const answer = parseJson(await readText(response));

@@ -13,6 +13,9 @@ export interface LinkOrder {
 export const linkPage = (order: LinkOrder, more: Record<string, string> = {}): string =>
   `/hsa-fsa-link?${new URLSearchParams({ ...order, ...more })}`;
 
+/** Where the provider sends its events. */
+export const bankWebhookPath = "/webhooks/plaid";
+
 /** A call of the provider that fails. */
 export const bankDown = async (): Promise<never> => {
   throw new ServiceError("account linking", "no answer in time");

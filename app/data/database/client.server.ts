@@ -5,7 +5,6 @@ import type { Client, Database } from "./database";
 import { DatabaseUnavailableError, dataOf } from "./database-error.server";
 import { hostedAuth } from "./hosted-auth.server";
 import { hostedFetch } from "./hosted-fetch.server";
-import { timedFetch } from "./timed-fetch.server";
 
 /** Postgres that is frozen, not down, leaves PostgREST silent: every request ends by then. */
 const deadlineMs = 5_000;
@@ -27,7 +26,7 @@ export function connectHosted(url: string, key: string, timeoutMs = deadlineMs):
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
-    global: { fetch: timedFetch(hostedFetch(timeoutMs)) },
+    global: { fetch: hostedFetch(timeoutMs) },
   });
 }
 

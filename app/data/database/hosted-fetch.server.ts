@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type BufferedAnswer, boundedFetch } from "~/process/bounded-fetch.server";
+import { timedFetch } from "./timed-fetch.server";
 
 /** More than any answer of ours has, letters as files included. */
 const maxBytes = 16 * 1024 * 1024;
@@ -17,7 +18,7 @@ class UnexpectedAnswerError extends Error {
  * counts as no answer, lest a draft look lost and a missing row be cached.
  */
 export function hostedFetch(timeoutMs: number): typeof fetch {
-  const ask = boundedFetch({ deadlineMs: timeoutMs, maxBytes, check: checkAnswer });
+  const ask = timedFetch(boundedFetch({ deadlineMs: timeoutMs, maxBytes, check: checkAnswer }));
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
     return pathname.includes("/auth/v1/") ? askAuth(() => ask(input, init)) : ask(input, init);

@@ -26,7 +26,10 @@ async function openOperatorSocket(): Promise<void> {
 /** The parts of the application that live as long as the process. */
 export const application: Application = {
   onServer(server) {
-    const limits = { ...serverLimits, connections: env().MAX_CONNECTIONS };
+    const { MAX_CONNECTIONS, TRUSTED_PROXY_HOPS } = env();
+    // Behind a proxy all connections come from its address.
+    const connectionsOfAddress = TRUSTED_PROXY_HOPS > 0 ? MAX_CONNECTIONS : Math.ceil(MAX_CONNECTIONS / 2);
+    const limits = { ...serverLimits, connections: MAX_CONNECTIONS, connectionsOfAddress };
     putInFront(server, [guardServer(server, limits), sendCached, limitRates(env().RATE_LIMIT_FACTOR)]);
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */

@@ -7,7 +7,14 @@ import { log } from "~/process/log.server";
 import { guardServer, type ServerLimits } from "./guard-server.server";
 import { putInFront } from "./in-front.server";
 
-const generous = { connections: 100, requestMs: 20_000, idleMs: 30_000, checkMs: 1_000 };
+const generous = {
+  connections: 100,
+  connectionsOfAddress: 100,
+  headersMs: 20_000,
+  requestMs: 20_000,
+  idleMs: 30_000,
+  checkMs: 1_000,
+};
 const echo: RequestListener = (request, response) => {
   response.end(`${request.method} ${request.url} ${request.headers.cookie ?? "no cookie"}`);
 };
@@ -27,9 +34,9 @@ async function serving(limits: Partial<ServerLimits> = {}, listener: RequestList
   putInFront(server, [guardServer(server, { ...generous, ...limits })]);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  return async () => {
+  return async (localAddress = "127.0.0.1") => {
     const accepted = once(server, "connection");
-    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", localAddress });
     socket.on("error", () => {});
     sockets.push(socket);
     await Promise.all([once(socket, "connect"), accepted]);
@@ -97,7 +104,7 @@ describe("a client that takes too long is cut off", () => {
     ["sends its headers bit by bit", "GET / HTTP/1.1\r\nHost: local"],
     ["never finishes its body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
   ])("when it %s", async (_, sent) => {
-    const open = await serving({ requestMs: 150, checkMs: 50 }, async (request, response) => {
+    const open = await serving({ headersMs: 150, requestMs: 150, checkMs: 50 }, async (request, response) => {
       await text(request).catch(() => "");
       response.end();
     });
@@ -159,5 +166,39 @@ describe("with as many connections as it takes", () => {
     expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
     const left = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
     expect(left).toBeLessThanOrEqual(20);
+  });
+
+  test.each([
+    ["send a form byte by byte", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nabc"],
+    ["don't read what they asked for", page("/large")],
+  ])("those that %s give way, the address with the most first", async (_, sent) => {
+    const open = await serving({ connections: 6 }, (request, response) => {
+      if (request.url === "/large") response.end(Buffer.alloc(64 * 1024 * 1024));
+      else request.resume().once("end", () => echo(request, response));
+    });
+    const patient = await open("127.0.0.2");
+    const slow: Socket[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const begun = once(server, "request");
+      const socket = await open("127.0.0.3");
+      slow.push(socket.pause());
+      socket.write(sent);
+      await begun;
+    }
+    const gone = once(slow[0] as Socket, "close");
+    slow[0]?.resume();
+    expect(await ask(await open(), page("/terms"))).toContain("GET /terms");
+    await gone;
+    expect(await ask(patient, page("/privacy"))).toContain("GET /privacy");
+  });
+
+  test("one address has its own share, and beyond it makes room for itself only", async () => {
+    const open = await serving({ connections: 100, connectionsOfAddress: 3 });
+    const other = await open("127.0.0.2");
+    const first = await open("127.0.0.3");
+    const gone = once(first, "close");
+    for (let count = 0; count < 3; count += 1) await open("127.0.0.3");
+    await gone;
+    expect(await ask(other, page("/terms"))).toContain("GET /terms");
   });
 });

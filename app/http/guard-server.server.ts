@@ -9,7 +9,11 @@ import { type RefusalStatus, refuseConnection, refuseRequest } from "./refusal.s
 
 export interface ServerLimits {
   connections: number;
-  /** For all headers, and for the whole request. */
+  /** Of one network address. */
+  connectionsOfAddress: number;
+  /** For all headers. */
+  headersMs: number;
+  /** For the whole request: a photo of a receipt takes its time on a slow line. */
   requestMs: number;
   /** Without a byte sent or received. */
   idleMs: number;
@@ -17,7 +21,7 @@ export interface ServerLimits {
   checkMs: number;
 }
 
-export const serverLimits = { requestMs: 20_000, idleMs: 30_000, checkMs: 2_000 };
+export const serverLimits = { headersMs: 20_000, requestMs: 120_000, idleMs: 30_000, checkMs: 2_000 };
 
 /** Larger than any request of ours: cookies that fill it up can still be told to go. */
 const maxHeaderBytes = 64 * 1024;
@@ -31,21 +35,26 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
   Object.assign(server, {
     maxHeaderSize: maxHeaderBytes,
     requireHostHeader: false,
-    headersTimeout: limits.requestMs,
+    headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
     timeout: limits.idleMs,
     connectionsCheckingInterval: limits.checkMs,
   });
-  const connections = limitConnections(server, limits.connections);
+  const connections = limitConnections(server, limits.connections, limits.connectionsOfAddress);
   server.on("clientError", refuseUnreadable);
   return (request, response) => {
     const { socket } = request;
-    response.once("close", () => connections.end(socket));
-    const refused = connections.begin(socket) ? screen(request, response) : 503;
+    if (hasBody(request)) request.once("end", () => connections.work(socket));
+    else connections.work(socket);
+    response.once("prefinish", () => connections.wait(socket));
+    const refused = connections.isAdmitted(socket) ? screen(request, response) : 503;
     if (refused) refuseRequest(response, refused);
     return refused !== null;
   };
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
 
 /** Makes a request readable for Remix, or names the status it is refused with. */
 function screen(request: IncomingMessage, response: ServerResponse): RefusalStatus | null {

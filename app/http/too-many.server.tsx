@@ -7,7 +7,7 @@ import { apiRefusal } from "./open-api";
 import { pageHeaders, wholePage } from "./refusal.server";
 
 const title = "Please wait a minute";
-const why = "More came from your network in a minute than we take.";
+const why = "We got more requests from your network in the last minute than we take.";
 
 let waitPage: string | undefined;
 
@@ -27,14 +27,14 @@ export async function refuseTooMany(
   // What was not read of a body must not be taken for the next request.
   if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
   if (!posted && !/text\/html/.test(request.headers.accept ?? "")) return sendText(response, waitSeconds);
-  waitPage ??= wholePage(title, <ErrorPage title={title} message={`${why} Please try again then.`} />);
+  waitPage ??= wholePage(title, <ErrorPage title={title} message={`${why} Please try again in a minute.`} />);
   const page = posted ? wholePage(title, <GivenBack typed={posted} />) : waitPage;
   response.writeHead(429, pageHeaders(page)).end(page);
 }
 
 const GivenBack = ({ typed }: { typed: [name: string, value: string][] }) => (
   <Unsaved typed={typed} title={title}>
-    {why} Nothing you typed is lost: it’s on this page. Wait a minute, and one press sends it again.
+    {why} Nothing you typed is lost: it’s on this page. Please wait a minute; one press sends it again.
   </Unsaved>
 );
 

@@ -9,7 +9,10 @@ import { askRemix, routes } from "./remix";
  * Without remix-serve, and so without static files.
  */
 export async function openServer(): Promise<{ address: string; close: () => Promise<void> }> {
-  const server = createServer(answer);
+  const server = createServer((incoming, outgoing) => {
+    // A client may leave before its form is all there.
+    answer(incoming, outgoing).catch(() => outgoing.destroy());
+  });
   learnRoutes(routes);
   application.onServer(server);
   server.prependListener("request", application.onRequest);

@@ -6,6 +6,7 @@ import { runRestoreCommand } from "./operations/backup/restore-command.server";
 import { runAuditCommand } from "./operations/desk/audit-command.server";
 import { runInviteCommand } from "./operations/desk/invite-command.server";
 import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
+import { runReconcileCommand } from "./operations/payments/reconcile-command.server";
 import { EnvError } from "./process/env.server";
 import type { CommandResult, OperatorCommand } from "./process/operator-command";
 
@@ -16,6 +17,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   "desk-audit": runAuditCommand,
   "desk-invite": runInviteCommand,
   outbox: runOutboxCommand,
+  reconcile: runReconcileCommand,
 };
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */

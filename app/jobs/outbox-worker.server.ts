@@ -8,6 +8,7 @@ import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
 import { reportAlarms } from "~/operations/outbox/report-alarms.server";
+import { reconcilePayments } from "~/operations/payments/reconcile-payments.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
 import { settledAtOnce, settlePayments } from "~/operations/payments/settle-payments.server";
 import { copyAssets } from "~/process/earlier-assets.server";
@@ -27,6 +28,8 @@ const followMs = 60_000;
 const sandboxReviewMs = 1_000;
 const expiredAtOnce = 100;
 const settleMs = 60_000;
+/** How often it is looked whether the day's comparison with the payment provider is due. */
+const reconcileMs = 10 * 60_000;
 /** How often it is looked which reminders and notes are due. */
 const timedMailsMs = 10 * 60_000;
 const hourMs = 3_600_000;
@@ -72,6 +75,7 @@ export function startOutboxWorker(): Worker {
     repeat(hourMs, stopping.signal, forgetOldLetters),
     repeat(hourMs, stopping.signal, reportHeldPayments),
     repeat(hourMs, stopping.signal, reportAlarms),
+    repeat(reconcileMs, stopping.signal, async () => void (await reconcilePayments())),
     repeat(hourMs, stopping.signal, () => copyAssets()),
   ];
   log.info({ env: env().APP_ENV }, "worker started");

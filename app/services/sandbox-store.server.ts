@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
 import { createFile, keptSecret, replaceFile } from "~/process/private-file.server";
@@ -24,6 +24,17 @@ export class SandboxStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  /** All values of a kind, in no order. Throws `ZodError` when one is not of the schema's shape. */
+  async readAll<T>(kind: string, schema: z.ZodType<T>): Promise<T[]> {
+    const names = await readdir(join(this.root, kind)).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const ids = names.flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -".json".length)] : []));
+    const values = await Promise.all(ids.map((id) => this.read(kind, id, schema)));
+    return values.filter((value) => value !== null);
   }
 
   async write(kind: string, id: string, value: unknown): Promise<void> {

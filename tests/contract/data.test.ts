@@ -17,6 +17,7 @@ import { paymentCases } from "./data/payment-cases";
 import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
+import { reconciliationCases } from "./data/reconciliation-cases";
 import { requestedCases } from "./data/requested-cases";
 import { resendCases } from "./data/resend-cases";
 import { resumeCases } from "./data/resume-cases";
@@ -53,6 +54,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   outboxCases();
   outboxControlCases();
   reversalCases();
+  reconciliationCases();
   contactCases();
   accountCases();
   verifiedLetterCases();

@@ -35,6 +35,8 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     lateRequests: { count: expect.any(Number), oldestSeconds: null },
     openRequests: { count: expect.any(Number), oldestSeconds: expect.any(Number) },
     unconfirmedPayments: { count: 0, oldestSeconds: null },
+    differences: { count: 0, oldestSeconds: null },
+    comparedSeconds: expect.any(Number),
     topics: expect.any(Array),
   });
 });

@@ -1,10 +1,13 @@
 import type { Answer, Received } from "./fake-server.ts";
+import { listPage } from "./fake-stripe-lists.ts";
 
 interface FakeRefund {
   id: string;
   intent: string;
   key: string;
   status: "pending" | "succeeded" | "failed";
+  /** Unix seconds. */
+  created: number;
 }
 
 /** What the charges of Stripe's API show of a payment. */
@@ -48,7 +51,8 @@ export class FakeStripeRefunds {
   /** Moves a payment's dispute; gives its id. */
   dispute(checkoutId: string, status: string): string {
     const intent = intentOf(checkoutId);
-    this.disputes.set(intent, { created: 1_800_000_000, status });
+    const created = this.disputes.get(intent)?.created ?? Math.floor(Date.now() / 1000);
+    this.disputes.set(intent, { created, status });
     return intent.replace("pi_", "dp_");
   }
 
@@ -58,7 +62,15 @@ export class FakeStripeRefunds {
       case "POST refunds":
         return this.create(form.get("payment_intent") ?? "", String(request.headers["idempotency-key"]));
       case "GET refunds":
-        return this.list(request.query.get("payment_intent") ?? intentOf(request.query.get("charge") ?? ""));
+        return this.list(request.query);
+      case "GET disputes":
+        return listPage(
+          [...this.disputes].map(([intent, dispute]) => ({
+            ...{ id: intent.replace("pi_", "dp_"), object: "dispute", payment_intent: intent },
+            ...{ amount: this.chargeOf(intent)?.amount, currency: "usd", ...dispute },
+          })),
+          request.query,
+        );
       case "GET refunds/*": {
         const refund = this.refunds.find((one) => one.id === id);
         return refund ? { json: { ...this.shown(refund), charge: this.charge(refund.intent) } } : missing;
@@ -80,13 +92,20 @@ export class FakeStripeRefunds {
     const known = this.refunds.find((refund) => refund.key === key);
     if (known) return { json: this.shown(known) };
     if (this.isRefunded(intent)) return refusal("charge_already_refunded");
-    const refund = { id: `re_test_${this.refunds.length + 1}`, intent, key, status: this.begin };
+    const id = `re_test_${this.refunds.length + 1}`;
+    const refund = { id, intent, key, status: this.begin, created: Math.floor(Date.now() / 1000) };
     this.refunds.push(refund);
     return { json: this.shown(refund) };
   }
 
-  private list(intent: string): Answer {
-    const found = this.refunds.filter((refund) => refund.intent === intent).reverse();
+  private list(query: URLSearchParams): Answer {
+    const of = query.get("payment_intent") ?? query.get("charge");
+    if (!of)
+      return listPage(
+        this.refunds.map((refund) => this.shown(refund)),
+        query,
+      );
+    const found = this.refunds.filter((refund) => refund.intent === intentOf(of)).reverse();
     return { json: { object: "list", data: found.map((refund) => this.shown(refund)), has_more: false } };
   }
 
@@ -94,8 +113,9 @@ export class FakeStripeRefunds {
     return this.refunds.some((refund) => refund.intent === intent && refund.status !== "failed");
   }
 
-  private shown({ id, intent, status }: FakeRefund) {
-    return { id, object: "refund", status, amount: this.chargeOf(intent)?.amount ?? 0 };
+  private shown({ id, intent, status, created }: FakeRefund) {
+    const amount = this.chargeOf(intent)?.amount ?? 0;
+    return { id, object: "refund", status, amount, currency: "usd", payment_intent: intent, created };
   }
 
   private charge(intent: string) {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Answer, Received } from "./fake-server.ts";
+import { listPage } from "./fake-stripe-lists.ts";
 import { FakeStripeRefunds } from "./fake-stripe-refunds.ts";
 
 interface FakeSession {
@@ -13,6 +14,8 @@ interface FakeSession {
   livemode: boolean;
   metadata: { request_id?: string };
   customer_email: string | null;
+  /** Unix seconds. */
+  created: number;
 }
 
 /**
@@ -80,6 +83,8 @@ export class FakeStripe {
         return this.find(id);
       case "POST checkout/sessions/*/expire":
         return this.expire(id);
+      case "GET charges":
+        return listPage(this.charges(), request.query);
       case "GET payment_intents/*":
         return {
           json: { id, status: this.failedIntents.has(id) ? "requires_payment_method" : "processing" },
@@ -90,11 +95,11 @@ export class FakeStripe {
   }
 
   /** A session of a request that was paid; gives its id. */
-  newPaid(requestId: string, cents: number): string {
+  newPaid(requestId: string, cents: number, created = nowSeconds()): string {
     const id = `cs_test_${randomBytes(8).toString("hex")}`;
     this.sessions.set(id, {
       ...{ id, url: null, status: "complete", payment_status: "paid", payment_intent: intentOf(id) },
-      ...{ amount_total: cents, currency: "usd", livemode: false, customer_email: null },
+      ...{ amount_total: cents, currency: "usd", livemode: false, customer_email: null, created },
       metadata: { request_id: requestId },
     });
     return id;
@@ -119,6 +124,17 @@ export class FakeStripe {
   fail(id: string): void {
     this.payLater(id);
     this.failedIntents.add(intentOf(id));
+  }
+
+  /** A payment that was tried is a charge, whether or not it went through. */
+  private charges() {
+    return [...this.sessions.values()].flatMap((session) => {
+      const { payment_intent, amount_total: amount, currency, metadata, created } = session;
+      if (!payment_intent) return [];
+      const status = session.payment_status === "paid" ? "succeeded" : "failed";
+      const id = payment_intent.replace("pi_", "ch_");
+      return [{ id, object: "charge", amount, currency, created, status, payment_intent, metadata }];
+    });
   }
 
   private create(request: Received, form: URLSearchParams): Answer {
@@ -147,6 +163,7 @@ export class FakeStripe {
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       livemode: false,
       customer_email: form.get("customer_email"),
+      created: nowSeconds(),
     });
     const requestId = form.get("metadata[request_id]") ?? "";
     this.maxPayable = Math.max(this.maxPayable, this.payable(requestId).length);
@@ -174,6 +191,8 @@ export class FakeStripe {
     this.sessions.set(id, { ...next, url: next.status === "open" ? next.url : null });
   }
 }
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
 const isId = /^(cs|pi|ch|re|dp)_/;
 

@@ -49,6 +49,7 @@ type NullableArguments = Checked<
     append_letter_audit: "p_actor_id";
     attach_checkout: "p_url";
     deny_letter: "p_words";
+    finish_reconciliation: "p_error";
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
     list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";

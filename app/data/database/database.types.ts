@@ -1194,6 +1194,129 @@ export type Database = {
         }
         Relationships: []
       }
+      reconciliation_differences: {
+        Row: {
+          accepted_at: string | null
+          accepted_why: string | null
+          first_seen_at: string
+          gone_at: string | null
+          id: string
+          kind: string
+          last_seen_at: string
+          object_id: string
+          request_id: string
+        }
+        Insert: {
+          accepted_at?: string | null
+          accepted_why?: string | null
+          first_seen_at?: string
+          gone_at?: string | null
+          id?: string
+          kind: string
+          last_seen_at?: string
+          object_id?: string
+          request_id: string
+        }
+        Update: {
+          accepted_at?: string | null
+          accepted_why?: string | null
+          first_seen_at?: string
+          gone_at?: string | null
+          id?: string
+          kind?: string
+          last_seen_at?: string
+          object_id?: string
+          request_id?: string
+        }
+        Relationships: []
+      }
+      reconciliation_objects: {
+        Row: {
+          amount_cents: number | null
+          created_at: string | null
+          currency: string | null
+          id: string
+          kind: string
+          reference: string | null
+          request_id: string
+          run_id: string
+          status: string | null
+        }
+        Insert: {
+          amount_cents?: number | null
+          created_at?: string | null
+          currency?: string | null
+          id: string
+          kind: string
+          reference?: string | null
+          request_id: string
+          run_id: string
+          status?: string | null
+        }
+        Update: {
+          amount_cents?: number | null
+          created_at?: string | null
+          currency?: string | null
+          id?: string
+          kind?: string
+          reference?: string | null
+          request_id?: string
+          run_id?: string
+          status?: string | null
+        }
+        Relationships: []
+      }
+      reconciliation_runs: {
+        Row: {
+          compared: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+        }
+        Insert: {
+          compared?: number
+          error?: string | null
+          finished_at?: string | null
+          id: string
+          started_at?: string
+          status?: string
+        }
+        Update: {
+          compared?: number
+          error?: string | null
+          finished_at?: string | null
+          id?: string
+          started_at?: string
+          status?: string
+        }
+        Relationships: []
+      }
+      reconciliation_schedule: {
+        Row: {
+          created_at: string
+          due_at: string
+          locked_until: string | null
+          only_row: boolean
+          run_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          due_at?: string
+          locked_until?: string | null
+          only_row?: boolean
+          run_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          due_at?: string
+          locked_until?: string | null
+          only_row?: boolean
+          run_id?: string | null
+        }
+        Relationships: []
+      }
       reminder_opt_outs: {
         Row: {
           address_hash: string
@@ -1653,6 +1776,10 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      accept_difference: {
+        Args: { p_id: string; p_why: string }
+        Returns: boolean
+      }
       address_hash: { Args: { p_email: string }; Returns: string }
       advance_letter: {
         Args: {
@@ -1837,6 +1964,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_reconciliation: {
+        Args: { p_anyway: boolean }
+        Returns: {
+          compared: number
+          error: string | null
+          finished_at: string | null
+          id: string
+          started_at: string
+          status: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "reconciliation_runs"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_review: {
         Args: {
           p_minutes: number
@@ -1951,6 +2095,10 @@ export type Database = {
         Returns: string
       }
       expire_letters: { Args: { p_limit: number }; Returns: number }
+      finish_reconciliation: {
+        Args: { p_error: string; p_run_id: string }
+        Returns: boolean
+      }
       fold_text: { Args: { p_text: string }; Returns: string }
       forget_letter: {
         Args: { p_kind: string; p_request_id: string }
@@ -2012,6 +2160,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
       is_letter_move: {
         Args: { p_from: string; p_to: string }
         Returns: boolean
@@ -2382,6 +2531,16 @@ export type Database = {
           status: string
         }[]
       }
+      read_reconciliation_cases: {
+        Args: { p_after: string; p_limit: number; p_run_id: string }
+        Returns: {
+          disputes: Json
+          here: Json
+          payments: Json
+          refunds: Json
+          request_id: string
+        }[]
+      }
       read_reversals: {
         Args: { p_request_id: string }
         Returns: {
@@ -2448,6 +2607,10 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      record_differences: {
+        Args: { p_compared: string[]; p_found: Json; p_run_id: string }
+        Returns: boolean
+      }
       record_mail_bounce: { Args: { p_outbox_id: string }; Returns: boolean }
       record_payment: {
         Args: {
@@ -2646,6 +2809,14 @@ export type Database = {
           p_outcome: string
           p_retry_seconds: number
         }
+        Returns: boolean
+      }
+      stage_own_payments: {
+        Args: { p_run_id: string; p_since: string }
+        Returns: boolean
+      }
+      stage_provider_objects: {
+        Args: { p_objects: Json; p_run_id: string }
         Returns: boolean
       }
       start_next_checkout: {

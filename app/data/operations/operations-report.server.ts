@@ -14,6 +14,8 @@ const report = z.object({
   lateRequests: waiting,
   openRequests: waiting,
   unconfirmedPayments: waiting,
+  differences: waiting,
+  comparedAt: z.string().transform(instant),
 });
 
 /** What waits for a worker or a person, and since when. Throws `DatabaseError`. */

@@ -11,6 +11,8 @@ const calm: OperationsReport = {
   lateRequests: none,
   openRequests: none,
   unconfirmedPayments: none,
+  differences: none,
+  comparedAt: "2030-01-01T12:00:00Z",
 };
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const topic = (change: object) => ({
@@ -36,6 +38,8 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["a parked delivery", { topics: [topic({ parked: 1 })] }, ["delivery-parked"]],
   ["a held payment", { heldPayments: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-held"]],
   ["a dispute", { disputes: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-disputed"]],
+  ["a difference", { differences: { count: 2, oldestAt: hoursAgo(0) } }, ["payment-mismatch"]],
+  ["a comparison missed twice", { comparedAt: hoursAgo(50) }, ["reconciliation-late"]],
   ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
 ])("%s", (_, change, raised) => {
   expect(alarmsOf({ ...calm, ...change }, now)).toEqual(raised);

@@ -27,6 +27,10 @@ export interface OperationsReport {
   openRequests: Waiting;
   /** Payment pages that were opened and of which the payment provider hasn't told the end. */
   unconfirmedPayments: Waiting;
+  /** Differences from the payment provider's own list, which an operator has neither mended nor accepted. */
+  differences: Waiting;
+  /** ISO instant of the last comparison with that list; before the first, when this could first be done. */
+  comparedAt: string;
 }
 
 export const alarms = [
@@ -35,11 +39,15 @@ export const alarms = [
   "delivery-parked",
   "payment-held",
   "payment-disputed",
+  "payment-mismatch",
+  "reconciliation-late",
   "request-late",
 ] as const;
 export type Alarm = (typeof alarms)[number];
 
 const lateAfterMs = 3_600_000;
+/** Payments are compared once a day. */
+const unreconciledMs = 49 * 3_600_000;
 
 /** Seconds from an ISO instant to `now`; null for none. */
 export const ageSeconds = (instant: string | null, now: Date): number | null =>
@@ -55,6 +63,8 @@ export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
     "delivery-parked": report.topics.some(({ parked }) => parked > 0),
     "payment-held": report.heldPayments.count > 0,
     "payment-disputed": report.disputes.count > 0,
+    "payment-mismatch": report.differences.count > 0,
+    "reconciliation-late": now.getTime() - Date.parse(report.comparedAt) > unreconciledMs,
     "request-late": report.lateRequests.count > 0,
   };
   return alarms.filter((alarm) => raised[alarm]);

@@ -13,6 +13,7 @@ const waitingFor = {
   payments_unconfirmed: "unconfirmedPayments",
   payments_held: "heldPayments",
   disputes: "disputes",
+  payment_differences: "differences",
 } as const satisfies Record<string, keyof OperationsReport>;
 
 /** What the database says waits, in the text format of Prometheus; the same from every process. */
@@ -45,6 +46,12 @@ export function operationsGauges(report: OperationsReport, now: Date): Promise<s
     waiting.set({ what }, count);
     waitingAge.set({ what }, ageSeconds(oldestAt, now) ?? 0);
   }
+
+  gauge(
+    "reconciliation_age_seconds",
+    "Since when payments weren't compared with the provider's list.",
+    [],
+  ).set(ageSeconds(report.comparedAt, now) ?? 0);
 
   const alarm = gauge("alarm", "1 while an operator should look at it: the alarms of docs/running.md.", [
     "alarm",

@@ -14,6 +14,8 @@ export async function describeOperations() {
     lateRequests: aged(report.lateRequests),
     openRequests: aged(report.openRequests),
     unconfirmedPayments: aged(report.unconfirmedPayments),
+    differences: aged(report.differences),
+    comparedSeconds: ageSeconds(report.comparedAt, now),
     topics: report.topics.map(({ oldestAt, ...topic }) => ({
       ...topic,
       oldestSeconds: ageSeconds(oldestAt, now),

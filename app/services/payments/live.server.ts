@@ -8,6 +8,8 @@ import {
   type CheckoutOrder,
   CheckoutRefusedError,
   type CheckoutState,
+  type ListedPage,
+  type ListKind,
   type PaymentEvent,
   type Payments,
   type Refund,
@@ -17,6 +19,7 @@ import {
 import { understand } from "./stripe-answer.server";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
 import { stripeLibrary } from "./stripe-library.server";
+import { listStripe } from "./stripe-lists.server";
 import { createRefund, readStripeReversals } from "./stripe-reversals.server";
 import { readWebhookEvent } from "./webhook-event.server";
 
@@ -131,6 +134,10 @@ export class LivePayments implements Payments {
 
   readReversals(subject: ReversalSubject): Promise<ReportedReversals> {
     return readStripeReversals(this.stripe, this.deadline(), subject);
+  }
+
+  list(kind: ListKind, since: string, after: string | null): Promise<ListedPage> {
+    return listStripe(this.stripe, this.timeoutMs, kind, since, after);
   }
 
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {

@@ -67,6 +67,31 @@ export interface ReportedReversals {
   disputes: readonly Dispute[];
 }
 
+/** What the provider has lists of. */
+export const listKinds = ["payment", "refund", "dispute"] as const;
+export type ListKind = (typeof listKinds)[number];
+
+/** An object of the provider's own lists, as both sides are compared by. */
+export interface ListedObject {
+  kind: ListKind;
+  id: string;
+  paymentReference: string | null;
+  /** Only a payment tells it; null for one that isn't ours. */
+  requestId: string | null;
+  amountCents: number;
+  /** ISO 4217, as the provider writes it. */
+  currency: string;
+  status: "paid" | RefundStatus | DisputeStatus;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+/** `next` is what to ask the following page with; null after the last. */
+export interface ListedPage {
+  objects: readonly ListedObject[];
+  next: string | null;
+}
+
 /** A verified event from the provider. It names an object to read back; nothing else in it is trusted. */
 export interface PaymentEvent {
   eventId: string;
@@ -88,6 +113,11 @@ export interface Payments {
   refund(paymentReference: string, idempotencyKey: string): Promise<Refund>;
   /** Reads back what an event was about. */
   readReversals(subject: ReversalSubject): Promise<ReportedReversals>;
+  /**
+   * A page of the payments that went through, the refunds or the disputes made since an ISO instant; `after` is the `next` of
+   * the page before, null for the first. One that is made meanwhile may be missing, none is given twice.
+   */
+  list(kind: ListKind, since: string, after: string | null): Promise<ListedPage>;
   /** Throws `ForgedWebhookError` unless the raw body carries a valid signature at most five minutes old. */
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent;
 }

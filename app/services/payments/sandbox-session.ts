@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { disputeStatuses, type PaymentStep } from "~/domain/payments/reversals";
-import type { Refund, ReportedReversals, ReversalSubject } from "./port";
+import type { CheckoutOrder, Refund, ReportedReversals, ReversalSubject } from "./port";
 
 /** What the sandbox remembers of a checkout. */
 export const sessionSchema = z.object({
@@ -12,8 +12,18 @@ export const sessionSchema = z.object({
   // A session an older version wrote says otherwise how long it lasts; it has ended.
   expiresAt: z.iso.datetime().catch("1970-01-01T00:00:00Z"),
   state: z.enum(["open", "paid", "failed", "expired"]),
+  /** ISO instant; null for a session that isn't paid, or was by an older version. */
+  paidAt: z.iso.datetime().nullable().default(null),
   /** In the order they were made; the number of one is its place. */
-  refunds: z.array(z.object({ key: z.string(), hasFailed: z.boolean() })).default([]),
+  refunds: z
+    .array(
+      z.object({
+        key: z.string(),
+        hasFailed: z.boolean(),
+        madeAt: z.iso.datetime().nullable().default(null),
+      }),
+    )
+    .default([]),
   dispute: z
     .object({ status: z.enum(disputeStatuses), openedAt: z.string() })
     .nullable()
@@ -45,6 +55,32 @@ export const refundOf = (checkoutId: string, refunds: Session["refunds"], index:
   id: refundId(checkoutId, index),
   status: refunds[index]?.hasFailed ? "failed" : "succeeded",
 });
+
+/** An open session for an order. */
+export const newSession = (id: string, order: CheckoutOrder): Session => ({
+  id,
+  amountCents: order.amountCents,
+  requestId: order.requestId,
+  successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
+  cancelUrl: order.cancelUrl,
+  expiresAt: order.expiresAt,
+  state: "open",
+  paidAt: null,
+  refunds: [],
+  dispute: null,
+});
+
+/** The session with one refund more, unless the key made one or another gave the payment back. */
+export const withRefund = (session: Session, key: string, madeAt: string): Session =>
+  session.refunds.some((refund) => refund.key === key || !refund.hasFailed)
+    ? session
+    : { ...session, refunds: [...session.refunds, { key, hasFailed: false, madeAt }] };
+
+/** The refund a key made, else the one that holds. */
+export function refundByKey(checkoutId: string, refunds: Session["refunds"], key: string): Refund {
+  const byKey = refunds.findIndex((refund) => refund.key === key);
+  return refundOf(checkoutId, refunds, byKey < 0 ? refunds.findIndex(({ hasFailed }) => !hasFailed) : byKey);
+}
 
 /** What may happen next to the payment of a checkout. */
 export function stepsAfter({ state, refunds, dispute }: Session): PaymentStep[] {

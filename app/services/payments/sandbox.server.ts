@@ -8,22 +8,27 @@ import type {
   Checkout,
   CheckoutOrder,
   CheckoutState,
+  ListedPage,
+  ListKind,
   PaymentEvent,
   Payments,
   Refund,
   ReportedReversals,
   ReversalSubject,
 } from "./port";
+import { pageOf } from "./sandbox-lists";
 import {
   checkoutIdOf,
   disputeId,
+  newSession,
   paymentReferenceOf,
+  refundByKey,
   refundId,
-  refundOf,
   reversalsOf,
   type Session,
   sessionSchema,
   stepsAfter,
+  withRefund,
 } from "./sandbox-session";
 import { stripeLibrary } from "./stripe-library.server";
 import { readWebhookEvent } from "./webhook-event.server";
@@ -65,17 +70,7 @@ export class SandboxPayments implements Payments {
 
   async createCheckout(order: CheckoutOrder): Promise<Checkout> {
     const id = `cs_sandbox_${randomBytes(18).toString("hex")}`;
-    const session: Session = {
-      id,
-      amountCents: order.amountCents,
-      requestId: order.requestId,
-      successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
-      cancelUrl: order.cancelUrl,
-      expiresAt: order.expiresAt,
-      state: "open",
-      refunds: [],
-      dispute: null,
-    };
+    const session = newSession(id, order);
     const key = { sessionId: id, fingerprint: sha256(JSON.stringify(order)) };
     await this.store.write("checkouts", id, session);
     if (await this.store.create("checkout-keys", sha256(order.idempotencyKey), key))
@@ -102,20 +97,18 @@ export class SandboxPayments implements Payments {
     const checkoutId = paymentReference.replace(/^pi_/, "cs_");
     const { state } = await this.require(checkoutId);
     if (state !== "paid") throw new ServiceError("payments", "nothing to give back");
-    const made = ({ key, hasFailed }: Session["refunds"][number]) => key === idempotencyKey || !hasFailed;
     const changed = await this.change(checkoutId, (session) =>
-      session.refunds.some(made)
-        ? session
-        : { ...session, refunds: [...session.refunds, { key: idempotencyKey, hasFailed: false }] },
+      withRefund(session, idempotencyKey, this.instant()),
     );
-    const refunds = changed?.refunds ?? [];
-    const byKey = refunds.findIndex(({ key }) => key === idempotencyKey);
-    const index = byKey < 0 ? refunds.findIndex(made) : byKey;
-    return refundOf(checkoutId, refunds, index);
+    return refundByKey(checkoutId, changed?.refunds ?? [], idempotencyKey);
   }
 
   async readReversals(subject: ReversalSubject): Promise<ReportedReversals> {
     return reversalsOf(await this.require(checkoutIdOf(subject)), subject);
+  }
+
+  async list(kind: ListKind, since: string, after: string | null): Promise<ListedPage> {
+    return pageOf(await this.store.readAll("checkouts", sessionSchema), kind, since, after);
   }
 
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {
@@ -177,7 +170,7 @@ export class SandboxPayments implements Payments {
     const { state, dispute } = await this.require(checkoutId);
     if (state !== "paid" || (status === "open") !== (dispute === null))
       throw new ServiceError("payments", "no such step of a dispute");
-    const openedAt = dispute?.openedAt ?? new Date(this.now()).toISOString();
+    const openedAt = dispute?.openedAt ?? this.instant();
     await this.change(checkoutId, (session) => ({ ...session, dispute: { status, openedAt } }));
     const type = status === "open" ? "charge.dispute.created" : "charge.dispute.closed";
     return this.sign(type, disputeId(checkoutId), "dispute");
@@ -185,8 +178,9 @@ export class SandboxPayments implements Payments {
 
   private async settle(checkoutId: string, state: "paid" | "failed", type: string): Promise<SignedEvent> {
     await this.require(checkoutId);
+    const paidAt = state === "paid" ? this.instant() : null;
     const settled = await this.change(checkoutId, (session) =>
-      this.stateOf(session) === "open" ? { ...session, state } : session,
+      this.stateOf(session) === "open" ? { ...session, state, paidAt } : session,
     );
     if (settled?.state !== state) throw new ServiceError("payments", "session is not open");
     return this.sign(type, checkoutId, "checkout.session");
@@ -202,6 +196,10 @@ export class SandboxPayments implements Payments {
       body,
       signature: stripeLibrary().webhooks.generateTestHeaderString({ payload: body, secret, timestamp }),
     };
+  }
+
+  private instant(): string {
+    return new Date(this.now()).toISOString();
   }
 
   private webhookSecret(): string {

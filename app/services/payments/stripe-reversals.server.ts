@@ -1,10 +1,10 @@
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { DisputeStatus, RefundStatus } from "~/domain/payments/reversals";
 import { ServiceError } from "~/services/service-error";
 import type { Dispute, Refund, ReportedReversals, ReversalSubject } from "./port";
 import { understand } from "./stripe-answer.server";
 import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
+import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
 
 const chargeSchema = z.object({
   id: z.string().min(1),
@@ -14,31 +14,17 @@ const chargeSchema = z.object({
 });
 type Charge = z.output<typeof chargeSchema>;
 
-const refundStatuses: Readonly<Record<string, RefundStatus>> = {
-  succeeded: "succeeded",
-  pending: "pending",
-  requires_action: "pending",
-  failed: "failed",
-  canceled: "failed",
-};
 const refundSchema = z.object({
   id: z.string().min(1),
   amount: z.int().optional(),
-  status: z.string().transform((word) => refundStatuses[word] ?? "pending"),
+  status: z.string().transform(refundStatusOf),
 });
 const refundsSchema = z.object({ data: z.array(refundSchema) });
 
-/** An inquiry that ends takes no money; neither does a dispute that was prevented. */
-const disputeStatuses: Readonly<Record<string, DisputeStatus>> = {
-  won: "won",
-  warning_closed: "won",
-  prevented: "won",
-  lost: "lost",
-};
 const disputeSchema = z.object({ id: z.string().min(1), status: z.string(), created: z.int() }).transform(
   ({ id, status, created }): Dispute => ({
     id,
-    status: disputeStatuses[status] ?? "open",
+    status: disputeStatusOf(status),
     openedAt: new Date(created * 1000).toISOString(),
   }),
 );

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ForgedWebhookError } from "~/services/forged-webhook";
 import type { CheckoutOrder, Payments } from "~/services/payments/port";
 import { ServiceError } from "~/services/service-error";
+import { listCases } from "./payment-lists";
 
 export interface PaymentsUnderTest {
   payments: Payments;
@@ -167,6 +168,8 @@ export function paymentsContract(name: string, prepare: () => Promise<PaymentsUn
         });
       }
     });
+
+    listCases(() => ({ ...it, order, paid }));
 
     test("an unknown session is a ServiceError", async () => {
       await expect(it.payments.readCheckout("cs_unknown")).rejects.toThrow(ServiceError);

@@ -41,6 +41,14 @@ export async function readAtMost(response: Response, maxBytes: number): Promise<
   return Buffer.concat(chunks);
 }
 
+/** Remix's own fetch adds the length to the one that a library gives, and its dispatcher refuses two. */
+function withoutLength(init: RequestInit | undefined): RequestInit | undefined {
+  if (!init?.headers) return init;
+  const headers = new Headers(init.headers);
+  headers.delete("Content-Length");
+  return { ...init, headers };
+}
+
 /**
  * `fetch` for libraries that set no bounds of their own: the whole answer is here when it resolves, or it rejects. It follows
  * no redirect, which would take our keys along.
@@ -49,7 +57,7 @@ export function boundedFetch({ deadlineMs, maxBytes, check }: FetchBounds): type
   return async (input, init) => {
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-    const response = await fetch(input, { redirect: "manual", ...init, signal });
+    const response = await fetch(input, { redirect: "manual", ...withoutLength(init), signal });
     if (!response.body) return response;
     const body = await readAtMost(response, maxBytes);
     const address = new URL(input instanceof Request ? input.url : input);

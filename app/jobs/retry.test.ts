@@ -22,10 +22,15 @@ test.each([
   expect(retryAfterSeconds(mail(attempt), later(1))).toBe(seconds);
 });
 
-test("a row a day old is given up", () => {
-  expect(retryAfterSeconds(mail(3), later(23.99))).toBe(4);
-  expect(retryAfterSeconds(mail(3), later(24))).toBeNull();
-  expect(retryAfterSeconds(mail(1, new Date(created)), later(300))).toBeNull();
+test("a row a day old that was tried often is given up", () => {
+  expect(retryAfterSeconds(mail(13), later(23.99))).toBe(3_600);
+  expect(retryAfterSeconds(mail(13), later(24))).toBeNull();
+  expect(retryAfterSeconds(mail(20, new Date(created)), later(300))).toBeNull();
+});
+
+test("one that waited while the process was down, or the clock jumped, has its tries first", () => {
+  expect(retryAfterSeconds(mail(1), later(300))).toBe(1);
+  expect(retryAfterSeconds(mail(12), later(300))).toBe(2_048);
 });
 
 test("a refund is never given up, and is tried every hour in the end", () => {

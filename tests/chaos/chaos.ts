@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { startHosted } from "../bench/hosted.ts";
 import { median } from "../bench/rounds.ts";
 import { endWhenCutOff } from "../support/ending.ts";
+import { jumpClocks } from "./clocks.ts";
 import { crashHosted, killEmbedded, killOneOfTwo, type Rounds } from "./kills.ts";
 import { inWords, isGood } from "./outcome.ts";
 import { startReceivers } from "./receivers.ts";
@@ -22,7 +23,7 @@ function report(what: string, { outcome, backMs, failures }: Rounds): void {
   isWell &&= good;
   console.log(
     `${good ? "ok  " : "BAD "} ${what}, ${backMs.length} rounds: ${inWords(outcome)}; back after ` +
-      `${inSeconds(median(backMs))}, ${inSeconds(Math.max(...backMs))} at most; ${failures} tries met an error`,
+      `${inSeconds(median(backMs))}, ${inSeconds(Math.max(...backMs))} at most; errors met: ${[...failures].map(([message, times]) => `${times}× ${message}`).join(", ") || "none"}`,
   );
 }
 
@@ -46,6 +47,12 @@ const runs: Record<string, () => Promise<void>> = {
     report("kill -9 of one of two processes", done);
     isWell &&= Math.max(...done.backMs) <= claimAndPollMs;
     await Promise.all([receivers.close(), hosted.close()]);
+  },
+  clock: async () => {
+    const receivers = await startReceivers();
+    const few = Math.ceil(rounds / 3);
+    report("clock that jumps and is put right", await jumpClocks(receivers, few));
+    await receivers.close();
   },
 };
 

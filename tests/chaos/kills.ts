@@ -9,14 +9,16 @@ import { startShoppers } from "./shoppers.ts";
 export interface Rounds {
   outcome: Outcome;
   backMs: number[];
-  failures: number;
+  /** How often shoppers met an error, by its message. */
+  failures: ReadonlyMap<string, number>;
 }
 
 const shopperCount = 4;
 const settleMs = 90_000;
 /** The letter service is asked every minute. */
 const refundsMs = 100_000;
-const loadMs = () => 1_000 + Math.random() * 2_500;
+/** Submissions before each blow. */
+const submissionsBetween = 3;
 
 /** Kills the process with the embedded database again and again while shoppers ask and pay. */
 export async function killEmbedded(receivers: Receivers, rounds: number, refunds = false): Promise<Rounds> {
@@ -25,12 +27,12 @@ export async function killEmbedded(receivers: Receivers, rounds: number, refunds
   const shoppers = startShoppers(() => server.address, receivers, shopperCount);
   const backMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await sleep(loadMs());
+    await shoppers.moreOf(submissionsBetween);
     await server.signal("SIGKILL");
     server = await startLetterwell(env);
     backMs.push(server.startMs);
   }
-  await sleep(loadMs());
+  await shoppers.moreOf(submissionsBetween);
   await shoppers.stop();
   const limitMs = refunds ? refundsMs : settleMs;
   const outcome = await outcomeOf(shoppers.submissions, {
@@ -40,7 +42,7 @@ export async function killEmbedded(receivers: Receivers, rounds: number, refunds
     refunds,
   });
   await server.stop();
-  return { outcome, backMs, failures: shoppers.failures() };
+  return { outcome, backMs, failures: shoppers.failures };
 }
 
 /** Crashes PostgreSQL again and again, by turns the whole server and one connection's process. */
@@ -54,13 +56,13 @@ export async function crashHosted(
   const shoppers = startShoppers(() => server.address, receivers, shopperCount);
   const backMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await sleep(loadMs());
+    await shoppers.moreOf(submissionsBetween);
     const began = performance.now();
     await database.crash(round % 2 === 0 ? "server" : "connection");
     await answersAgain(server.address);
     backMs.push(performance.now() - began);
   }
-  await sleep(loadMs());
+  await shoppers.moreOf(submissionsBetween);
   await shoppers.stop();
   const outcome = await outcomeOf(shoppers.submissions, {
     address: server.address,
@@ -68,7 +70,7 @@ export async function crashHosted(
     limitMs: settleMs,
   });
   await server.stop();
-  return { outcome, backMs, failures: shoppers.failures() };
+  return { outcome, backMs, failures: shoppers.failures };
 }
 
 const backLimitMs = 60_000;
@@ -105,15 +107,15 @@ export async function killOneOfTwo(
   let server = await startLetterwell(env);
   const all: Outcome[] = [];
   const backMs: number[] = [];
-  let failures = 0;
+  const failures = new Map<string, number>();
   receivers.delayLetters(1_000);
   for (let round = 0; round < rounds; round += 1) {
     const shoppers = startShoppers(() => server.address, receivers, shopperCount);
-    await sleep(2_500 + loadMs());
+    await shoppers.moreOf(submissionsBetween * 2);
     await server.signal("SIGKILL");
-    const stopped = shoppers.stop();
-    await stopped;
-    failures += shoppers.failures();
+    await shoppers.stop();
+    for (const [message, times] of shoppers.failures)
+      failures.set(message, (failures.get(message) ?? 0) + times);
     const outcome = await outcomeOf(shoppers.submissions, {
       address: other.address,
       receivers,

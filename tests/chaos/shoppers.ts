@@ -15,12 +15,18 @@ export interface Shoppers {
   submissions: readonly Submission[];
   /** Times in which a letter was asked for and paid, in ms, with when that was. */
   latencies: readonly { at: number; ms: number }[];
-  /** How many tries came to an error. */
-  failures(): number;
+  /** How many tries came to an error, by its message. */
+  failures: ReadonlyMap<string, number>;
+  /** Resolves after so many more submissions, and a moment nobody chose; after `limitMs` at the latest. */
+  moreOf(count: number, limitMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const pauseAfterFailureMs = 100;
+
+/** What a failed call says, without ports. */
+const causeOf = ({ message, cause }: Error): string =>
+  cause instanceof Error && "code" in cause ? String(cause.code) : message;
 
 /** Opens the page after paying, as the payment page leads there. False unless it says that the payment arrived. */
 export async function returnFromPaying(address: string, requestId: string): Promise<boolean> {
@@ -35,7 +41,7 @@ export async function returnFromPaying(address: string, requestId: string): Prom
 export function startShoppers(address: () => string, receivers: Receivers, count: number): Shoppers {
   const submissions: Submission[] = [];
   const latencies: { at: number; ms: number }[] = [];
-  let failures = 0;
+  const failures = new Map<string, number>();
   let isStopping = false;
 
   async function shop(): Promise<void> {
@@ -52,8 +58,9 @@ export function startShoppers(address: () => string, receivers: Receivers, count
 
   async function goOn(): Promise<void> {
     while (!isStopping)
-      await shop().catch(() => {
-        failures += 1;
+      await shop().catch((error: Error) => {
+        const message = causeOf(error);
+        failures.set(message, (failures.get(message) ?? 0) + 1);
         return sleep(pauseAfterFailureMs);
       });
   }
@@ -62,7 +69,12 @@ export function startShoppers(address: () => string, receivers: Receivers, count
   return {
     submissions,
     latencies,
-    failures: () => failures,
+    failures,
+    async moreOf(more, limitMs = 30_000) {
+      const [before, giveUp] = [submissions.length, Date.now() + limitMs];
+      while (submissions.length < before + more && Date.now() < giveUp) await sleep(20);
+      await sleep(Math.random() * 1_000);
+    },
     async stop() {
       isStopping = true;
       await all;

@@ -1,0 +1,64 @@
+import "../support/demo-environment";
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { claimUnsettledCheckouts } from "~/data/letters/product-letters.server";
+import { claimOutbox } from "~/data/outbox/outbox.server";
+import { newProductLetter } from "../support/operations";
+import { openWorld } from "../support/world";
+
+const world = await openWorld();
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+/** A row as a process wrote it whose clock was so many hours ahead. */
+async function rowOfAClockAhead(hours: number, columns: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID();
+  const instant = inHours(hours);
+  const row = {
+    id,
+    topic: "letter.make",
+    payload: { letterId: randomUUID() },
+    available_at: instant,
+    updated_at: instant,
+  };
+  const { error } = await world.db.from("outbox").insert({ ...row, ...columns });
+  if (error) throw new Error(error.message);
+  return id;
+}
+
+test("once a clock that was ahead is put right, what it wrote and claimed is due", async () => {
+  const written = await rowOfAClockAhead(50);
+  const claimed = await rowOfAClockAhead(50, { locked_until: inHours(50.02), attempts: 1 });
+  const retried = await rowOfAClockAhead(1, { updated_at: new Date().toISOString() });
+  const rows = await claimOutbox(100, 60);
+  const ids = rows.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([written, claimed]));
+  expect(ids).not.toContain(retried);
+  expect((await claimOutbox(100, 60)).map(({ id }) => id)).not.toContain(written);
+});
+
+test("a payment that such a clock was to ask about is asked about now", async () => {
+  const columns = {
+    checkout_session_id: `cs_${randomUUID()}`,
+    checkout_url: "https://checkout.stripe.example/x",
+  };
+  const { id } = await newProductLetter(world, columns);
+  await world.db
+    .from("product_page_lmn_requests")
+    .update({ checkout_ask_at: inHours(50) })
+    .eq("id", id);
+  expect((await claimUnsettledCheckouts(100)).map((letter) => letter.id)).toContain(id);
+});
+
+test("what was counted by such a clock limits nobody", async () => {
+  const key = randomUUID();
+  const take = async () =>
+    (await world.db.rpc("take_rate_limit_token", { p_key: key, p_limit: 1, p_window_seconds: 60 })).data;
+  expect(await take()).toBe(true);
+  expect(await take()).toBe(false);
+  await world.db
+    .from("rate_limit_tokens")
+    .update({ used_at: inHours(50) })
+    .eq("key", key);
+  expect(await take()).toBe(true);
+});

@@ -4,7 +4,7 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
-import { sessionSecret } from "~/process/session-secret.server";
+import { sessionSecret, sessionSecrets } from "~/process/session-secret.server";
 
 /** A session ends this long after the sign-in, however much it is used: a working day. */
 const maxAgeSeconds = 12 * 60 * 60;
@@ -20,7 +20,7 @@ const content = z.object({
 export type DeskCookie = z.output<typeof content>;
 
 /** Encrypts with a key of its own, made from the session secret. */
-const key = (): Uint8Array => createHash("sha256").update(`desk session ${sessionSecret()}`).digest();
+const keyOf = (secret: string): Uint8Array => createHash("sha256").update(`desk session ${secret}`).digest();
 const algorithm = { alg: "dir", enc: "A256GCM" } as const;
 
 /** `__Host-` would ask for the path `/`; this cookie goes to the desk and nowhere else. */
@@ -39,8 +39,11 @@ export async function readDeskCookie(request: Request): Promise<DeskCookie | nul
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   if (typeof value !== "string" || value === "") return null;
   const options = { keyManagementAlgorithms: [algorithm.alg], contentEncryptionAlgorithms: [algorithm.enc] };
-  const decrypted = await jwtDecrypt(value, key(), options).catch(() => null);
-  return content.safeParse(decrypted?.payload).data ?? null;
+  for (const secret of sessionSecrets()) {
+    const decrypted = await jwtDecrypt(value, keyOf(secret), options).catch(() => null);
+    if (decrypted) return content.safeParse(decrypted.payload).data ?? null;
+  }
+  return null;
 }
 
 /** `Set-Cookie` value that holds a session: a new one, or one with newer tokens that ends when it would have. */
@@ -53,7 +56,7 @@ export async function writeDeskCookie(
   const value = await new EncryptJWT({ access, refresh, byLink })
     .setProtectedHeader(algorithm)
     .setExpirationTime(exp)
-    .encrypt(key());
+    .encrypt(keyOf(sessionSecret()));
   return cookie().serialize(value, { maxAge: exp - now });
 }
 

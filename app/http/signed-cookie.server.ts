@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { env } from "~/process/env.server";
-import { sessionSecret } from "~/process/session-secret.server";
+import { sessionSecrets } from "~/process/session-secret.server";
 
 /** A signed cookie no script can read; with https it is sent only over https and bound to our host. */
 export function signedCookie(name: string, maxAgeSeconds: number) {
@@ -11,6 +11,6 @@ export function signedCookie(name: string, maxAgeSeconds: number) {
     path: "/",
     maxAge: maxAgeSeconds,
     secure,
-    secrets: [sessionSecret()],
+    secrets: sessionSecrets(),
   });
 }

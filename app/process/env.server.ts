@@ -46,6 +46,7 @@ const schema = z.object({
   DATA_DIR: filled(z.string().default(".data")),
   CONTENT_DIR: text,
   SESSION_SECRET: filled(z.string().min(32).optional()),
+  SESSION_SECRET_BEFORE: filled(z.string().min(32).optional()),
   OPERATIONS_TOKEN: filled(z.string().min(32).optional()),
   LOG_LEVEL: filled(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
   SUPABASE_URL: address,

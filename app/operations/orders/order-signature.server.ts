@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Shop } from "~/data/orders/shops.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { signedLinkText } from "~/domain/orders/signed-link";
-import { sessionSecret } from "~/process/session-secret.server";
+import { sessionSecret, sessionSecrets } from "~/process/session-secret.server";
 
 /** A deep link's values as they are in the address. */
 export interface OrderLink {
@@ -12,8 +12,10 @@ export interface OrderLink {
 }
 
 /** The signature of links we mail to an order's own address. A parameter `sig` like the shop's, so it is carried likewise. */
-export const mailedSignature = ({ shopDomain, shopOrderId }: OrderKey): string =>
-  createHmac("sha256", sessionSecret()).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
+export const mailedSignature = (key: OrderKey): string => signatureWith(sessionSecret(), key);
+
+const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): string =>
+  createHmac("sha256", secret).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
 
 /**
  * True when the link to the order `key` carries the signature of its shop, made of the values as they are in the link or
@@ -21,7 +23,7 @@ export const mailedSignature = ({ shopDomain, shopOrderId }: OrderKey): string =
  */
 export function isSignedLink(shop: Shop, key: OrderKey, link: OrderLink): boolean {
   const canonical = { shop: key.shopDomain, orderId: String(key.shopOrderId) };
-  const accepted = [mailedSignature(key)];
+  const accepted = sessionSecrets().map((secret) => signatureWith(secret, key));
   if (shop.signingSecret) {
     for (const order of [link, canonical]) {
       accepted.push(createHmac("sha256", shop.signingSecret).update(signedLinkText(order)).digest("hex"));

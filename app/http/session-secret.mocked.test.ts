@@ -1,0 +1,52 @@
+import "../../tests/support/demo-environment";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import type { Env } from "~/process/env.server";
+
+const secrets = vi.hoisted(() => ({ SESSION_SECRET: "", SESSION_SECRET_BEFORE: "" }));
+vi.mock("~/process/env.server", async (importOriginal) => {
+  const real = await importOriginal<typeof import("~/process/env.server")>();
+  return { ...real, env: (): Env => ({ ...real.env(), ...secrets }) };
+});
+
+const before = "the-secret-of-last-year-0123456789";
+const present = "the-secret-of-this-year-0123456789";
+const order = { shopDomain: "shop.example", shopOrderId: 1001 };
+const shop = { shopDomain: "shop.example", shopName: "Shop", signingSecret: null };
+
+/** The site as a process has it that was started with these secrets. */
+async function startedWith(secret: string, secretBefore = "") {
+  Object.assign(secrets, { SESSION_SECRET: secret, SESSION_SECRET_BEFORE: secretBefore });
+  vi.resetModules();
+  const [flash, desk, orders] = await Promise.all([
+    import("./flash-cookie.server"),
+    import("./desk-cookie.server"),
+    import("~/operations/orders/order-signature.server"),
+  ]);
+  const asking = (cookie: string) =>
+    new Request("http://localhost/desk", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+  return {
+    give: async () => ({
+      flash: await flash.setFlash("page", "sent"),
+      desk: await desk.writeDeskCookie({ access: "a", refresh: "r", byLink: false }),
+      signature: orders.mailedSignature(order),
+    }),
+    takes: async (given: { flash: string; desk: string; signature: string }) => ({
+      flash: (await flash.takeFlash(asking(given.flash), "page", z.string())).message,
+      desk: (await desk.readDeskCookie(asking(given.desk)))?.access ?? null,
+      link: orders.isSignedLink(shop as Parameters<typeof orders.isSignedLink>[0], order, {
+        ...{ shop: "shop.example", orderId: "1001", signature: given.signature },
+      }),
+    }),
+  };
+}
+
+test("what was signed with the secret before still works while that is named, and no longer than that", async () => {
+  const old = await (await startedWith(before)).give();
+  const overlapping = await startedWith(present, before);
+  expect(await overlapping.takes(old)).toEqual({ flash: "sent", desk: "a", link: true });
+  const fresh = await overlapping.give();
+  const after = await startedWith(present);
+  expect(await after.takes(fresh)).toEqual({ flash: "sent", desk: "a", link: true });
+  expect(await after.takes(old)).toEqual({ flash: null, desk: null, link: false });
+});

@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { validate } from "dockerfile-utils";
+import { afterAll, describe, expect, test } from "vitest";
+
+const folder = new URL("../../docs/deploy/", import.meta.url);
+const file = (name: string): string => readFileSync(new URL(name, folder), "utf8");
+const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+
+describe("the container file", () => {
+  const text = file("Containerfile");
+
+  test("has no fault that a linter finds", () => {
+    expect(validate(text).map(({ message }) => message)).toEqual([]);
+  });
+
+  test("starts from the pinned Node.js, runs as a user of its own, and is told no secret", () => {
+    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases)).toEqual(
+      new Set([`docker.io/library/node:${manifest.devDependencies.node}-bookworm-slim`]),
+    );
+    expect(text.lastIndexOf("\nUSER node\n")).toBeGreaterThan(text.lastIndexOf("\nRUN "));
+    expect(text).toContain("npm ci --omit=dev");
+    expect(text).not.toMatch(/^COPY \. |\s\.env|SECRET|^ARG/m);
+    expect(file("Containerfile.dockerignore")).toMatch(/^\*$/m);
+  });
+});
+
+const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
+const isHere = systemd.status === 0;
+
+// systemd-analyze comes with systemd; a machine without it can't lint a unit.
+describe.skipIf(!isHere)("the systemd unit", () => {
+  const place = mkdtempSync(join(tmpdir(), "letterwell-unit-"));
+  const unit = join(place, "letterwell.service");
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  // The linter wants the program to be there.
+  writeFileSync(unit, file("letterwell.service").replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
+
+  test("has no fault that systemd finds", () => {
+    const { stderr, status } = spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" });
+    expect(stderr.split("\n").filter((line) => line.includes("letterwell.service"))).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  test("leaves the service exposed to little: 2 of 10 at most", () => {
+    const audit = ["security", "--offline=true", "--threshold=20", "--no-pager", unit];
+    const { stdout, stderr, status } = spawnSync("systemd-analyze", audit, { encoding: "utf8" });
+    // Older than systemd 250 it can't look at a file.
+    if (/unrecognized option/.test(stderr)) return;
+    expect([status, stdout]).toEqual([0, expect.stringContaining("Overall exposure level")]);
+  });
+});

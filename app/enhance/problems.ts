@@ -14,7 +14,12 @@ const titleMark = "Error: ";
 
 const controlOf = (field: HTMLElement) => field.querySelector<Control>(".control");
 
-const isShown = (field: HTMLElement) => field.offsetParent !== null;
+/** As in form.css, which may not have come: then everything is visible, and what isn't revealed is still not asked. */
+const revealing = 'option[value="Other"]:checked,input:is([value="Other"],[value="yes"]):checked';
+
+const isShown = (field: HTMLElement) =>
+  field.offsetParent !== null &&
+  (!field.closest(".revealed") || !!field.closest(".reveal")?.querySelector(revealing));
 
 function faultIn(field: HTMLElement): Fault | undefined {
   const control = controlOf(field);
@@ -23,7 +28,7 @@ function faultIn(field: HTMLElement): Fault | undefined {
 }
 
 /**
- * Checks the fields of a form that are visible and shows what is wrong the way the server does: at the field and in
+ * Checks the fields of a form that are asked and shows what is wrong the way the server does: at the field and in
  * a summary on top, which takes the focus. Returns whether the form may be sent.
  */
 export function mayBeSent(form: HTMLFormElement): boolean {

@@ -9,6 +9,7 @@ import { howLoaded } from "./rounds.ts";
 import { temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
 import { measureRoute } from "./sizes.ts";
+import { noteSlowLine } from "./slow-line.ts";
 import { note, printed } from "./table.ts";
 import { noteVerdicts } from "./verdicts.ts";
 import { floorPage, startRemixFloor, startStatic } from "./yardsticks.ts";
@@ -47,6 +48,7 @@ for (const setup of hosted ? [hosted, embedded] : [embedded]) {
   if (setup === (hosted ?? embedded)) {
     await noteSizes(app);
     await notePaints(app, limit);
+    await noteSlowLine(app);
   }
   await app.stop();
 }

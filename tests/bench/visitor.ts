@@ -4,7 +4,8 @@ const form = (answers: [string, string][]) =>
   new URLSearchParams([...answers, ["intent", "continue"]]).toString();
 
 const usualEmail = "visitor@mail.example";
-const answers: [string, string][][] = [
+/** What each step of the product letter's wizard is answered with. */
+export const answers: [string, string][][] = [
   [["email", usualEmail]],
   [["name", "Ada Byron"]],
   [["productLink", "https://northpine.example/products/infrared-sauna-blanket"]],

@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+import { openWithEarlierBuild } from "./support/earlier-build.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What is drawn of a page, once its fonts are there. */
+async function picture(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ fullPage: true, animations: "disabled" });
+}
+
+test("a page from before a deploy looks the same, checks answers and sends them", { tag: "@js" }, async ({
+  page,
+  orderWizard,
+}) => {
+  await orderWizard.openAnswered(4);
+  const now = await picture(page);
+  const asked = await openWithEarlierBuild(page, `${orderWizard.deepLink}&step=4`);
+  const before = await picture(page);
+  expect([...new Set(asked)].sort()).toEqual([
+    "200 figtree-latin-wght-normal.woff2",
+    "200 index.js",
+    "200 letter.css",
+    "200 styles.css",
+    "200 young-serif-latin-400-normal.woff2",
+  ]);
+  expect(before.equals(now)).toBe(true);
+
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await orderWizard.continueButton.click();
+  await expect(orderWizard.errorSummary).toBeFocused();
+  expect(posts).toEqual([]);
+  await orderWizard.walk(4, 5);
+  await orderWizard.consent(5);
+  await orderWizard.submitButton.click();
+  await expect(orderWizard.title).toHaveText("Request Submitted!");
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page, Route } from "@playwright/test";
+
+const built = "build/client/assets";
+const mark = "Earlier1";
+
+/** Names of the build's assets that pages use, each with the name that the build before gave it. */
+const names = readdirSync(built)
+  .filter((name) => /^(index-.*[.]js|.*[.](css|woff2))$/.test(name))
+  .map((name) => [name, name.replace(/-[\w-]{8}[.](\w+)$/, `-${mark}.$1`)] as const);
+
+const asBefore = (text: string): string =>
+  names.reduce((all, [name, earlier]) => all.replaceAll(name, earlier), text);
+
+/** Puts the assets of a build before this one where the server that ran it left them. */
+function leaveEarlierAssets(): void {
+  const folder = join(process.env.E2E_DATA_DIR ?? "", "assets");
+  mkdirSync(folder, { recursive: true });
+  for (const [name, earlier] of names) {
+    const content = readFileSync(join(built, name));
+    const isText = /[.](css|js)$/.test(name);
+    writeFileSync(join(folder, earlier), isText ? asBefore(content.toString()) : content);
+  }
+}
+
+/**
+ * Has the next page that is opened be as a build before this one made it: with the names that build gave to its assets, and
+ * a form that carries nothing but what is typed. Gives the answers to requests for those assets, as "status name"; some come twice.
+ */
+export async function openWithEarlierBuild(page: Page, address: string): Promise<string[]> {
+  leaveEarlierAssets();
+  const asked: string[] = [];
+  page.on("response", (response) => {
+    const name = new URL(response.url()).pathname.split("/").at(-1) ?? "";
+    if (name.includes(mark)) asked.push(`${response.status()} ${name.replace(`-${mark}`, "")}`);
+  });
+  const serve = async (route: Route) => {
+    // A browser that is here already, and has the sheets: the page links to them.
+    const headers = { ...route.request().headers(), "sec-fetch-site": "same-origin" };
+    const response = await route.fetch({ headers: { ...headers, cookie: await cookiesOf(page) } });
+    const body = asBefore(await response.text()).replaceAll(/<input type="hidden"[^>]*>/g, "");
+    await route.fulfill({ response, body });
+  };
+  await page.route((url) => url.href.endsWith(address), serve, { times: 1 });
+  await page.goto(address);
+  return asked;
+}
+
+async function cookiesOf(page: Page): Promise<string> {
+  const marks = names.flatMap(([name]) => /-([\w-]{8})[.]css$/.exec(name)?.[1] ?? []);
+  const held = await page.context().cookies();
+  return [...held.map(({ name, value }) => `${name}=${value}`), `styles=${marks.join(".")}`].join("; ");
+}

@@ -1,0 +1,21 @@
+/**
+ * For the browser, before the page's own scripts: notes when the first field of the page's step is shown and it and the
+ * button may be used, in milliseconds since the navigation began. A frame is drawn only once no style sheet holds it up.
+ */
+export function noteAnswerable(): void {
+  const isUsable = (control: Element | null | undefined) =>
+    control?.matches(":enabled") && control.getClientRects().length > 0;
+  const noted = new Promise<number>((note) => {
+    const look = () => {
+      const form = document.querySelector("form[data-enter]");
+      const field = form?.querySelector("input:not([type=hidden]), select, textarea");
+      if (isUsable(field) && isUsable(form?.querySelector("button[data-primary]"))) note(performance.now());
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(globalThis, { answerable: noted });
+}
+
+/** What `noteAnswerable` notes, as an expression for the browser. */
+export const answerableAfter = "globalThis.answerable";

@@ -9,10 +9,11 @@ const linksPerVisitor = 10;
 const daySeconds = 86_400;
 
 /**
- * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` is a keyed digest
- * of the network address. Throws `DatabaseError`.
+ * Has a link to the order mailed to its own address, within limits that the caller isn't told. `visitor` and `form` are keyed
+ * digests of the network address and of the form's key: one form causes one mail. Throws `DatabaseError`.
  */
-export async function askForOrderLink(visitor: string, key: OrderKey): Promise<void> {
+export async function askForOrderLink(visitor: string, form: string, key: OrderKey): Promise<void> {
+  if (!(await takeRateLimitToken(`order-link-form:${form}`, 1, daySeconds))) return;
   const mayAsk = await takeRateLimitToken(`order-links:${visitor}`, linksPerVisitor, daySeconds);
   if (!mayAsk) return;
   const order = createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("base64url");

@@ -53,7 +53,7 @@ describe("while the order is not there", () => {
 
 describe("a link without a valid signature", () => {
   const unsigned = (fault: "missing" | "malformed" | "wrong", asked = false) =>
-    pageOf(<UnsignedLink {...order} fault={fault} asked={asked} />);
+    pageOf(<UnsignedLink {...order} fault={fault} asked={asked} formKey="k" />);
 
   test.each([
     ["missing", "this link has no signature (the part “sig=…” at its end)"],
@@ -63,7 +63,7 @@ describe("a link without a valid signature", () => {
     const page = unsigned(fault);
     expect(page.text).toContain(words);
     expect(page.buttons).toEqual(["Email me a link"]);
-    expect(page.carried).toEqual({ intent: "mail-link" });
+    expect(page.carried).toEqual({ intent: "mail-link", "form-key": "k" });
     expect(page.one("form").attributes.method).toBe("post");
     expect(page.links).toEqual([support]);
   });

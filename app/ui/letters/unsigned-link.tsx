@@ -1,5 +1,6 @@
 import { site } from "~/site";
 import { Button } from "../form/button";
+import { FormKey } from "../form/form-key";
 import { Notice } from "../form/notice";
 import { ReturnedEnvelope } from "../layout/returned-envelope";
 
@@ -9,6 +10,7 @@ interface UnsignedLinkProps {
   fault: "missing" | "malformed" | "wrong";
   /** A mail was just asked for; says nothing of whether there is such an order. */
   asked: boolean;
+  formKey: string;
 }
 
 const faults: Record<UnsignedLinkProps["fault"], string> = {
@@ -18,7 +20,7 @@ const faults: Record<UnsignedLinkProps["fault"], string> = {
 };
 
 /** For the order of a shop that signs its links, without a signature that holds: the way to a link by mail. */
-export function UnsignedLink({ shopName, orderId, fault, asked }: UnsignedLinkProps) {
+export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: UnsignedLinkProps) {
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
@@ -35,6 +37,7 @@ export function UnsignedLink({ shopName, orderId, fault, asked }: UnsignedLinkPr
       )}
       <form method="post" data-enhance="">
         <input type="hidden" name="intent" value="mail-link" />
+        <FormKey value={formKey} />
         <Button data-primary="" look={asked ? "secondary" : "primary"}>
           Email me a link
         </Button>

@@ -66,7 +66,7 @@ export const orderLetter = {
     return keepingAnswers(form, async () => {
       switch (form.get("intent")) {
         case "mail-link":
-          return mailLink(request, key);
+          return mailLink(request, key, form);
         case "confirm":
           return confirmRequest(request, key, form);
         case "fill-in":

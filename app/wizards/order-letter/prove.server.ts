@@ -1,19 +1,21 @@
 import { data, redirect } from "@remix-run/node";
 import type { OrderKey } from "~/domain/orders/shop-order";
-import { clientKey } from "~/http/client-address.server";
+import { clientKey, countingKey } from "~/http/client-address.server";
 import { refuse } from "~/http/form.server";
 import { askForOrderLink } from "~/operations/orders/ask-order-link.server";
 import { findOrder } from "~/operations/orders/find-order.server";
+import { formKeyName } from "~/ui/form/form-key";
 import { accessOf, proveByEmail } from "./access.server";
 import { startOf } from "./addresses.server";
 import { openOrderSession } from "./begin.server";
 
 /** Has a link mailed to the order's own address; the answer is the same whether there is such an order. */
-export async function mailLink(request: Request, key: OrderKey) {
+export async function mailLink(request: Request, key: OrderKey, form: FormData) {
   const { searchParams } = new URL(request.url);
   if (!(await accessOf(request, key)))
     refuse(404, "We don't know this shop. Please check the link it gave you.");
-  await askForOrderLink(clientKey(request), key);
+  const formKey = String(form.get(formKeyName) || crypto.randomUUID());
+  await askForOrderLink(clientKey(request), countingKey(formKey), key);
   return redirect(startOf(searchParams, { asked: "1" }), 303);
 }
 

@@ -133,6 +133,7 @@ export const unsignedView = (session: OrderSession) =>
     view: "unsigned" as const,
     fault: signatureFault(orderLinkOf(session.search)),
     asked: session.search.has("asked"),
+    formKey: crypto.randomUUID(),
     ...nameOf(session),
   });
 

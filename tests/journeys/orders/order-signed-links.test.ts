@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { linkAt, linkPage } from "../../support/account-link";
 import { linkIn, mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";
@@ -107,6 +108,16 @@ describe("a shop that signs its links", () => {
     const first = await new Visitor().get(opened.location ?? "");
     expect(stepOf(first).values).toMatchObject({ name: person.name });
     expect(await mailsWith(world, "777001")).toEqual([]);
+  });
+
+  test("one form mails one link, however often it is sent", async () => {
+    const order = await newOrder(world, signing);
+    const { formKey } = z.object({ formKey: z.uuid() }).parse((await new Visitor().get(bare(order))).data);
+    for (let turn = 0; turn < 2; turn++) {
+      const posted = await new Visitor().post(bare(order), { intent: "mail-link", "form-key": formKey });
+      expect(posted.location).toBe(bare({ ...order, asked: "1" }));
+    }
+    expect(await rowsWhere(world, "outbox", "payload->>shopOrderId", order.orderId)).toHaveLength(1);
   });
 
   test("no more than three links a day are mailed to one address, and the answer stays the same", async () => {

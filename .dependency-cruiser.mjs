@@ -30,6 +30,7 @@ const mayImport = {
     "wizards",
   ],
   wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
+  "service-worker": ["process"],
   routes: [
     "domain",
     "process",
@@ -46,6 +47,7 @@ const mayImport = {
     "letter-page",
     "desk",
     "wizards",
+    "service-worker",
   ],
 };
 

@@ -46,6 +46,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
+    // Its absence changes nothing; service-worker.spec.ts has it.
+    serviceWorkers: "block",
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   projects: [

@@ -108,6 +108,9 @@ export const paths = {
   /** Our copy of another host's picture; see `pictureName`. */
   picture: (name: string) => `/pictures/${name}`,
   sitemap: "/sitemap.xml",
+  serviceWorker: "/service-worker.js",
+  /** What the service worker shows while nothing can be reached. */
+  offline: "/offline",
   securityContact: "/.well-known/security.txt",
   securityPolicy: "/.well-known/security-policy.txt",
   manifest: "/site.webmanifest",

@@ -18,6 +18,7 @@ import enhanceUrl from "./enhance/index.ts?worker&url";
 import { originOf } from "./http/origin.server";
 import { hasUnsavedAnswers } from "./http/unsaved-answers";
 import { paths } from "./paths";
+import { hasServiceWorker } from "./service-worker/script.server";
 import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
 import { DeskFrame, deskVisitorOf } from "./ui/desk/desk-frame";
@@ -40,7 +41,8 @@ const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", pat
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const sandbox = sandboxed(env());
-  const everywhere = { sandbox, origin: originOf(request), hasDesk: hasDesk(env()) };
+  const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
+  const everywhere = { sandbox, origin: originOf(request), hasDesk: hasDesk(env()), worker };
   if (!letterPages.includes(pathname)) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
@@ -59,7 +61,8 @@ export const meta: MetaFunction = ({ error }) => [
 const lowPriority = { fetchpriority: "low" };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script } = routeHandle(useMatches());
+  const { script, sent } = routeHandle(useMatches());
+  const worker = useRouteLoaderData<typeof loader>("root")?.worker;
   return (
     <html lang="en">
       <head>
@@ -72,7 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {script !== false && (
           <>
             {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-            <script type="module" src={enhanceUrl} {...lowPriority} />
+            <script
+              {...{ type: "module", src: enhanceUrl, ...lowPriority }}
+              data-worker={worker}
+              data-sent={sent}
+            />
           </>
         )}
       </head>

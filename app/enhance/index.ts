@@ -1,5 +1,6 @@
 import { followChoices } from "./choices";
 import { sendOnEnter } from "./enter";
+import { startWorker } from "./offline";
 import { previewWhileTyping } from "./preview";
 import { forgetProblemsOnEdit } from "./problems";
 import { noteStyles } from "./styles";
@@ -14,3 +15,4 @@ followChoices();
 sendOnEnter();
 previewWhileTyping();
 closeToasts();
+startWorker();

@@ -2,7 +2,7 @@ import { primaryOf } from "./primary";
 import { mayBeSent } from "./problems";
 import { keepUnsent, nameStepAgain, restoreUnsent } from "./unsent";
 
-const offlineMessage = "You're offline. We'll send this as soon as you're back.";
+const offlineMessage = "You are offline. Your answers are safe; we will send them when you are back.";
 const slowMessage =
   "We're still sending this, but no answer has come yet. What you typed is safe; you can press the button again.";
 

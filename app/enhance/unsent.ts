@@ -3,6 +3,8 @@ type AnswerControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** What a form held when it was sent or held back. */
 interface Unsent {
   action: string;
+  /** The page it was sent from, as the next page's `referrer` names it. */
+  from: string;
   until: number;
   values: [name: string, value: string][];
   /** Value of the button that was pressed; there while the form is held back. */
@@ -14,8 +16,11 @@ const keepMs = 30 * 60_000;
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
+/** The answers and the key of the submission, by which the server knows it again. */
 const answersIn = (form: HTMLFormElement) =>
-  form.querySelectorAll<AnswerControl>(".control:not([type=password]), .choice input");
+  form.querySelectorAll<AnswerControl>(
+    ".control:not([type=password]), .choice input, [name=draftKey], [name=form-key]",
+  );
 
 const isChoice = (control: AnswerControl): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
@@ -38,28 +43,45 @@ export function keepUnsent(form: HTMLFormElement, held?: string): void {
   const values = [...answersIn(form)]
     .filter((control) => !isChoice(control) || control.checked)
     .map(({ name, value }): [string, string] => [name, value]);
-  const unsent: Unsent = { action: form.action, until: Date.now() + keepMs, values, held };
+  const [from = ""] = location.href.split("#");
+  const unsent: Unsent = { action: form.action, from, until: Date.now() + keepMs, values, held };
   tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(unsent)));
+  forgetIn(keepMs);
+}
+
+function forgetIn(ms: number): void {
   clearTimeout(forgetting);
-  forgetting = setTimeout(forgetUnsent, keepMs);
+  forgetting = setTimeout(forgetUnsent, ms);
 }
 
 function forgetUnsent(): void {
   tryStorage(() => sessionStorage.removeItem(storageKey));
 }
 
+/** This page is what the server made of a form sent from that one, or one that opens only once a form has arrived. */
+function answers(from: string): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return (
+    (document.referrer === from && !!visit?.redirectCount) ||
+    document.querySelector("script[data-sent]") !== null
+  );
+}
+
 /**
- * Puts answers back into their form where it opens again, after a lost answer or with what was refused. Any other page
- * means that they arrived. Returns the form and its pressed button's value where it was held back.
+ * Puts answers back into their form where it opens again, after a lost answer or with what was refused; forgets them once
+ * they have arrived. Returns the form and its pressed button's value where it was held back.
  */
 export function restoreUnsent(): { form: HTMLFormElement; held: string } | undefined {
   const unsent = tryStorage<Unsent | null>(() => JSON.parse(sessionStorage.getItem(storageKey) ?? "null"));
   if (!unsent) return undefined;
-  const form = [...document.forms].find(({ action }) => action === unsent.action);
-  if (!form || unsent.until < Date.now()) {
+  const leftMs = unsent.until - Date.now();
+  if (leftMs < 0 || (unsent.held === undefined && answers(unsent.from))) {
     forgetUnsent();
     return undefined;
   }
+  forgetIn(leftMs);
+  const form = [...document.forms].find(({ action }) => action === unsent.action);
+  if (!form) return undefined;
   for (const control of answersIn(form)) {
     const given = unsent.values.filter(([name]) => name === control.name).map(([, value]) => value);
     if (isChoice(control)) control.checked = given.includes(control.value);

@@ -39,6 +39,8 @@ const known = new Set([
   "healthz",
   "metrics",
   "readyz",
+  "offline",
+  "service-worker.js",
   "assets",
   "icons",
 ]);

@@ -58,7 +58,8 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-const bareContentPolicy =
+/** For an answer that loads nothing. */
+export const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 
 /** What browsers offer to pages and no page of ours uses. Names that Chromium doesn't know would be errors in its console. */

@@ -45,6 +45,7 @@ const schema = z.object({
   MAX_CONNECTIONS: filled(z.coerce.number().int().min(1).default(1024)),
   DATA_DIR: filled(z.string().default(".data")),
   CONTENT_DIR: text,
+  SERVICE_WORKER: filled(z.enum(["on", "off"]).default("on")),
   SESSION_SECRET: filled(z.string().min(32).optional()),
   SESSION_SECRET_BEFORE: filled(z.string().min(32).optional()),
   OPERATIONS_TOKEN: filled(z.string().min(32).optional()),

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/document/route-handle";
 import { shortMoney } from "~/domain/values/money";
 import { passHeaders } from "~/http/headers";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
@@ -14,6 +15,7 @@ import { PaymentHeld, PaymentUnpaid } from "~/ui/payments/payment-trouble";
 import letterStyles from "~/ui/wizard/letter.css?url";
 import { productLetterResult } from "~/wizards/product-letter/result.server";
 
+export const handle: RouteHandle = { sent: true };
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 

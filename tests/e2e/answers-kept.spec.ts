@@ -80,6 +80,55 @@ test("what was typed is there again after a dead connection", async ({ page, con
   await productWizard.expectStep(8);
 });
 
+test("a step that died in a tunnel is there again: by Back, by the wizard's address and, sent once more, by a reload", {
+  tag: "@js",
+}, async ({ page, context, productWizard }) => {
+  test.slow();
+  // It did arrive, and only its answer was lost: the browser, which counts as online, shows its own error page.
+  const lose = () =>
+    context.route(/save=/, async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort("connectionreset");
+    });
+  const ways: Record<string, () => Promise<unknown>> = {
+    "by Back": () => page.goBack(),
+    "by Back and a reload": async () => {
+      await page.goBack();
+      await page.reload();
+    },
+    "by the wizard's address": async () => {
+      await page.goto("/contact");
+      await page.goto("/lmn-request?step=7");
+    },
+  };
+  for (const [way, goBack] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await productWizard.openAnswered(7);
+      await productWizard.answer(7);
+      await page.getByLabel("Symptoms").fill(`Aching, told ${way}`);
+      await lose();
+      await productWizard.continueButton.click();
+      await expect(page.getByText("Step 7 of 8")).toHaveCount(0);
+      await context.unroute(/save=/);
+      await goBack();
+      await productWizard.expectStep(7);
+      await expect(page.getByLabel("Symptoms")).toHaveValue(`Aching, told ${way}`);
+      await productWizard.continueButton.click();
+      await productWizard.expectStep(8);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+  }
+  await productWizard.open(7);
+  await page.getByLabel("Symptoms").fill("Aching, sent by a reload");
+  await lose();
+  await productWizard.continueButton.click();
+  await expect(page.getByText("Step 7 of 8")).toHaveCount(0);
+  await context.unroute(/save=/);
+  await page.reload();
+  await productWizard.expectStep(8);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
 test("a returning visitor goes on, or starts over", async ({ page, productWizard }) => {
   await productWizard.openAnswered(4);
   await page.goto("/lmn-request");

@@ -40,6 +40,7 @@ describe("an address with a step", () => {
       ...{ isLast: false, primaryLabel: "Continue", review: [], resumed: false, draftLost: false },
       saveAddress: "/parcel?step=3&from=mail&x=1&save=1",
     });
+    expect(show("resumed=1&step=3", wholeParcel).saveAddress).toBe(show("step=3", wholeParcel).saveAddress);
     expect(show("step=4", wholeParcel)).toMatchObject({ isLast: true, primaryLabel: "Send" });
     expect(show("step=1&lost=1").draftLost).toBe(true);
   });

@@ -90,8 +90,12 @@ export function showStep<Context>(
   };
 }
 
+/** How a visitor came to a step; it is the same step, and its form the same form. */
+const arrivals = ["resumed", "lost"];
+
 function saveAddress<Context>(wizard: Wizard<Context>, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
+  for (const arrival of arrivals) query.delete(arrival);
   query.set("save", "1");
   return `${wizard.path}?${query}`;
 }

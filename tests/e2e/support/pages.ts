@@ -48,6 +48,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "lmn-request.tsx": ["/lmn-request", "/lmn-request?brandSlug=northpine", "/lmn-request?step=9"],
   "lmn-status.tsx": [`/lmn-status?${order}=1003`, "/lmn-status", `/lmn-status?${order}=999999998`],
   "lmn-success.tsx": ["/lmn-success"],
+  "offline.tsx": ["/offline"],
   "onboarding.tsx": ["/onboarding", "/onboarding?step=2", "/onboarding?step=3"],
   "privacy.tsx": ["/privacy"],
   "consumer-health-data.tsx": ["/consumer-health-data"],

@@ -11,9 +11,14 @@ export const saunaBlanket = {
 
 /** The paid wizard for a letter, eight steps. */
 export class ProductWizard extends Wizard {
-  constructor(page: Page, given: { email: string; treatment?: string; query?: string }) {
+  constructor(page: Page, given: { email: string; treatment?: string; query?: string; origin?: string }) {
     const query = given.query ? `${given.query}&` : "";
-    super(page, script(given), (step) => `/lmn-request?${query}step=${step}`, "Submit Request - Pay $25");
+    super(
+      page,
+      script(given),
+      (step) => `${given.origin ?? ""}/lmn-request?${query}step=${step}`,
+      "Submit Request - Pay $25",
+    );
   }
 
   /** Submits the answered last step and pays on the sandbox's page. */

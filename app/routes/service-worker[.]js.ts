@@ -1,0 +1,12 @@
+import { bareContentPolicy } from "~/http/security-headers.server";
+import { serviceWorkerScript } from "~/service-worker/script.server";
+
+/** Served afresh each time, so that a deploy reaches every browser at its next visit. */
+export const loader = () =>
+  new Response(serviceWorkerScript(), {
+    headers: {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": `${bareContentPolicy}; connect-src 'self'`,
+    },
+  });

@@ -1,0 +1,61 @@
+import { type PageEvent, worker } from "./scope";
+
+const { version, page, files } = worker.shell;
+const cachedKinds: readonly RequestDestination[] = ["style", "script", "font"];
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(version)
+      .then((cache) => cache.addAll([page, ...files]))
+      .then(() => worker.skipWaiting()),
+  );
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))),
+      )
+      .then(() => worker.registration.navigationPreload?.enable())
+      .then(() => worker.clients.claim()),
+  );
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin } = worker.location;
+  if (request.mode === "navigate") {
+    // Another site's form is left to the browser, so that its mark of where it comes from reaches the server untouched.
+    if (request.method === "GET" || request.referrer.startsWith(`${origin}/`))
+      event.respondWith(fetchPage(event));
+  } else if (request.url.startsWith(`${origin}/assets/`) && cachedKinds.includes(request.destination)) {
+    event.respondWith(findAsset(event));
+  }
+});
+
+/** The page as the server answers, never cached; without an answer the offline page. */
+async function fetchPage({ request, preloadResponse }: PageEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return (await caches.match(page)) ?? Response.error();
+  }
+}
+
+/** A file whose name carries a hash of its content. */
+async function findAsset(event: PageEvent): Promise<Response> {
+  const { request } = event;
+  // A browser may refuse storage, or have no room left.
+  const known = await caches.match(request).catch(() => undefined);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable")) {
+    const copy = answer.clone();
+    const cached = caches.open(version).then((cache) => cache.put(request, copy));
+    event.waitUntil(cached.catch(() => undefined));
+  }
+  return answer;
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Front, openFront } from "./support/front.ts";
+import { ProductWizard } from "./support/product-wizard.ts";
+import { endServer, freePort, startServer } from "./support/server.ts";
+
+/** Without the fixture that counts a cut connection as a fault. */
+const test = base.extend<{ front: Front; email: string }>({
+  front: async ({ baseURL }, use) => {
+    const front = await openFront(baseURL ?? "");
+    await use(front);
+    front.close();
+  },
+  email: `${randomUUID()}@mail.example`,
+});
+test.use({ serviceWorkers: "allow" });
+
+const controlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null));
+
+/** Every address in Cache Storage, without the origin and the hashes of files. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => url.replace(location.origin, "").replace(/-[\w-]{8}\./, ".")).sort();
+  });
+
+const shell = [
+  "/assets/figtree-latin-wght-normal.woff2",
+  "/assets/index.js",
+  "/assets/letter.css",
+  "/assets/styles.css",
+  "/assets/young-serif-latin-400-normal.woff2",
+  "/offline",
+];
+
+test.describe("the service worker", { tag: "@js" }, () => {
+  test("caches no page and no answer, and shows what to do while there is no connection", async ({
+    page,
+    front,
+    email,
+  }) => {
+    test.slow();
+    const target = front.target;
+    await page.goto(`${front.origin}/`);
+    await expect.poll(() => controlled(page)).toBe(true);
+    const wizard = new ProductWizard(page, { email, origin: front.origin });
+    await wizard.open();
+    await wizard.walk(1, 5);
+
+    await test.step("a step that can't be sent", async () => {
+      await wizard.answer(5);
+      front.target = null;
+      await wizard.continueButton.click();
+      await expect(wizard.title).toHaveText("No connection");
+      expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe("0px");
+      front.target = target;
+      await page.getByRole("link", { name: "Try again" }).click();
+      await wizard.expectStep(5);
+      await wizard.expectAnswers(5);
+      front.target = null;
+      await wizard.continueButton.click();
+      await expect(wizard.title).toHaveText("No connection");
+      front.target = target;
+      await page.reload();
+      await wizard.expectStep(6);
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    });
+
+    await wizard.walk(6, 8);
+    await wizard.answer(8);
+    await wizard.payAll();
+    await expect(wizard.title).toHaveText("Congratulations!");
+    await page.goto(`${front.origin}/desk`);
+    await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);
+    await page.goto(`${front.origin}/lmn-request?new=1&step=1`);
+    await expect.poll(() => cached(page)).toEqual(shell);
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+    front.target = null;
+    await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);
+    await expect(wizard.title).toHaveText("No connection");
+  });
+
+  test("passes no other site's form on as one of ours", async ({ page, front }) => {
+    await page.goto(`${front.origin}/find-letter`);
+    await expect.poll(() => controlled(page)).toBe(true);
+    const other = createServer((_, answer) => {
+      answer.writeHead(200, { "Content-Type": "text/html", "Referrer-Policy": "no-referrer" });
+      answer.end(`<form method="post" action="${front.origin}/find-letter"><button>Send</button></form>`);
+    }).listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/`);
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await page.getByRole("button").click();
+    expect((await answered).status()).toBe(403);
+    other.close();
+  });
+
+  test("is gone after a deploy without it, and nothing else changes", async ({ page, front, email }) => {
+    await page.goto(`${front.origin}/`);
+    await expect.poll(() => controlled(page)).toBe(true);
+    const folder = mkdtempSync(join(tmpdir(), "letterwell-no-worker-"));
+    const next = await startServer({
+      ...{ PORT: String(await freePort()), DATA_DIR: folder, SERVICE_WORKER: "off", LOG_LEVEL: "silent" },
+    });
+    front.target = next.origin;
+    const wizard = new ProductWizard(page, { email, origin: front.origin });
+    await wizard.open();
+    await wizard.walk(1, 2);
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return workers.length + (await caches.keys()).length;
+      });
+    await expect.poll(left).toBe(0);
+    await wizard.walk(2, 3);
+    expect(await left()).toBe(0);
+    await endServer(next, "SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

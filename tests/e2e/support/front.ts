@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { request as ask, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A proxy in front of the app: the line to a server that can be cut, and led to another server under the same origin. */
+export interface Front {
+  origin: string;
+  /** The server that answers; null: every connection is cut. */
+  target: string | null;
+  close(): void;
+}
+
+export async function openFront(target: string): Promise<Front> {
+  const front: Front = { origin: "", target, close: () => server.close() };
+  const server = createServer((asked, answer) => {
+    if (!front.target) return void asked.socket.destroy();
+    const { method, url, headers } = asked;
+    const passed = ask(new URL(url ?? "/", front.target), { method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(answer);
+    });
+    passed.once("error", () => answer.destroy());
+    asked.pipe(passed);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  front.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return front;
+}

@@ -12,7 +12,7 @@ export interface LiveMailConfig {
   from: string;
   /** Where it is noted which mails were accepted. */
   acceptedFolder: string;
-  /** For each step of the conversation; the whole of it may take four times as long. */
+  /** For reaching the mail server; a send may take four times as long, and the conversation behind it six times. */
   timeoutMs?: number;
 }
 
@@ -21,6 +21,8 @@ export class LiveMail implements Mail {
   readonly sandbox = false;
   private transport: Promise<Transporter> | undefined;
   private tail: Promise<unknown> = Promise.resolve();
+  /** Conversations by the key of their mail: a mail server may take longer to accept one than its sender waits. */
+  private readonly underWay = new Map<string, Promise<void>>();
   private readonly timeoutMs: number;
   private readonly accepted: AcceptedMails;
 
@@ -42,20 +44,34 @@ export class LiveMail implements Mail {
     if (this.accepted.has(key)) return;
     const leftMs = budget.left(this.timeoutMs * 4);
     if (leftMs === 0) throw new ServiceError("mail", "no time left");
+    const conversation = this.underWay.get(key) ?? this.converse(message, key);
+    await within(leftMs, "mail", conversation);
+  }
+
+  private converse(message: MailMessage, key: string): Promise<void> {
+    const conversation = this.deliver(message, key).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, conversation);
+    // Whoever waits is told; when none does any more, the next try is.
+    conversation.catch(() => undefined);
+    return conversation;
+  }
+
+  private async deliver(message: MailMessage, key: string): Promise<void> {
     try {
       this.transport ??= this.openTransport();
       const transport = await this.transport;
-      const sent = transport
-        .sendMail(composeMessage(message, this.config.from))
-        // Part of the answer itself: an answer that comes too late for us counts as well.
-        .then(() => this.accepted.note(key));
-      await within(leftMs, "mail", sent);
+      const signal = AbortSignal.timeout(this.conversationMs);
+      await transport.sendMail({ ...composeMessage(message, this.config.from), signal });
     } catch (error) {
-      if (error instanceof ServiceError) throw error;
       throw isRefusedRecipient(error)
         ? new RecipientRefusedError(faultOf(error))
         : new ServiceError("mail", faultOf(error));
     }
+    this.accepted.note(key);
+  }
+
+  private get conversationMs(): number {
+    return this.timeoutMs * 6;
   }
 
   /** Loads the library with the first mail. */
@@ -66,7 +82,7 @@ export class LiveMail implements Mail {
       dnsTimeout: this.timeoutMs,
       connectionTimeout: this.timeoutMs,
       greetingTimeout: this.timeoutMs,
-      socketTimeout: this.timeoutMs,
+      socketTimeout: this.conversationMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -1,0 +1,76 @@
+import "../support/demo-environment";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { drainOutbox } from "~/jobs/outbox-worker.server";
+import { useServices } from "~/services/index.server";
+import { LiveMail } from "~/services/mail/live.server";
+import { serviceErrorOf } from "../contract/services/faults";
+import { mailCuts, startCuttingMailServer } from "../support/cutting-mail-server";
+import { Visitor } from "../support/visitor";
+import { openWorld } from "../support/world";
+
+/** SMTP behind a line that is cut in every way, while visitors write to us. */
+const world = await openWorld();
+const server = await startCuttingMailServer();
+afterAll(() => server.close());
+const timeoutMs = 300;
+const from = "Letterwell <letters@letterwell.example>";
+const acceptedFolder = join(world.dataDir, "accepted-mails");
+const mail = new LiveMail({ smtpUrl: server.url, from, acceptedFolder, timeoutMs });
+useServices({ mail });
+afterAll(() => useServices({}));
+beforeEach(() => server.cut(null));
+
+const message = (idempotencyKey: string) => ({
+  ...{
+    to: "bella@example.com",
+    subject: "Your request",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    idempotencyKey,
+  },
+});
+const deliveredAs = (key: string) =>
+  server.delivered.filter(({ raw }) => raw.includes(`Message-ID: <${key}@`));
+
+test.each(mailCuts)("a mail server cut: %s", async (how) => {
+  await server.cut(how);
+  const began = performance.now();
+  const error = await serviceErrorOf(mail.send(message(`cut-${how}`)));
+  expect(performance.now() - began).toBeLessThan(10 * timeoutMs);
+  expect(JSON.stringify([error.message, error.cause])).not.toContain("bella");
+  await vi.waitFor(() => expect(server.open()).toBe(0), { timeout: 10 * timeoutMs });
+
+  await server.cut(null);
+  await mail.send(message(`cut-${how}`));
+  // A mail whose acceptance was lost can't be told from one that never came. Both copies have one Message-ID.
+  expect(deliveredAs(`cut-${how}`)).toHaveLength(how === "lost" ? 2 : 1);
+});
+
+test("a mail server that takes longer to accept than we wait gets the mail once", async () => {
+  await server.cut(5 * timeoutMs);
+  await serviceErrorOf(mail.send(message("late")));
+  await mail.send(message("late"));
+  expect(deliveredAs("late")).toHaveLength(1);
+  await vi.waitFor(() => expect(server.open()).toBe(0));
+});
+
+test("a message to us is stored while mail is away, and delivered once when it is back", async () => {
+  const visitor = new Visitor();
+  const text = `About my letter ${crypto.randomUUID()}`;
+  await server.cut("silent");
+  const sent = await visitor.post("/contact", {
+    ...{ name: "Ada Brook", email: "ada@mail.example", subject: "support", message: text },
+  });
+  expect(sent.status).toBe(303);
+  expect((await visitor.get(sent.location ?? "")).body).toContain("Message sent");
+  for (const how of ["silent", "greylist"] as const) {
+    await server.cut(how);
+    await drainOutbox();
+    await world.db.from("outbox").update({ available_at: "2020-01-01T00:00:00Z" }).is("delivered_at", null);
+  }
+  await server.cut(null);
+  await drainOutbox();
+  expect(await drainOutbox()).toBe(0);
+  expect(server.delivered.filter(({ raw }) => raw.includes(text))).toHaveLength(1);
+});

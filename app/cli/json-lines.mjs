@@ -38,11 +38,17 @@ export function printedLine(kind, words) {
   return line(levels[kind], { frames: framesOf(text).slice(0, 8), msg: "printed by a library" });
 }
 
-/** From now on whatever is printed in plain words, Node's own warnings too, becomes a line of the log. */
-export function printJsonLines() {
+/**
+ * From now on whatever is printed in plain words, Node's own warnings too, becomes a line of the log.
+ * @param {(line: string) => void} write
+ */
+export function printAsLog(write) {
   for (const kind of /** @type {(keyof typeof levels)[]} */ (Object.keys(levels))) {
-    console[kind] = (...words) => void process.stdout.write(printedLine(kind, words));
+    console[kind] = (...words) => {
+      const text = printedLine(kind, words);
+      if (text) write(text);
+    };
   }
   process.removeAllListeners("warning");
-  process.on("warning", ({ name }) => void process.stdout.write(line(40, { warning: name, msg: "warning" })));
+  process.on("warning", ({ name }) => write(line(40, { warning: name, msg: "warning" })));
 }

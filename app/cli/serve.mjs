@@ -3,9 +3,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { logWriter } from "../process/log-lines.ts";
 import { announceWhenReady } from "./announce.mjs";
 import { explainFailure } from "./failure.mjs";
-import { printJsonLines } from "./json-lines.mjs";
+import { printAsLog } from "./json-lines.mjs";
 import { ensureBuilt, root } from "./workspace.mjs";
 
 process.chdir(root);
@@ -17,7 +18,7 @@ process.env.HOST ||= "127.0.0.1";
 
 for (const event of ["uncaughtException", "unhandledRejection"]) {
   process.on(event, (error) => {
-    process.stderr.write(`${explainFailure(error)}\n`);
+    logWriter(process.env.LOG_FORMAT, process.stderr)(`${explainFailure(error)}\n`);
     process.exit(1);
   });
 }
@@ -32,6 +33,6 @@ if (process.argv.includes("--announce", 2)) {
   if (isNew) process.stdout.write("Creating the database with its demo content …\n");
   announceWhenReady(process.env);
 }
-printJsonLines();
+printAsLog(logWriter(process.env.LOG_FORMAT, process.stdout));
 process.argv[2] = join(root, "build/server/index.js");
 await import(pathToFileURL(join(root, "node_modules/@remix-run/serve/dist/cli.js")).href);

@@ -50,6 +50,7 @@ const schema = z.object({
   SESSION_SECRET_BEFORE: filled(z.string().min(32).optional()),
   OPERATIONS_TOKEN: filled(z.string().min(32).optional()),
   LOG_LEVEL: filled(z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+  LOG_FORMAT: filled(z.enum(["json", "pretty"]).optional()),
   SUPABASE_URL: address,
   SUPABASE_SECRET_KEY: text,
   SUPABASE_PUBLISHABLE_KEY: text,

@@ -1,11 +1,17 @@
 import { pino } from "pino";
 import { env } from "./env.server";
+import { isLogForPeople, logWriter } from "./log-lines";
+
+const { LOG_LEVEL, LOG_FORMAT } = env();
+const options = { level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
 /**
- * JSON lines on stdout. Nothing a visitor typed, no e-mail address, no query string and no product ever goes in:
+ * JSON lines on stdout; on a terminal, lines for a person. Nothing a visitor typed, no e-mail address, no query string and no product ever goes in:
  * log the request id, names of things and error codes.
  */
-export const log = pino({ level: env().LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = isLogForPeople(LOG_FORMAT, process.stdout)
+  ? pino(options, { write: logWriter(LOG_FORMAT, process.stdout) })
+  : pino(options);
 
 /** Logs an error by name, code and stack frames. Messages are left out: they may repeat what a visitor typed. */
 export function logError(error: unknown, context: Record<string, unknown>, event = "error"): void {

@@ -58,6 +58,42 @@ test("parks one and makes it due again; a second time, and for an unknown one, n
   expect(unknown).toEqual({ exitCode: 1, output: '{"retried":0}' });
 });
 
+test("shows all of one delivery and what to do, of its payload only ids", async () => {
+  const requestId = randomUUID();
+  const about = { topic: "payment.refund", payload: { requestId, note: "words" } };
+  const failed = await newRow({
+    ...about,
+    attempts: 3,
+    last_error: "ServiceError",
+    parked_at: "2026-01-01T00:00:00Z",
+  });
+  const shown = await runOutboxCommand(["show", failed]);
+  expect(shown.exitCode).toBe(0);
+  for (const row of [
+    /^Delivery: +[0-9a-f-]{36}$/m,
+    /^Topic: +payment\.refund: gives the fee .* back/m,
+    /^State: +parked$/m,
+    /^Tries: +3$/m,
+    /^Last error: +ServiceError$/m,
+    /^Written: +20.*Z \(\d+ s ago\)$/m,
+    new RegExp(`^requestId: +${requestId}$`, "m"),
+    new RegExp(`^What to do: +Check the payment provider; .*retry ${failed}`, "m"),
+  ])
+    expect(shown.output).toMatch(row);
+  expect(shown.output).not.toMatch(/words/);
+  const state = async (columns: object) => {
+    const { output } = await runOutboxCommand(["show", await newRow({ ...columns }), "--json"]);
+    const { state, advice } = JSON.parse(output);
+    return `${state}: ${advice}`;
+  };
+  const later = new Date(Date.now() + 60_000).toISOString();
+  expect(await state({})).toBe("waiting: Wait: it has not been tried.");
+  expect(await state({ locked_until: later })).toMatch(/^being delivered: Wait/);
+  expect(await state({ delivered_at: "2026-01-01T00:00:00Z" })).toBe("delivered: Nothing; it is done.");
+  expect(await state({ last_error: "DatabaseError" })).toMatch(/^waiting: The database failed/);
+  expect(await runOutboxCommand(["show", randomUUID()])).toMatchObject({ exitCode: 1 });
+});
+
 test("makes all parked ones due", async () => {
   const ids = [
     await newRow({ parked_at: "2026-01-01T00:00:00Z" }),

@@ -1,6 +1,6 @@
 import { database } from "../database/client.server";
 import { instant } from "../database/columns.server";
-import type { Json } from "../database/database";
+import type { Json, Row } from "../database/database";
 import { dataOf } from "../database/database-error.server";
 
 /** A delivery that is not done, as an operator sees it. Instants in ISO form. */
@@ -18,6 +18,26 @@ export interface PendingDelivery {
 
 const columns = "id, topic, payload, attempts, created_at, available_at, parked_at, last_error";
 
+type Columns =
+  | "id"
+  | "topic"
+  | "payload"
+  | "attempts"
+  | "created_at"
+  | "available_at"
+  | "parked_at"
+  | "last_error";
+
+const pendingDelivery = (row: Pick<Row<"outbox">, Columns>): PendingDelivery => ({
+  id: row.id,
+  topic: row.topic,
+  payload: row.payload,
+  attempts: row.attempts,
+  createdAt: instant(row.created_at),
+  dueAt: row.parked_at ? null : instant(row.available_at),
+  lastError: row.last_error,
+});
+
 /** Deliveries that are not done, oldest first. Throws `DatabaseError`. */
 export async function listPendingDeliveries(limit: number): Promise<PendingDelivery[]> {
   const db = await database();
@@ -27,15 +47,38 @@ export async function listPendingDeliveries(limit: number): Promise<PendingDeliv
     .is("delivered_at", null)
     .order("created_at")
     .limit(limit);
-  return dataOf("list pending deliveries", answer).map((row) => ({
-    id: row.id,
-    topic: row.topic,
-    payload: row.payload,
-    attempts: row.attempts,
-    createdAt: instant(row.created_at),
-    dueAt: row.parked_at ? null : instant(row.available_at),
-    lastError: row.last_error,
-  }));
+  return dataOf("list pending deliveries", answer).map(pendingDelivery);
+}
+
+/** All that an operator may see of a delivery, done or not. Instants in ISO form. */
+export interface DeliveryDetail extends PendingDelivery {
+  /** When an operator last asked for it again. */
+  requeuedAt: string | null;
+  /** Until when a worker has claimed it. */
+  claimedUntil: string | null;
+  /** When it was last tried or changed. */
+  changedAt: string;
+  deliveredAt: string | null;
+}
+
+/** A delivery by its id; null for an unknown one, or one that was done days ago. Throws `DatabaseError`. */
+export async function readDelivery(id: string): Promise<DeliveryDetail | null> {
+  const db = await database();
+  const answer = await db
+    .from("outbox")
+    .select(`${columns}, requeued_at, locked_until, delivered_at, updated_at`)
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read delivery", answer);
+  return (
+    row && {
+      ...pendingDelivery(row),
+      requeuedAt: row.requeued_at && instant(row.requeued_at),
+      claimedUntil: row.locked_until && instant(row.locked_until),
+      changedAt: instant(row.updated_at),
+      deliveredAt: row.delivered_at && instant(row.delivered_at),
+    }
+  );
 }
 
 /**

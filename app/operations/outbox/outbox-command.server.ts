@@ -5,16 +5,19 @@ import {
   listPendingDeliveries,
   type PendingDelivery,
   parkDelivery,
+  readDelivery,
   retryDelivery,
 } from "~/data/outbox/outbox-control.server";
 import { alarmsOf } from "~/domain/operations/operations-report";
 import type { CommandResult } from "~/process/operator-command";
+import { adviceOn, deliveryDetail } from "./outbox-detail";
 import { outboxTable } from "./outbox-table";
 
 const usage = `Usage: npm run outbox -- [list] [--parked] [--topic TOPIC] [--limit NUMBER] [--json]
+       npm run outbox -- show ID [--json]   all there is to see of a delivery, and what to do
        npm run outbox -- retry ID      try a delivery now; a parked one is due again
        npm run outbox -- retry --parked
-       npm run outbox -- park ID       set a delivery aside until somebody retries it`;
+       npm run outbox -- park ID       set a delivery aside until it is retried`;
 
 const misused = { exitCode: 2, output: usage };
 const options = {
@@ -26,7 +29,7 @@ const options = {
 const limitSchema = z.coerce.number().int().min(1).max(10_000).default(50);
 
 /**
- * Lists, retries or parks deliveries. Exit status 1: no delivery was changed; 2: the command was not understood. Names ids,
+ * Lists, shows, retries or parks deliveries. Exit status 1: no delivery was shown or changed; 2: the command was not understood. Names ids,
  * topics and codes only. Throws `DatabaseError`.
  */
 export async function runOutboxCommand(args: readonly string[]): Promise<CommandResult> {
@@ -36,6 +39,7 @@ export async function runOutboxCommand(args: readonly string[]): Promise<Command
   const { values, positionals } = parsed;
   const [verb = "list", id, ...rest] = positionals;
   if (rest.length > 0 || (id !== undefined && !z.guid().safeParse(id).success)) return misused;
+  if (verb === "show" && id) return show(id, values.json);
   if (verb === "list" && !id) return list(values, limit.data);
   if (verb === "retry" && Boolean(id) !== Boolean(values.parked)) return retry(id ?? null, values.json);
   if (verb === "park" && id) return park(id, values.json);
@@ -64,8 +68,16 @@ async function list(
   return { exitCode: 0, output: values.json ? JSON.stringify(shown, null, 2) : outboxTable(shown, now) };
 }
 
+async function show(id: string, json = false): Promise<CommandResult> {
+  const delivery = await readDelivery(id);
+  if (!delivery) return { exitCode: 1, output: json ? "null" : "No such delivery, or it was done days ago." };
+  const now = new Date();
+  const shown = { ...withoutWords(delivery), ...adviceOn(delivery, now) };
+  return { exitCode: 0, output: json ? JSON.stringify(shown, null, 2) : deliveryDetail(shown, now) };
+}
+
 /** Of the payload only what identifies something. */
-function withoutWords({ payload, ...row }: PendingDelivery) {
+function withoutWords<Delivery extends PendingDelivery>({ payload, ...row }: Delivery) {
   const ids = Object.entries(Object(payload) as Record<string, unknown>).filter(
     ([, value]) => z.uuid().safeParse(value).success,
   );

@@ -47,7 +47,7 @@ function dueIn(dueAt: string, now: Date): string {
 }
 
 /** 90 → "1 min"; null → "-". */
-function duration(seconds: number | null): string {
+export function duration(seconds: number | null): string {
   if (seconds === null) return "-";
   if (seconds < 60) return `${seconds} s`;
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;

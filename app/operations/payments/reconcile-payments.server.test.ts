@@ -17,8 +17,10 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 /** What the provider lists, and how often it was asked. */
 let provider: ListedObject[] = [];
 let asked = 0;
-beforeEach(() => {
+beforeEach(async () => {
   [provider, asked] = [[], 0];
+  for (const table of ["product_page_lmn_requests", "reconciliation_differences"])
+    await world.db.from(table).delete().not("id", "is", null);
 });
 
 /** Lists in pages of two. */
@@ -64,8 +66,11 @@ test("what agrees is not listed; what differs is, until it agrees again or is ac
     id: "ch_second",
     paymentReference: "pi_second",
   });
-  const unrecorded = { ...(agreeing[1]?.payment as ListedObject), id: "ch_unknown", requestId: randomUUID() };
-  provider.push({ ...unrecorded, paymentReference: "pi_unknown" });
+  const unknown: ListedObject = {
+    ...(agreeing[1]?.payment as ListedObject),
+    ...{ id: "ch_unknown", requestId: randomUUID(), paymentReference: "pi_unknown" },
+  };
+  provider.push(unknown);
   await newProductLetter(world, { ...paidColumns(), status: "sent", paid_at: daysAgo(3) });
   const fresh = await paidLetter();
   provider.splice(provider.indexOf(fresh.payment), 1, {
@@ -88,12 +93,14 @@ test("what agrees is not listed; what differs is, until it agrees again or is ac
   expect(table.output).not.toMatch(/@|Ada|Back|Chronic/);
   expect(alarmsOf(await readOperationsReport(), new Date())).toContain("payment-mismatch");
 
-  const [{ id }] = JSON.parse(differing.output).differences;
-  expect(await command("accept", id, "--why", "agreed with the shopper")).toMatchObject({ exitCode: 0 });
-  expect(await command("accept", id, "--why", "again")).toMatchObject({ exitCode: 1 });
-  provider = agreeing.map(({ payment }) => payment);
-  const [here] = kinds((await command("--json")).output);
-  expect(["paid-only-here", undefined]).toContain(here);
+  const listed: { id: string; kind: string }[] = JSON.parse(differing.output).differences;
+  const only = listed.find(({ kind }) => kind === "paid-only-here")?.id ?? "";
+  expect(await command("accept", only, "--why", "agreed with the shopper")).toMatchObject({ exitCode: 0 });
+  expect(await command("accept", only, "--why", "again")).toMatchObject({ exitCode: 1 });
+  provider = [...agreeing, fresh].map(({ payment }) => payment);
+  provider.push(unknown);
+  provider.push({ ...unknown, kind: "refund", id: "re_unknown", requestId: null, status: "succeeded" });
+  expect(await command()).toMatchObject({ exitCode: 0, output: expect.stringMatching(/No differences\.$/) });
 });
 
 test("a provider that is away is asked again in an hour, and nothing listed is lost", async () => {

@@ -68,10 +68,9 @@ export async function serve(
       forget();
     },
     signal: async (signal) => {
-      const ended = once(child, "exit");
       child.kill(signal);
       if (signal !== "SIGKILL") return;
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
       forget();
     },
   };

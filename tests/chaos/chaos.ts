@@ -3,6 +3,7 @@ import { startHosted } from "../bench/hosted.ts";
 import { median } from "../bench/rounds.ts";
 import { endWhenCutOff } from "../support/ending.ts";
 import { jumpClocks } from "./clocks.ts";
+import { fillDisks } from "./disks.ts";
 import { crashHosted, killEmbedded, killOneOfTwo, type Rounds } from "./kills.ts";
 import { inWords, isGood } from "./outcome.ts";
 import { startReceivers } from "./receivers.ts";
@@ -13,7 +14,8 @@ const { values } = parseArgs({
   options: { rounds: { type: "string", default: "30" }, only: { type: "string" } },
 });
 const rounds = Number(values.rounds);
-const claimAndPollMs = 62_000;
+/** A claim, the worker's next look, and the receivers' own time. */
+const claimAndPollMs = 65_000;
 let isWell = true;
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
@@ -53,6 +55,17 @@ const runs: Record<string, () => Promise<void>> = {
     const few = Math.ceil(rounds / 3);
     report("clock that jumps and is put right", await jumpClocks(receivers, few));
     await receivers.close();
+  },
+  disk: async () => {
+    const receivers = await startReceivers();
+    const done = await fillDisks(receivers, Math.ceil(rounds / 10));
+    await receivers.close();
+    if (!done) return console.log("skip full disk: this user may not mount one");
+    report("full disk", done);
+    console.log(
+      `     home page meanwhile ${[...done.home].join(", ")}; a start on a read-only disk: ${done.said}`,
+    );
+    isWell &&= done.said.includes("can't be written to");
   },
 };
 

@@ -56,6 +56,8 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  // A client that was killed resets its connection.
+  server.on("error", () => undefined);
   const listening = server.listen(0, "127.0.0.1");
   await new Promise((resolve) => listening.once("listening", resolve));
   return {

@@ -20,12 +20,14 @@ export const acceptedMailsIn = (dataDir: string): string => join(dataDir, "accep
  */
 export class AcceptedMails {
   private sweptAt = 0;
+  /** Notes that the disk had no room for. */
+  private readonly unwritten = new Set<string>();
 
   constructor(private readonly folder: string) {}
 
   /** `key` has to be fit for a file name. */
   has(key: string): boolean {
-    return existsSync(join(this.folder, key));
+    return this.unwritten.has(key) || existsSync(join(this.folder, key));
   }
 
   /** Never throws: a mail that was accepted has been sent, noted or not. */
@@ -34,6 +36,7 @@ export class AcceptedMails {
       mkdirSync(this.folder, { recursive: true, mode: 0o700 });
       writeFileSync(join(this.folder, key), "", { mode: 0o600 });
     } catch (error) {
+      this.unwritten.add(key);
       logError(error, {}, "accepted mail could not be noted");
     }
     if (Date.now() - this.sweptAt < sweepMs) return;

@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { startHosted } from "../bench/hosted.ts";
+import { crashHosted, killEmbedded } from "../chaos/kills.ts";
+import { startReceivers } from "../chaos/receivers.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A few rounds of `npm run chaos`, which has more of them. */
+const rounds = 2;
+const nothingLost = { missing: 0, twoKeys: 0, refundedTwice: 0 };
+
+test("kill -9 under load: every acknowledged request is there, and delivered under one key @js", async () => {
+  const receivers = await startReceivers();
+  const { outcome } = await killEmbedded(receivers, rounds);
+  await receivers.close();
+  expect(outcome).toMatchObject(nothingLost);
+  expect(outcome.submissions).toBeGreaterThan(0);
+});
+
+test("PostgreSQL crashes under load: the same, without a restart of ours @js", async () => {
+  const [receivers, hosted] = await Promise.all([startReceivers(), startHosted()]);
+  test.skip(!hosted, "no PostgreSQL found");
+  if (!hosted) return;
+  const { outcome } = await crashHosted(receivers, hosted, 1);
+  await Promise.all([receivers.close(), hosted.close()]);
+  expect(outcome).toMatchObject(nothingLost);
+  expect(outcome.submissions).toBeGreaterThan(0);
+});

@@ -47,7 +47,7 @@ export const erasure = {
   async save(request: Request, token: string | undefined) {
     await readForm(request);
     const letter = await requireLetter(token);
-    const outcome = await eraseRequest(letter.link);
-    return backWith(letter.token, outcome === "unpaid" ? "not-erased" : "erased");
+    await eraseRequest(letter.link);
+    return backWith(letter.token, "erased");
   },
 };

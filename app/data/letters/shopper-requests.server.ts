@@ -33,11 +33,11 @@ export async function askCorrection(
   return dataOf("ask correction", answer) !== null;
 }
 
-const erasure = z.enum(["erased", "erased-before", "unpaid"]);
+const erasure = z.enum(["erased", "erased-before"]);
 
 /**
  * Erases what the shopper told us for a request and withdraws one that waits for its decision; a signed letter and the
- * audit stay. "unpaid": its payment may still come, so nothing was erased. Throws `DatabaseError`.
+ * audit stay. A payment that comes later goes back. Throws `DatabaseError`.
  */
 export async function eraseRequest({ kind, requestId }: RequestKey): Promise<z.output<typeof erasure>> {
   const db = await database();

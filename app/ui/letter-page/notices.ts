@@ -43,7 +43,7 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   erased: { tone: "green", text: "Your answers are erased. Below is what's left." },
   "not-erased": {
     tone: "amber",
-    text: "Nothing was erased: it was done before, or the payment of this request isn't settled yet.",
+    text: "Nothing was erased: it was done before.",
   },
   "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },
 };

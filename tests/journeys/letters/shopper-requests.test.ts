@@ -171,15 +171,17 @@ describe.each(kinds)("erasing a %s request", (kind) => {
   });
 });
 
-test("an unpaid request isn't erased: its payment may still come", async () => {
+test("a request whose payment is held is erased at once as well", async () => {
   const request = await newReviewed(world, "product");
   const unpaid = { status: "pending", payment_status: "refunded", refunded_at: new Date().toISOString() };
   await world.db.from(request.table).update(unpaid).eq("id", request.about.requestId);
   await world.db.from(request.table).update({ payment_status: "held" }).eq("id", request.about.requestId);
   const visitor = new Visitor();
   await visitor.post(`${request.path}/erase`);
-  expect((await shownTo(visitor, request.path)).notice).toBe("not-erased");
-  expect((await rowWhere(world, request.table, "id", request.about.requestId)).name).toBe("Ada Brook");
+  expect((await shownTo(visitor, request.path)).notice).toBe("erased");
+  expect(await rowWhere(world, request.table, "id", request.about.requestId)).toMatchObject({
+    ...{ name: "Erased", email: "", payment_status: "held" },
+  });
 });
 
 test("the log names nothing of all that", () => {

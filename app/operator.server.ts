@@ -7,6 +7,8 @@ import { runAuditCommand } from "./operations/desk/audit-command.server";
 import { runInviteCommand } from "./operations/desk/invite-command.server";
 import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
 import { runReconcileCommand } from "./operations/payments/reconcile-command.server";
+import { runEraseCommand } from "./operations/privacy/erase-command.server";
+import { runExportCommand } from "./operations/privacy/export-command.server";
 import { EnvError } from "./process/env.server";
 import type { CommandResult, OperatorCommand } from "./process/operator-command";
 
@@ -18,6 +20,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   "desk-invite": runInviteCommand,
   outbox: runOutboxCommand,
   reconcile: runReconcileCommand,
+  "privacy-erase": runEraseCommand,
+  "privacy-export": runExportCommand,
 };
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */

@@ -29,6 +29,11 @@ export const paths = {
   privacy: "/privacy",
   consumerHealthData: "/consumer-health-data",
   telehealthConsent: "/telehealth-consent",
+  /** Where visitors ask for a copy or the erasure of what is held about them. */
+  yourData: "/privacy/your-data",
+  /** The page behind the mailed link. */
+  yourDataLink: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}`,
+  yourDataCopy: (token: string) => `/privacy/your-data/${encodeURIComponent(token)}/copy`,
   accessibility: "/accessibility",
   shop: "/shop",
   /** One view of the directory, scrolled to its list. */

@@ -5,7 +5,7 @@
 export const retention = {
   /** A request that was begun, after it last changed. */
   openDraft: "48 hours",
-  /** A link to go on elsewhere, and the address it went to, after it was mailed. */
+  /** A link to go on elsewhere or to one's data, and the address it went to, after it was mailed. */
   mailedLink: "24 hours",
   /** A request that was sent to be paid, after its last payment page. */
   unpaidRequest: "30 days",
@@ -21,6 +21,8 @@ export const retention = {
   order: "2 years",
   /** A product that was checked and isn't listed, after its page was last read. */
   checkedProduct: "90 days",
+  /** A new address of a request that its owner never confirmed. */
+  unconfirmedAddress: "48 hours",
   rateLimit: "2 days",
   /** An entry of the outbox, after it was delivered. */
   delivered: "30 days",

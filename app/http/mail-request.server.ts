@@ -5,7 +5,7 @@ import { emailAnswer } from "~/domain/values/email";
 import { askedTooOften } from "~/ui/letters/mail-me-form";
 import { clientKey, countingKey } from "./client-address.server";
 import { setFlash, takeFlash } from "./flash-cookie.server";
-import { type FormTrouble, takeKeyedForm } from "./keyed-form.server";
+import { type FormFault, type FormTrouble, takeKeyedForm } from "./keyed-form.server";
 
 /** Whether the page was just told an address, with the headers that end it. */
 export async function mailWasAsked(request: Request, page: string) {
@@ -14,22 +14,33 @@ export async function mailWasAsked(request: Request, page: string) {
 }
 
 /**
- * Takes the address that a visitor wants something mailed to, and leads back to `page` with the same words for every address.
- * The keys for `ask` tell neither who the visitor is nor which address was typed.
+ * Asks for a mail to `email` and leads back to `page` with the same words for every address. `sending` tells one sending of
+ * the form from another. The keys for `ask` tell neither who the visitor is nor which address was typed.
  */
+export async function answerMailRequest(
+  request: Request,
+  page: string,
+  email: string,
+  sending: string,
+  ask: (keys: MailRequestKeys) => Promise<MailRequestOutcome>,
+): Promise<Response | FormFault> {
+  const outcome = await ask({
+    form: countingKey(sending),
+    visitor: clientKey(request),
+    address: countingKey(email.toLowerCase()),
+  });
+  if (outcome === "too-often")
+    return { status: 429, formError: askedTooOften, headers: { "Retry-After": "3600" } };
+  return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, "taken") } });
+}
+
+/** Takes the address that a visitor wants something mailed to, as `answerMailRequest`. */
 export const takeMailRequest = (
   request: Request,
   page: string,
   failed: FormTrouble,
   ask: (email: string, keys: MailRequestKeys) => Promise<MailRequestOutcome>,
 ) =>
-  takeKeyedForm(request, emailAnswer, failed, async ({ email }, formKey) => {
-    const outcome = await ask(email, {
-      form: countingKey(`${formKey} ${email}`),
-      visitor: clientKey(request),
-      address: countingKey(email.toLowerCase()),
-    });
-    if (outcome === "too-often")
-      return { status: 429, formError: askedTooOften, headers: { "Retry-After": "3600" } };
-    return redirect(page, { status: 303, headers: { "Set-Cookie": await setFlash(page, "taken") } });
-  });
+  takeKeyedForm(request, emailAnswer, failed, ({ email }, formKey) =>
+    answerMailRequest(request, page, email, `${formKey} ${email}`, (keys) => ask(email, keys)),
+  );

@@ -142,16 +142,16 @@ test("the account-linking provider's hosts are allowed on the page that links ac
   expect(demo.contentSecurityPolicy({ linksAccounts: true }, inside, false)).not.toContain("plaid");
 });
 
-test.each(["/letter/kZ3vT0pW", "/unsubscribe/kZ3v", "/confirm-email/kZ3v", "/resume/kZ3v"])(
-  "the address of %s is for no other site and no search engine",
-  async (path) => {
-    expect(await headersOf(path)).toMatchObject({
-      "referrer-policy": "same-origin",
-      "x-robots-tag": "noindex, nofollow",
-      "cache-control": "no-store",
-    });
-  },
-);
+test.each([
+  ...["/letter/kZ3vT0pW", "/unsubscribe/kZ3v", "/confirm-email/kZ3v", "/resume/kZ3v"],
+  "/privacy/your-data/kZ3v",
+])("the address of %s is for no other site and no search engine", async (path) => {
+  expect(await headersOf(path)).toMatchObject({
+    "referrer-policy": "same-origin",
+    "x-robots-tag": "noindex, nofollow",
+    "cache-control": "no-store",
+  });
+});
 
 test.each(["/desk", "/desk/sign-in", "/desk/nothing/here"])(
   "%s is for no search engine and names itself to no other site",

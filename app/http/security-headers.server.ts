@@ -91,7 +91,10 @@ export const baseline = (): Record<string, string> => ({
  * site. `no-referrer` would take `Origin` from our own forms, which then look foreign.
  */
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
-const privateFolders = [`${paths.desk}/`, "/letter/", "/unsubscribe/", "/confirm-email/", `${paths.resume}/`];
+const privateFolders = [
+  ...[`${paths.desk}/`, "/letter/", "/unsubscribe/", "/confirm-email/", `${paths.resume}/`],
+  `${paths.yourData}/`,
+];
 const isPrivate = (path: string) =>
   path === paths.desk || privateFolders.some((folder) => path.startsWith(folder));
 

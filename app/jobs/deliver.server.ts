@@ -30,6 +30,7 @@ import {
   mailRefundFailed,
 } from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
+import { mailPrivacyLink } from "~/operations/privacy/privacy-link.server";
 import { log } from "~/process/log.server";
 import { RecipientRefusedError } from "~/services/mail/port";
 
@@ -42,6 +43,7 @@ const letter = z.object({ letterId: z.uuid() });
 const ending = z.object({ letterId: z.uuid(), days: z.number() });
 const correction = z.object({ correctionId: z.uuid() });
 const question = z.object({ questionId: z.uuid() });
+const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
 const links = z.object({ linkIds: z.array(z.uuid()) });
 const payment = z.object({ requestId: z.uuid() });
@@ -80,6 +82,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.payment-disputed": (payload, key) => mailPaymentDisputed(payment.parse(payload).requestId, key),
   "mail.refund-failed": (payload, key) => mailRefundFailed(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
+  "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
 };

@@ -1,8 +1,8 @@
 import { listConsents } from "~/data/letters/consents.server";
 import { readIntake } from "~/data/letters/intake.server";
 import { readLetterContents } from "~/data/letters/letter-history.server";
+import { attachment } from "~/http/attachment.server";
 import { readForm } from "~/http/form.server";
-import { attachment } from "./download.server";
 import { requireLetter } from "./open.server";
 
 /** Everything we hold about a request, as a JSON file: answers, consents, history and what each letter says. */

@@ -14,6 +14,7 @@ import { type LetterVersion, validLetter } from "~/domain/letters/history";
 import { other } from "~/domain/letters/intake";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
 import { eligibleLines, purchaseOf } from "~/domain/orders/purchase";
+import { attachment } from "~/http/attachment.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { claimPacketPdf } from "~/letter-document/claim-packet-pdf.server";
 import { ReceiptError } from "~/letter-document/receipt-error";
@@ -21,7 +22,6 @@ import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { type PacketErrors, packetFaults } from "~/ui/letter-page/packet-page";
-import { attachment } from "./download.server";
 import { type OpenLetter, requireLetter, today } from "./open.server";
 import {
   type PacketForm,

@@ -13,6 +13,7 @@ const personal = [
   "/unsubscribe/",
   "/confirm-email/",
   `${paths.resume}/`,
+  `${paths.yourData}/`,
   "/sandbox/",
   "/webhooks/",
   "/api/",

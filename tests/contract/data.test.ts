@@ -14,6 +14,7 @@ import { outboxCases } from "./data/outbox-cases";
 import { outboxControlCases } from "./data/outbox-control-cases";
 import { patientCases } from "./data/patient-cases";
 import { paymentCases } from "./data/payment-cases";
+import { privacyCases } from "./data/privacy-cases";
 import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
@@ -49,6 +50,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   resumeCases();
   orderRequestCases();
   paymentCases();
+  privacyCases();
   purgeCases();
   retentionCases();
   outboxCases();

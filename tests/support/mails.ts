@@ -15,6 +15,7 @@ import {
   refundFailedMail,
   refundSentMail,
 } from "~/content/mails/payment-mails";
+import { privacyLinkMail } from "~/content/mails/privacy-mails";
 import { letterEndingMail } from "~/content/mails/reminder-mails";
 import {
   letterDeniedMail,
@@ -29,6 +30,7 @@ import type { WrittenMail } from "~/content/mails/write-mail";
 const site = "https://letterwell.example";
 const pageUrl = `${site}/letter/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`;
 const statusUrl = `${site}/lmn-status?shop=northpine.example&orderId=1003&sig=62ebbb0c58dd889a91a48c3c8bf28f8fb9a67b31b8e8679c0b9cf5aad671e558`;
+const dataUrl = `${site}/privacy/your-data/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`;
 const deskLinkUrl = `${site}/desk/link?type=invite&token=3f0b9a1c7d2e4f5a8b6c0d1e2f3a4b5c6d7e8f90`;
 const requestId = "0b6a5f0e-1c2d-4e3f-8a9b-0c1d2e3f4a5b";
 const refund = { cents: 2500, expectedBy: "2026-12-04" };
@@ -108,5 +110,7 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     ],
     24,
   ),
+  "privacy-copy": privacyLinkMail({ url: dataUrl, isErasure: false, linkHours: 24 }),
+  "privacy-erasure": privacyLinkMail({ url: dataUrl, isErasure: true, linkHours: 24 }),
   "contact-message": contactMessageMail({ ...hostile, subject: "support" }),
 };

@@ -1860,6 +1860,19 @@ export type Database = {
         }
         Returns: string
       }
+      ask_for_privacy_link: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+          p_wish: string
+        }
+        Returns: string
+      }
       ask_question: {
         Args: {
           p_kind: string
@@ -2085,9 +2098,24 @@ export type Database = {
         }
         Returns: string
       }
+      drafts_of_address: {
+        Args: { p_email: string }
+        Returns: {
+          draft_id: string
+          kind: string
+        }[]
+      }
+      erase_address: {
+        Args: { p_actor_kind: string; p_email: string }
+        Returns: Json
+      }
       erase_answers: {
         Args: { p_actor_kind: string; p_kind: string; p_request_id: string }
         Returns: string
+      }
+      erase_by_link: {
+        Args: { p_form_key: string; p_token_hash: string }
+        Returns: boolean
       }
       erase_ended_requests: { Args: { p_limit: number }; Returns: number }
       erase_request: {
@@ -2391,8 +2419,24 @@ export type Database = {
         Returns: boolean
       }
       opt_out_of_reminders: { Args: { p_token_hash: string }; Returns: boolean }
+      orders_of_address: {
+        Args: { p_email: string }
+        Returns: {
+          shop_domain: string
+          shop_order_id: number
+        }[]
+      }
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
+      plan_erasure: {
+        Args: { p_email: string }
+        Returns: {
+          keep_until: string
+          since: string
+          stays: boolean
+          what: string
+        }[]
+      }
       purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -2530,6 +2574,10 @@ export type Database = {
           signing_secret: string
           status: string
         }[]
+      }
+      read_personal_rows: {
+        Args: { p_columns: Json; p_email: string }
+        Returns: Json
       }
       read_reconciliation_cases: {
         Args: { p_after: string; p_limit: number; p_run_id: string }
@@ -2751,6 +2799,13 @@ export type Database = {
           p_window_seconds: number
         }
         Returns: boolean
+      }
+      requests_of_address: {
+        Args: { p_email: string }
+        Returns: {
+          kind: string
+          request_id: string
+        }[]
       }
       resume_draft: {
         Args: { p_secret_hash: string; p_token_hash: string }

@@ -19,6 +19,7 @@ export const outboxTopics = [
   "mail.payment-disputed",
   "mail.payment-ended",
   "mail.payment-held",
+  "mail.privacy-link",
   "mail.refund-failed",
   "mail.refund-sent",
   "mail.request-received",

@@ -23,6 +23,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.payment-disputed": "tells the support address of a dispute",
   "mail.payment-ended": "tells the support address of a payment for a request that had ended",
   "mail.payment-held": "tells the support address of a payment that was held",
+  "mail.privacy-link": "sends someone the link to a copy or the erasure of their data",
   "mail.refund-failed": "tells the support address that a refund came back",
   "mail.refund-sent": "tells a shopper that the fee is on its way back",
   "mail.request-received": "tells a shopper that the request has arrived",

@@ -6,6 +6,7 @@ import { contactMessage } from "~/domain/contact/contact-message";
 import { profileAnswer } from "~/domain/desk/provider-facts";
 import { patientRelations } from "~/domain/letters/letter-content";
 import { codeAnswer } from "~/domain/letters/typed-code";
+import { dataRequest, erasureConfirmation } from "~/domain/privacy/data-wish";
 import { emailAnswer } from "~/domain/values/email";
 import { orderWizard } from "~/wizards/order-letter/steps";
 import { productWizard } from "~/wizards/product-letter/steps";
@@ -17,6 +18,8 @@ import { profileFields } from "../desk/profile-form";
 import { signInAnswer, signInFields } from "../desk/sign-in-form";
 import { mailMeFields } from "../letters/mail-me-form";
 import { newEmailAnswer, newEmailFields } from "../letters/mail-trouble";
+import { dataRequestFields } from "../privacy/data-request-form";
+import { erasureFields } from "../privacy/your-data-page";
 import { verifyFields } from "../verification/verify-form";
 import { constraintOf } from "./constraint";
 import type { FieldSpec } from "./field-spec";
@@ -49,6 +52,8 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ["desk profile", profileAnswer, profileFields],
   ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
   ["new email", newEmailAnswer, newEmailFields],
+  ["your data", dataRequest, dataRequestFields],
+  ["erasure", erasureConfirmation, erasureFields],
   ["verify", codeAnswer, verifyFields],
 ];
 

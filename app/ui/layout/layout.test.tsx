@@ -61,8 +61,9 @@ test("the footer's five specified links come first, then the pages that the bar 
   expect(links.slice(0, 5)).toEqual(["/guides", "/explore", "/contact", "/terms", "/privacy"]);
   expect(links.slice(5)).toEqual([
     "/consumer-health-data",
+    "/accessibility",
     ...["/check", "/eligible-items", "/conditions", "/fsa-calculator", "/hsa-calculator", "/onboarding"],
-    ...["/sample-letter", "/find-letter", "/verify"],
+    ...["/sample-letter", "/find-letter", "/privacy/your-data", "/verify"],
   ]);
 });
 

@@ -159,6 +159,18 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     await purgeStale();
     return isThere("eligibility_checks", { base_url });
   },
+  unconfirmedAddress: async (moment) => {
+    const [id, request_id] = [randomUUID(), randomUUID()];
+    const asked = { id, request_id, kind: "product", email: person.email };
+    await insert("email_corrections", { ...asked, ...at(moment) });
+    await insert("email_corrections", {
+      ...{ ...asked, id: randomUUID(), confirmed_at: moment.toISOString() },
+      ...at(endOf("2 years", 0)),
+    });
+    await purgeStale();
+    expect(await rowsOf("email_corrections", { request_id })).not.toEqual([]);
+    return isThere("email_corrections", { id });
+  },
   rateLimit: async (moment) => {
     const key = createHash("sha256").update(randomUUID()).digest("hex");
     await insert("rate_limit_tokens", { key, used_at: moment.toISOString() });
@@ -182,6 +194,21 @@ export function retentionCases(): void {
       const days = kind === "letter" ? 2 : 0.05;
       expect(await isKept[kind](endOf(period, days))).toBe(true);
       expect(await isKept[kind](endOf(period, -days))).toBe(false);
+    });
+
+    test("a link to a letter goes once it's over, and a mailed link that was never mailed after two days", async () => {
+      const [past, ahead] = [-60_000, 60_000].map((ms) => new Date(Date.now() + ms).toISOString());
+      const hash = () => createHash("sha256").update(randomUUID()).digest("hex");
+      const about = { request_id: randomUUID(), kind: "product", purpose: "page" };
+      await insert("letter_links", { ...about, token_hash: hash(), expires_at: past });
+      await insert("letter_links", { ...about, token_hash: hash(), expires_at: ahead });
+      const email = `${randomUUID()}@mail.example`;
+      const unmailed = (moment: Date) => insert("mailed_links", { purpose: "resume", email, ...at(moment) });
+      await unmailed(endOf("2 days", 0.01));
+      await unmailed(endOf("2 days", -0.01));
+      await purgeStale();
+      expect(await rowsOf("letter_links", { request_id: about.request_id })).toHaveLength(1);
+      expect(await rowsOf("mailed_links", { email })).toHaveLength(1);
     });
 
     test("a minor's letter is kept until its period after they have turned 18", async () => {

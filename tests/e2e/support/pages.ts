@@ -51,6 +51,8 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "offline.tsx": ["/offline"],
   "onboarding.tsx": ["/onboarding", "/onboarding?step=2", "/onboarding?step=3"],
   "privacy.tsx": ["/privacy"],
+  "privacy_.your-data.tsx": ["/privacy/your-data"],
+  "privacy_.your-data_.$token.tsx": ["/privacy/your-data/none"],
   "consumer-health-data.tsx": ["/consumer-health-data"],
   "telehealth-consent.tsx": ["/telehealth-consent"],
   "accessibility.tsx": ["/accessibility"],

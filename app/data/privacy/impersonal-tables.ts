@@ -1,0 +1,20 @@
+import type { Database } from "../database/database.types";
+import type { PersonalTable } from "./personal-columns";
+
+/** Every other table, with the reason why it holds nothing about a shopper. */
+export const impersonalTables: {
+  readonly [Table in Exclude<keyof Database["public"]["Tables"], PersonalTable>]: string;
+} = {
+  brand_products: "products of brands",
+  brands: "brands",
+  eligibility_checks: "pages of products, without who asked",
+  letter_moves: "the steps a request can take",
+  payment_events: "numbers of events, without whom they are about",
+  provider_licenses: "providers, who work for us",
+  providers: "providers, who work for us; see `npm run desk:invite -- --list`",
+  rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
+  reconciliation_runs: "when payments were compared",
+  reconciliation_schedule: "when payments are compared next",
+  retailers: "stores",
+  shops: "stores",
+};

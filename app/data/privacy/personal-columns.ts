@@ -1,0 +1,250 @@
+import type { Database } from "../database/database.types";
+
+type Tables = Database["public"]["Tables"];
+
+/** What a copy of someone's data takes from a table: columns in their order, and why the others are left out. */
+interface Taken<Table extends keyof Tables> {
+  /** What the rows are, as a heading of the copy. */
+  title: string;
+  exported: readonly (keyof Tables[Table]["Row"] & string)[];
+  left: { readonly [Column in keyof Tables[Table]["Row"]]?: string };
+}
+
+const key = "a key or a digest of one";
+const internal = "a number or a counter of the software";
+const ofProvider = "names a provider, not the person";
+const same = "says the same as another column";
+const provider = { provider_id: ofProvider };
+const stamps = { updated_at: same };
+
+const answers = [
+  ...(["is_for_family", "patient_name", "patient_relation", "guardian_confirmed", "age"] as const),
+  ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
+] as const;
+const draftConsents = [
+  ...([
+    "health_consent",
+    "health_consent_at",
+    "telehealth_consent",
+    "attestation",
+    "terms_accepted",
+  ] as const),
+  "agreed_at",
+] as const;
+const draftOnly = {
+  secret_hash: key,
+  session_id: internal,
+  conditions_offered: "words of the form",
+  submissions: key,
+} as const;
+
+/** Tables with rows about shoppers, those that say most in front. */
+export const personalColumns = {
+  product_page_lmn_requests: {
+    title: "Requests for a product",
+    exported: [
+      ...(["created_at", "id", "status", "email", "name", "state", ...answers, "product_link"] as const),
+      ...(["provider", "custom_provider", "wants_letter_anyway", "fee", "payment_status"] as const),
+      ...([
+        "payment_reference",
+        "checkout_session_id",
+        "checkout_begun_at",
+        "paid_at",
+        "refunded_at",
+      ] as const),
+      ...(["held_at", "held_reason", "generation_requested_at", "valid_until", "renews"] as const),
+      ...(["keep_until", "erased_at", "draft_id", "updated_at"] as const),
+    ],
+    left: {
+      ...{ checkout_ask_at: internal, checkout_asks: internal, checkout_attempt: internal },
+      ...{ checkout_terms: same, checkout_url: "opens the payment page" },
+    },
+  },
+  shop_lmn_requests: {
+    title: "Requests for an order",
+    exported: [
+      ...(["created_at", "id", "status", "customer_email", "shop_domain", "shop_order_id"] as const),
+      ...(["generation_requested_at", "valid_until", "renews", "keep_until", "erased_at"] as const),
+      ...(["draft_id", "updated_at"] as const),
+    ],
+    left: {},
+  },
+  temporary_product_page_lmn_requests: {
+    title: "Answers for a product's request, sent or begun",
+    exported: [
+      ...([
+        "created_at",
+        "id",
+        "is_submitted",
+        "email",
+        "name",
+        "state",
+        ...answers,
+        "product_link",
+      ] as const),
+      ...(["product", "brand_slug", "provider", "custom_provider", "wants_letter_anyway"] as const),
+      ...([...draftConsents, "renews", "updated_at"] as const),
+    ],
+    left: draftOnly,
+  },
+  temporary_brand_partnership_lmn_requests: {
+    title: "Answers for an order's request, sent or begun",
+    exported: [
+      ...(["created_at", "id", "is_submitted", "email", "name", "state", "has_account", ...answers] as const),
+      ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
+      ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
+    ],
+    left: draftOnly,
+  },
+  letter_consents: {
+    title: "What was agreed to",
+    exported: ["given_at", "request_id", "consent", "version", "recorded_at"],
+    left: {},
+  },
+  issued_letters: {
+    title: "Signed letters",
+    exported: [
+      ...(["created_at", "id", "request_id", "kind", "version", "state", "code", "issued_on"] as const),
+      ...(["valid_from", "valid_until", "content", "made_at", "sent_at", "ended_at"] as const),
+      ...(["end_reason", "pdf_pages", "pdf_sha256"] as const),
+    ],
+    left: { ...provider, ...stamps, pdf_key: "where the file is stored" },
+  },
+  letter_questions: {
+    title: "A provider's questions, and the answers",
+    exported: ["asked_at", "id", "request_id", "kind", "question", "answered_at", "answer"],
+    left: { ...provider, ...stamps, created_at: same },
+  },
+  letter_denials: {
+    title: "Denials",
+    exported: ["denied_at", "request_id", "kind", "reason", "words"],
+    left: { ...provider, ...stamps, created_at: same },
+  },
+  letter_corrections: {
+    title: "Corrections asked for",
+    exported: ["asked_at", "id", "request_id", "kind", "field", "asked_for", "decided_at", "is_confirmed"],
+    left: { ...provider, ...stamps, created_at: same },
+  },
+  letter_reviews: {
+    title: "Reviews",
+    exported: [
+      ...(["waiting_since", "request_id", "kind", "state", "patient_state", "product_title"] as const),
+      ...(["created_at", "updated_at"] as const),
+    ],
+    left: {
+      ...{ claimed_by: ofProvider, claimed_until: internal, priority: internal, folded_title: same },
+    },
+  },
+  review_drafts: {
+    title: "What a provider has typed of a decision",
+    exported: ["created_at", "request_id", "form", "fields", "updated_at"],
+    left: provider,
+  },
+  payment_refunds: {
+    title: "Refunds",
+    exported: ["created_at", "id", "request_id", "status", "failed_at"],
+    left: stamps,
+  },
+  payment_disputes: {
+    title: "Disputes of a payment",
+    exported: ["opened_at", "id", "request_id", "status", "closed_at"],
+    left: { ...stamps, created_at: same },
+  },
+  reconciliation_objects: {
+    title: "Payments as the payment company lists them",
+    exported: [
+      ...(["created_at", "request_id", "kind", "id", "reference", "amount_cents", "currency"] as const),
+      "status",
+    ],
+    left: { run_id: internal },
+  },
+  reconciliation_differences: {
+    title: "Payments that differ from the payment company's list",
+    exported: [
+      ...(["first_seen_at", "id", "request_id", "kind", "object_id", "last_seen_at", "gone_at"] as const),
+      ...(["accepted_at", "accepted_why"] as const),
+    ],
+    left: {},
+  },
+  linked_accounts: {
+    title: "Linked accounts",
+    exported: [
+      ...(["created_at", "shop_domain", "shop_order_id", "provider", "institution_name"] as const),
+      ...(["needs_attention", "updated_at"] as const),
+    ],
+    left: { access_token_ciphertext: key, key_id: key, link_hash: key, item_id: key, id: internal },
+  },
+  item_removals: {
+    title: "Linked accounts that are being ended",
+    exported: ["created_at", "shop_domain", "shop_order_id"],
+    left: { ...stamps, access_token_ciphertext: key, key_id: key, item_id: key, id: internal },
+  },
+  shop_orders: {
+    title: "Orders from stores",
+    exported: [
+      ...(["created_at", "shop_domain", "shop_order_id", "email", "customer_name", "state"] as const),
+      ...(["products", "subtotal", "price", "updated_at"] as const),
+    ],
+    left: {},
+  },
+  contact_messages: {
+    title: "Messages to us",
+    exported: ["created_at", "id", "name", "email", "subject", "message"],
+    left: { ...stamps, submission_key: key },
+  },
+  email_corrections: {
+    title: "New email addresses",
+    exported: ["created_at", "id", "request_id", "kind", "email", "confirmed_at"],
+    left: stamps,
+  },
+  mail_bounces: {
+    title: "Mails that came back",
+    exported: ["created_at", "request_id", "kind", "topic", "payload"],
+    left: { outbox_id: internal },
+  },
+  letter_reminders: {
+    title: "Reminders sent",
+    exported: ["created_at", "request_id", "days", "valid_until"],
+    left: {},
+  },
+  late_requests: {
+    title: "Notes that a review takes longer",
+    exported: ["created_at", "request_id"],
+    left: {},
+  },
+  letter_resends: {
+    title: "Letters mailed again",
+    exported: ["created_at", "request_id", "sent_at"],
+    left: { form_key: key },
+  },
+  reminder_opt_outs: {
+    title: "No reminders, please",
+    exported: ["created_at"],
+    left: { address_hash: "a digest of the address" },
+  },
+  letter_links: {
+    title: "Links we mailed",
+    exported: ["created_at", "request_id", "kind", "purpose", "expires_at", "used_at"],
+    left: { ...stamps, token_hash: key, subject_id: internal },
+  },
+  mailed_links: {
+    title: "Links you had mailed to you",
+    exported: ["created_at", "purpose", "email", "expires_at", "used_at"],
+    left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
+  },
+  outbox: {
+    title: "Mails and calls, waiting or done",
+    exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
+    left: {
+      ...{ ...stamps, id: internal, attempts: internal, locked_until: internal, requeued_at: internal },
+      last_error: internal,
+    },
+  },
+  letter_audit: {
+    title: "The log of what was done",
+    exported: ["at", "seq", "request_id", "kind", "actor_kind", "action", "detail"],
+    left: { actor_id: ofProvider, hash: key, prev_hash: key },
+  },
+} as const satisfies { [Table in keyof Tables]?: Taken<Table> };
+
+export type PersonalTable = keyof typeof personalColumns;

@@ -1,0 +1,35 @@
+import { heldElsewhere, heldInTheDemo } from "~/content/privacy/erasure-words";
+import { personalColumns } from "~/data/privacy/personal-columns";
+import { listLetterFiles, readPersonalRows } from "~/data/privacy/personal-data.server";
+import { type DataCopy, fieldName } from "~/domain/privacy/data-copy";
+import { site } from "~/site";
+import { readLetterFile } from "../letters/read-letter-file.server";
+
+/** A copy of all that is held about an e-mail address. Throws `DatabaseError`. */
+export async function copyData(email: string): Promise<DataCopy> {
+  const found = await readPersonalRows(email);
+  return {
+    ...({ schema: "letterwell-data-copy", version: 1 } as const),
+    email: email.trim().toLowerCase(),
+    madeAt: new Date().toISOString(),
+    sections: found.map(({ table, rows }) => ({
+      name: table,
+      title: personalColumns[table].title,
+      rows: rows.map((row) => inOrder(row, personalColumns[table].exported)),
+    })),
+    elsewhere: [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])],
+  };
+}
+
+/** The database sorts the fields of JSON its own way. */
+const inOrder = (row: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [fieldName(column), row[column] ?? null]));
+
+/** The PDFs of a copy's letters; one that can't be read now has null in its place. Throws `DatabaseError`. */
+export async function letterFilesOf({ sections }: DataCopy) {
+  const letters = sections.find(({ name }) => name === "issued_letters")?.rows ?? [];
+  const files = await listLetterFiles(letters.map(({ id }) => String(id)));
+  return Promise.all(
+    files.map(async ({ letterId, pdf }) => ({ letterId, bytes: await readLetterFile({ pdf }) })),
+  );
+}

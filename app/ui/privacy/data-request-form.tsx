@@ -1,0 +1,74 @@
+import { dataRequest, dataWishMessage } from "~/domain/privacy/data-wish";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { Button, ButtonLink } from "../form/button";
+import { constraintOf } from "../form/constraint";
+import type { FieldSpec } from "../form/field-spec";
+import { FieldsForm } from "../form/fields-form";
+import { FormKey } from "../form/form-key";
+import { type MailMeState, mailMeFields } from "../letters/mail-me-form";
+
+export const dataRequestFields: readonly FieldSpec[] = [
+  ...mailMeFields("The address you used here. If you used more than one, ask for each."),
+  {
+    type: "radios",
+    name: "wish",
+    label: "What would you like to do?",
+    options: [
+      { value: "copy", label: "Get a copy of my data" },
+      { value: "erase", label: "Erase my data" },
+    ],
+    messages: { valueMissing: dataWishMessage },
+  },
+];
+
+export const dataRequestFailed = `We couldn't take your request. Please try again in a moment, or write to ${site.supportEmail}.`;
+
+/** Asks for the address whose data is to be copied or erased. */
+export function DataRequestForm({ lastResult, formKey }: MailMeState) {
+  return (
+    <>
+      <h1>Your data</h1>
+      <p className="lede mt-3">
+        Get a copy of everything we hold about you, or have it erased. We'll email you a link, so that we can
+        be sure it's you.
+      </p>
+      <FieldsForm
+        id="your-data"
+        action="?"
+        fields={dataRequestFields}
+        constraint={constraintOf(dataRequest)}
+        lastResult={lastResult}
+        formErrorTitle="We haven't sent anything yet"
+      >
+        <FormKey value={formKey} />
+        <Button data-primary="">Email me a link</Button>
+      </FieldsForm>
+      <p className="mt-6">
+        What we hold, why, and for how long is in the <a href={paths.privacy}>Privacy Policy</a>.
+      </p>
+    </>
+  );
+}
+
+/** The answer for every address, whether anything is held about it or not. */
+export function DataLinkMailed() {
+  return (
+    <>
+      <h1>Check your email</h1>
+      <p className="lede mt-3">
+        If we hold anything about that address, a mail with a link is on its way. It takes a minute or two;
+        look in your spam folder as well.
+      </p>
+      <p>Nothing there? Then we hold nothing about that address, or you may have used another one.</p>
+      <p className="actions mt-6">
+        <ButtonLink look="secondary" href={paths.yourData}>
+          Try another address
+        </ButtonLink>
+        <ButtonLink look="quiet" href={paths.contactFor({ subject: "support" })}>
+          Contact support
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

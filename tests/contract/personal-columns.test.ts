@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { impersonalTables } from "~/data/privacy/impersonal-tables";
+import { personalColumns } from "~/data/privacy/personal-columns";
+
+const types = readFileSync(
+  new URL("../../app/data/database/database.types.ts", import.meta.url),
+  "utf8",
+).split("    Views: {", 1)[0];
+
+/** Columns of each table, as the generated types have them. */
+const columns = new Map(
+  Array.from(
+    (types ?? "").matchAll(/^ {6}(\w+): \{\n {8}Row: \{\n([\s\S]*?)^ {8}\}/gm),
+    ([, table = "", row = ""]) => [table, Array.from(row.matchAll(/^ {10}(\w+):/gm), ([, name]) => name)],
+  ),
+);
+
+test("every column of the database is in a copy of someone's data, or it says why not", () => {
+  expect(columns.size).toBeGreaterThan(30);
+  const known = [...Object.keys(personalColumns), ...Object.keys(impersonalTables)];
+  expect(known.sort()).toEqual([...columns.keys()].sort());
+  for (const [table, { exported, left }] of Object.entries(personalColumns)) {
+    const computed = table === "letter_audit" ? ["letter_audit_hash"] : [];
+    const named = [...exported, ...Object.keys(left), ...computed];
+    expect(named.sort(), table).toEqual([...(columns.get(table) ?? [])].sort());
+  }
+});

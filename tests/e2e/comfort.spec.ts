@@ -155,6 +155,26 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
+  test("answers wait while other pages open, until one that shows that they arrived", async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto("/contact");
+    await page.evaluate((unsent) => sessionStorage.setItem("unsent", JSON.stringify(unsent)), {
+      action: `${baseURL}/lmn-request?step=8&save=1`,
+      from: "",
+      until: Date.now() + 60_000,
+      values: [],
+    });
+    const kept = () => page.evaluate(() => sessionStorage.length);
+    await page.goto("/contact?subject=support");
+    await page.goto("/find-letter");
+    expect(await kept()).toBe(1);
+    // Where the payment provider leads back to.
+    await page.goto("/lmn-success");
+    expect(await kept()).toBe(0);
+  });
+
   test("answers held back are erased after 30 minutes", async ({ page, productWizard }) => {
     await page.clock.install();
     await productWizard.open();

@@ -106,6 +106,7 @@ test.describe("the service worker", { tag: "@js" }, () => {
   });
 
   test("is gone after a deploy without it, and nothing else changes", async ({ page, front, email }) => {
+    test.slow();
     await page.goto(`${front.origin}/`);
     await expect.poll(() => controlled(page)).toBe(true);
     const folder = mkdtempSync(join(tmpdir(), "letterwell-no-worker-"));
@@ -116,6 +117,10 @@ test.describe("the service worker", { tag: "@js" }, () => {
     const wizard = new ProductWizard(page, { email, origin: front.origin });
     await wizard.open();
     await wizard.walk(1, 2);
+    // As the browser does some time after a page has opened; at once, so that the test need not wait for it.
+    await page.evaluate(() =>
+      navigator.serviceWorker.getRegistration().then((registration) => registration?.update()),
+    );
     const left = () =>
       page.evaluate(async () => {
         const workers = await navigator.serviceWorker.getRegistrations();

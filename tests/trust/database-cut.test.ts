@@ -4,6 +4,7 @@ import { openHosted, useDatabase } from "~/data/database/client.server";
 import { formKeyName } from "~/ui/form/form-key";
 import { hostedProject, projectKey } from "../support/behind-the-line";
 import { type Cut, cuts, startCuttingServer } from "../support/cutting-server";
+import { eventually } from "../support/eventually";
 import { outboxOf } from "../support/outbox";
 import { lastStep, notify, openPayer, payments, requests } from "../support/payments";
 import { type Answer, type Fields, Visitor } from "../support/visitor";
@@ -16,9 +17,11 @@ const line = await startCuttingServer(hostedProject(world));
 afterAll(() => line.close());
 const timeoutMs = 1_200;
 // Each test begins with empty caches; within one, nothing is opened anew.
+const openLine = (ms = timeoutMs) =>
+  useDatabase(openHosted(line.url, projectKey, projectKey, ms).client, world.auth);
 beforeEach(async () => {
   await line.cut(null);
-  useDatabase(openHosted(line.url, projectKey, projectKey, timeoutMs).client, world.auth);
+  useDatabase(world.db, world.auth);
 });
 
 const { product } = wizards;
@@ -63,6 +66,7 @@ async function openTheRest(): Promise<void> {
 
 test.each<Cut>(cuts)("a database cut: %s", async (how) => {
   const { acts, formKey, requestId } = await atWork();
+  openLine(how === "silent" ? 2 * timeoutMs : timeoutMs);
   await line.cut(how);
   let isWaiting = true;
   const began = performance.now();
@@ -73,7 +77,7 @@ test.each<Cut>(cuts)("a database cut: %s", async (how) => {
   // The rest of the site is there before the first of those who wait is told.
   if (how === "silent") expect(isWaiting).toBe(true);
   const seen = await work;
-  expect(performance.now() - began).toBeLessThan(5 * timeoutMs);
+  expect(performance.now() - began).toBeLessThan(10 * timeoutMs);
 
   expect(seen.step.status).toBe(503);
   expect(seen.step.body).toContain("That isn&#x27;t saved yet");
@@ -92,13 +96,14 @@ test.each<Cut>(cuts)("a database cut: %s", async (how) => {
   expect(seen.ready.status).toBe(503);
 
   await line.cut(null);
-  const healed = await all(acts);
-  const statuses = Object.fromEntries(Object.entries(healed).map(([name, { status }]) => [name, status]));
-  expect(statuses).toEqual({
-    ...{ step: 303, page: 200, status: 200, message: 303, event: 200, brand: 200, result: 200, ready: 200 },
+  await eventually(async () => {
+    const healed = Object.entries(await all(acts));
+    // One address may send five messages an hour.
+    await world.db.from("rate_limit_tokens").delete().like("key", "contact:%");
+    expect(Object.fromEntries(healed.map(([name, { status }]) => [name, status]))).toEqual({
+      ...{ step: 303, page: 200, status: 200, message: 303, event: 200, brand: 200, result: 200, ready: 200 },
+    });
   });
-  // One address may send five an hour.
-  await world.db.from("rate_limit_tokens").delete().like("key", "contact:%");
   expect(await rowsWhere(world, "contact_messages", "message", formKey)).toHaveLength(1);
   expect((await rowWhere(world, requests, "id", requestId)).payment_status).toBe("paid");
   const topics = (await outboxOf(world, requestId)).map(({ topic }) => topic);
@@ -109,6 +114,7 @@ test("a slow database, and a visitor who presses again: one draft, one request, 
   const visitor = new Visitor();
   const email = "presses-again@mail.example";
   const first = await visitor.get(stepPath(product, 1));
+  openLine(10 * timeoutMs);
   const [, draftKey = ""] = /name="draftKey" value="([^"]*)"/.exec(first.body) ?? [];
   await line.cut(timeoutMs / 4);
   const pressTwice = async (path: string, fields: Fields) => {
@@ -130,6 +136,7 @@ test("a hundred visitors wait as long as one, and hold nobody else up", async ()
   const visitors = Array.from({ length: 100 }, () => new Visitor());
   const [walked = new Visitor()] = visitors;
   await walkTo(walked, product, 3);
+  openLine(2 * timeoutMs);
   await line.cut("silent");
   const began = performance.now();
   let waiting = visitors.length;
@@ -141,7 +148,7 @@ test("a hundred visitors wait as long as one, and hold nobody else up", async ()
   await openTheRest();
   expect(waiting).toBe(100);
   expect(new Set(await Promise.all(told))).toEqual(new Set([503]));
-  expect(performance.now() - began).toBeLessThan(5 * timeoutMs);
+  expect(performance.now() - began).toBeLessThan(10 * timeoutMs);
   await line.cut(null);
-  expect((await walked.get(stepPath(product, 3))).status).toBe(200);
+  await eventually(async () => expect((await walked.get(stepPath(product, 3))).status).toBe(200));
 });

@@ -2,6 +2,7 @@ import { productCardSchema } from "~/domain/eligibility/product-card";
 import type { LetterRef } from "~/domain/letters/letter-ref";
 import { type Patient, type PatientAnswers, patientOf } from "~/domain/letters/patient";
 import { orderLineSchema } from "~/domain/orders/order-line";
+import { webLink } from "~/domain/values/web-address";
 import { database } from "../database/client.server";
 import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
@@ -113,7 +114,7 @@ async function readProductIntake(id: string): Promise<Intake | null> {
     email: row.email,
     products: [
       {
-        ...{ title: card?.title ?? null, url: row.product_link },
+        ...{ title: card?.title ?? null, url: webLink(row.product_link) },
         ...{ priceCents: card?.priceCents ?? null, quantity: 1 },
       },
     ],

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { pictureAddress, webLink } from "../values/web-address";
 import { readLineEligibility } from "./line-eligibility";
 
-/** One product line of a shop's order as shops send it; dollars become cents. */
+/** One product line of a shop's order as shops send it; dollars become cents, and no web address becomes null. */
 export const orderLineSchema = z
   .object({
     title: z.string().min(1).max(500),
@@ -13,11 +14,11 @@ export const orderLineSchema = z
   })
   .transform((line) => ({
     title: line.title,
-    imageUrl: line.image_url ?? null,
+    imageUrl: pictureAddress(line.image_url ?? null),
     quantity: line.quantity,
     unitPriceCents: Math.round(line.unit_price * 100),
     eligibility: readLineEligibility(line.fsa_hsa_eligibility ?? "none"),
-    productUrl: line.product_url ?? null,
+    productUrl: webLink(line.product_url ?? null),
   }));
 
 export type OrderLine = z.output<typeof orderLineSchema>;

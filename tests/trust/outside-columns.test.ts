@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { outsideColumns } from "../support/hostile/outside-columns";
+
+/** Ours by their name: ids, hashes, keys, states and times. */
+const ours =
+  /^(id|kind|state|status|slug|topic|purpose|key|event|action|at|hash|type|field|form)$|_(at|id|hash|key|until|from|since|on|kind|state|status)$/;
+
+/** The other columns of text that no payload is put into, and why. */
+const justified: Readonly<Record<string, string>> = {
+  "access_token_ciphertext signing_secret pdf_sha256 code npi signature_png":
+    "of a fixed shape, or never shown",
+  "email customer_email order_email subject":
+    "an address by its form; shown on desk and review as text like the others",
+  "shop_domain brand_slug": "of a fixed shape; the queries that name them are in escaping-sent",
+  "consent version health_consent telehealth_consent attestation terms_accepted rules_version renews":
+    "our own words",
+  "patient_relation from_status to_status reason used_by end_reason accepted_why claimed_by":
+    "our own words, or an operator's",
+  "checkout_url checkout_terms payment_reference held_reason currency reference provider":
+    "the payment or bank provider's, on no page",
+  "payload detail last_error error submissions": "made by us, for operators' terminals",
+};
+
+test("every column of text is tried with payloads, or is none from outside", () => {
+  const types = readFileSync(new URL("../../app/data/database/database.types.ts", import.meta.url), "utf8");
+  const tables = types.slice(types.indexOf("Tables: {"), types.indexOf("Views: {"));
+  const tried = new Set(
+    Object.values(outsideColumns).flatMap((group) =>
+      Object.entries(group).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+    ),
+  );
+  const known = new Set(Object.keys(justified).flatMap((names) => names.split(" ")));
+  const columns = [...tables.matchAll(/^ {6}(\w+): \{\n {8}Row: \{\n([\s\S]*?)^ {8}\}/gm)].flatMap(
+    ([, table = "", row = ""]) =>
+      [...row.matchAll(/^ {10}(\w+): .*(?:string|Json)/gm)].map(([, column = ""]) => ({ table, column })),
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  const untried = columns.filter(
+    ({ table, column }) => !tried.has(`${table}.${column}`) && !ours.test(column) && !known.has(column),
+  );
+  expect(untried).toEqual([]);
+  const there = new Set(columns.map(({ table, column }) => `${table}.${column}`));
+  expect([...tried].filter((column) => !there.has(column))).toEqual([]);
+});

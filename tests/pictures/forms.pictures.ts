@@ -29,3 +29,14 @@ picture("find-letter", async ({ page, take }) => {
   await expect(page.getByLabel("Email")).toHaveCount(0);
   await take("sent");
 });
+
+picture("resume", async ({ page, take }) => {
+  await page.goto("/resume");
+  await take("empty");
+  await page.getByLabel("Email").fill("ada.brook@mail.example");
+  await page.locator("main form").getByRole("button").click();
+  await expect(page.getByLabel("Email")).toHaveCount(0);
+  await take("sent");
+  await page.goto("/resume/none");
+  await take("over");
+});

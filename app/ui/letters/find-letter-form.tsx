@@ -16,8 +16,10 @@ export const FindLetterForm = (state: MailMeState) => (
     errorTitle="We haven't looked yet"
     {...state}
   >
-    <p className="mt-6">
-      Not sent it yet? <a href={paths.resume}>Continue a request you began</a>
+    <p className="mt-3">
+      <a className="inline-flex min-h-11 items-center" href={paths.resume}>
+        Not sent yet? Continue a request you began
+      </a>
     </p>
   </MailMeForm>
 );

@@ -27,7 +27,7 @@ export const ResumeMailed = () => (
       If a request was begun with that address in the last two days, a mail with a link is on its way. It
       takes a minute or two; look in your spam folder as well.
     </p>
-    <p>The link works once, within 24 hours. This browser keeps your answers, too.</p>
+    <p className="mt-4">The link works once, within 24 hours. This browser keeps your answers, too.</p>
     <p className="actions mt-6">
       <ButtonLink look="secondary" href={paths.resume}>
         Try another address

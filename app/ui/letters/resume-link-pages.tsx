@@ -10,7 +10,9 @@ export const ContinueHere = ({ formKey }: { formKey: string }) => (
       You get a copy of your answers as they are now. What you type here stays on this device, and the other
       one keeps what it has. Send the request from just one of them.
     </p>
-    <p>Is this someone else's device? Then don't: your answers can be read on it for 24 hours.</p>
+    <p className="mt-4">
+      Is this someone else's device? Then don't: your answers can be read on it for 24 hours.
+    </p>
     <form method="post" data-enhance="" className="mt-6">
       <FormKey value={formKey} />
       <Button data-primary="">Continue here</Button>

@@ -2,8 +2,8 @@ import { paths } from "~/paths";
 
 /** Leads on to another device, or on the first step from one. */
 export const ElsewhereLink = ({ isFirst }: { isFirst: boolean }) => (
-  <p className="mt-6 text-sm print:hidden">
-    <a href={paths.resume}>
+  <p className="mt-3 text-sm print:hidden">
+    <a className="inline-flex min-h-11 items-center" href={paths.resume}>
       {isFirst ? "Began on another device? Continue here" : "Continue on another device"}
     </a>
   </p>

@@ -10,7 +10,7 @@ import { listenForOperators } from "~/process/operator-socket.server";
 import { copyTestDatabase } from "../support/embedded";
 
 const program = new URL("../../app/cli/operate.mjs", import.meta.url).pathname;
-const timeout = 60_000;
+const timeout = 120_000;
 
 let folder = "";
 beforeEach(() => {

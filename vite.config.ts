@@ -26,8 +26,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     unstubEnvs: true,
     // Far beyond what any test takes: a machine under load must not fail one.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Tests wait for timers, processes and the disk: one worker for each processor left both idle more than half of the time.
     maxWorkers: 2 * availableParallelism(),
     setupFiles: ["tests/support/properties.ts"],

@@ -62,13 +62,8 @@ export function contentSecurityPolicy(
 export const bareContentPolicy =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'none'";
 
-/** What browsers offer to pages and no page of ours uses. Names that Chromium doesn't know would be errors in its console. */
-const unusedFeatures = [
-  ...["accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "compute-pressure"],
-  ...["display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope", "hid"],
-  ...["idle-detection", "local-fonts", "magnetometer", "microphone", "midi", "payment", "picture-in-picture"],
-  ...["screen-wake-lock", "serial", "usb", "window-management", "xr-spatial-tracking"],
-];
+/** What would reach a visitor's body, home or purse. The list of all features that no page uses is 350 bytes longer, in every answer. */
+const unusedFeatures = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 const fingerprinted = /^\/assets\//;
 
 /** What an answer says that says nothing of its own. */

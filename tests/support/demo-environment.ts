@@ -27,6 +27,6 @@ Object.assign(process.env, {
 });
 
 // A journey is many requests, and a busy machine is no fault of theirs.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

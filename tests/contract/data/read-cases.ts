@@ -165,7 +165,7 @@ export function readCases(): void {
       const mark = randomUUID();
       await insert("retailers", { name: `Retailer ${mark}`, logo: null, url: "https://retailer.example" });
       expect(await listRetailers()).toContainEqual({
-        ...{ name: `Retailer ${mark}`, logo: null, url: "https://retailer.example" },
+        ...{ name: `Retailer ${mark}`, logo: null, url: "https://retailer.example/" },
       });
     });
 

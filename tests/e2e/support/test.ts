@@ -17,6 +17,8 @@ interface Fixtures {
   orderWizard: OrderWizard;
 }
 
+const scriptFile = /\/assets\/[^?]*\.js$/;
+
 export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context, baseURL }, use) => {
@@ -30,8 +32,7 @@ export const test = base.extend<Fixtures>({
   scripts: [true, { option: true }],
   scriptsStayAway: [
     async ({ context, scripts }, use) => {
-      const none = { contentType: "text/javascript", body: "" };
-      if (!scripts) await context.route(/\/assets\/[^?]*\.js$/, (route) => route.fulfill(none));
+      if (!scripts) await context.route(scriptFile, (route) => route.abort());
       await use(undefined);
     },
     { auto: true },
@@ -48,7 +49,7 @@ export { expect };
 
 async function listen(context: BrowserContext, baseURL: string, complaints: string[]): Promise<void> {
   const own = new URL(baseURL).origin;
-  // A page answered with 404 or 422 is meant; the browser's note of it is no complaint.
+  // A page answered with 404 or 422 is meant, and so is a script that stays away; the browser's note of it is no complaint.
   const pages = new Set<string>();
   await context.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
@@ -66,8 +67,10 @@ async function listen(context: BrowserContext, baseURL: string, complaints: stri
     if (!/^Transition was (aborted|skipped)/.test(message)) complaints.push(`page error: ${message}`);
   });
   context.on("console", (message) => {
-    const isAnsweredPage =
-      message.text().startsWith("Failed to load resource") && pages.has(message.location().url);
-    if (message.type() === "error" && !isAnsweredPage) complaints.push(`console: ${message.text()}`);
+    const { url } = message.location();
+    const isMeant =
+      message.text().startsWith("Failed to load resource") &&
+      (pages.has(url) || (message.text().includes("ERR_FAILED") && scriptFile.test(url)));
+    if (message.type() === "error" && !isMeant) complaints.push(`console: ${message.text()}`);
   });
 }

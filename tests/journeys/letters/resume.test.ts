@@ -8,9 +8,7 @@ import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../s
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
-beforeEach(async () => {
-  await world.db.from("rate_limit_tokens").delete().like("key", "resume%");
-});
+beforeEach(() => world.refillRateLimits("%"));
 
 type Kind = keyof typeof wizards;
 const health = "Stiff joints at night";

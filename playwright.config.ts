@@ -33,18 +33,19 @@ export default defineConfig({
   outputDir: "test-results",
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for pages as often as for the processor.
+  workers: 3,
   retries: 0,
-  timeout: 45_000,
+  timeout: 90_000,
   // Three times what the tests take on two processors: the limit ends a run that hangs, not one on a slow machine.
   globalTimeout: 30 * 60_000,
-  expect: { timeout: 7_500 },
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: address,
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     screenshot: "only-on-failure",
     // Its absence changes nothing; service-worker.spec.ts has it.
     serviceWorkers: "block",

@@ -1,27 +1,29 @@
 import { closeDatabase } from "./data/database/client.server";
 import { DatabaseError } from "./data/database/database-error.server";
 import { DataFolderError } from "./data/database/folder-lock.server";
-import { runBackupCommand } from "./operations/backup/backup-command.server";
-import { runRestoreCommand } from "./operations/backup/restore-command.server";
-import { runAuditCommand } from "./operations/desk/audit-command.server";
-import { runInviteCommand } from "./operations/desk/invite-command.server";
-import { runOutboxCommand } from "./operations/outbox/outbox-command.server";
-import { runReconcileCommand } from "./operations/payments/reconcile-command.server";
-import { runEraseCommand } from "./operations/privacy/erase-command.server";
-import { runExportCommand } from "./operations/privacy/export-command.server";
 import { EnvError } from "./process/env.server";
 import type { CommandResult, OperatorCommand } from "./process/operator-command";
 
-/** What an operator can run, by name: `npm run outbox` runs `outbox`. */
+/**
+ * What an operator can run, by name: `npm run outbox` runs `outbox`. Each is loaded once it is run: a server on the hosted
+ * database never loads the embedded one.
+ */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
-  "db-backup": runBackupCommand,
-  "db-restore": runRestoreCommand,
-  "desk-audit": runAuditCommand,
-  "desk-invite": runInviteCommand,
-  outbox: runOutboxCommand,
-  reconcile: runReconcileCommand,
-  "privacy-erase": runEraseCommand,
-  "privacy-export": runExportCommand,
+  "db-backup": async (args) =>
+    (await import("./operations/backup/backup-command.server")).runBackupCommand(args),
+  "db-restore": async (args) =>
+    (await import("./operations/backup/restore-command.server")).runRestoreCommand(args),
+  "desk-audit": async (args) =>
+    (await import("./operations/desk/audit-command.server")).runAuditCommand(args),
+  "desk-invite": async (args) =>
+    (await import("./operations/desk/invite-command.server")).runInviteCommand(args),
+  outbox: async (args) => (await import("./operations/outbox/outbox-command.server")).runOutboxCommand(args),
+  reconcile: async (args) =>
+    (await import("./operations/payments/reconcile-command.server")).runReconcileCommand(args),
+  "privacy-erase": async (args) =>
+    (await import("./operations/privacy/erase-command.server")).runEraseCommand(args),
+  "privacy-export": async (args) =>
+    (await import("./operations/privacy/export-command.server")).runExportCommand(args),
 };
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */

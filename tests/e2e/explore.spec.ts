@@ -22,7 +22,7 @@ test("shows shops, eligible products and products that need a letter", { tag: "@
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
   }
   const shop = cards(page, "retailers").getByRole("link", { name: "Cornerpost Pharmacy" });
-  await expect(shop).toHaveAttribute("href", elsewhere("https://cornerpost-pharmacy.example"));
+  await expect(shop).toHaveAttribute("href", elsewhere("https://cornerpost-pharmacy.example/"));
   const sunscreen = cards(page, "explored")
     .getByRole("listitem")
     .filter({ hasText: "Mineral Sunscreen SPF 50" });

@@ -21,7 +21,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.letter-revoked": "tells a shopper that the letter was revoked",
   "mail.order-link": "sends a shopper the link to an order's letter",
   "mail.payment-disputed": "tells the support address of a dispute",
-  "mail.payment-ended": "tells the support address of a payment for a request that had ended",
+  "mail.payment-ended": "tells a shopper that a payment was declined, or that its page has closed",
   "mail.payment-held": "tells the support address of a payment that was held",
   "mail.privacy-link": "sends someone the link to a copy or the erasure of their data",
   "mail.refund-failed": "tells the support address that a refund came back",

@@ -116,7 +116,7 @@ test("a step that died in a tunnel is there again: by Back, by the wizard's addr
       await expect(page.getByLabel("Symptoms")).toHaveValue(`Aching, told ${way}`);
       await productWizard.continueButton.click();
       await productWizard.expectStep(8);
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     });
   }
   await productWizard.open(7);
@@ -127,7 +127,7 @@ test("a step that died in a tunnel is there again: by Back, by the wizard's addr
   await context.unroute(/save=/);
   await page.reload();
   await productWizard.expectStep(8);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test("a returning visitor goes on, or starts over", async ({ page, productWizard }) => {

@@ -152,7 +152,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     await productWizard.expectStep(2);
     expect(told).toEqual([expect.stringContaining("no answer has come yet. What you typed is safe")]);
     expect(posted).toEqual([posted[0], posted[0]]);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
   test("answers wait while other pages open, until one that shows that they arrived", async ({
@@ -200,7 +200,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     await expect(page.getByText("You are offline.")).toBeVisible();
     await page.reload();
     await productWizard.expectStep(8);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await productWizard.open(7);
     await productWizard.expectAnswers(7);
   });
@@ -224,7 +224,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     await context.setOffline(false);
     await productWizard.expectStep(2);
     expect(posts).toHaveLength(1);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });
 

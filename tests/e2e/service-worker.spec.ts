@@ -71,7 +71,7 @@ test.describe("the service worker", { tag: "@js" }, () => {
       front.target = target;
       await page.reload();
       await wizard.expectStep(6);
-      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     });
 
     await wizard.walk(6, 8);
@@ -82,7 +82,7 @@ test.describe("the service worker", { tag: "@js" }, () => {
     await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);
     await page.goto(`${front.origin}/lmn-request?new=1&step=1`);
     await expect.poll(() => cached(page)).toEqual(shell);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 
     front.target = null;
     await page.goto(`${front.origin}/lmn-status?shop=northpine.example&orderId=1003`);

@@ -15,7 +15,7 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
     "requests: their answers",
     "names, health data, products, questions and corrections",
   ],
-  draft: ["request that was begun", "requests that were begun", "with all its answers"],
+  draft: ["request that was begun", "requests that were begun", "with every answer"],
   message: ["message to us", "messages to us", "a copy may be in our mailbox; a person deletes that"],
   "shop-order": ["order from a store", "orders from stores", "the store has its own record"],
   account: ["linked account", "linked accounts", "our access is ended at the linking service too"],

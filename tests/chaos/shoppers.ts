@@ -17,7 +17,7 @@ export interface Shoppers {
   latencies: readonly { at: number; ms: number }[];
   /** How many tries came to an error, by its message. */
   failures: ReadonlyMap<string, number>;
-  /** Resolves after so many more submissions, and a moment nobody chose; after `limitMs` at the latest. */
+  /** Resolves after so many more submissions, and a random moment; after `limitMs` at the latest. */
   moreOf(count: number, limitMs?: number): Promise<void>;
   stop(): Promise<void>;
 }

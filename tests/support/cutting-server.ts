@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Answer, Received } from "./fake-server";
 
 /**
- * How a service fails. "silent" never answers, "refused" lets nobody connect, "lost" does as asked and hangs up, "half" does
+ * How a service fails. "silent" never answers, "refused" takes no connection, "lost" does as asked and hangs up, "half" does
  * as asked and hangs up in the middle of its answer, "truncated" ends it there as if that were all. The others answer 200,
  * except "broken", a gateway's 502: random bytes, a page, `null`, JSON of another shape, a body without end.
  */

@@ -50,7 +50,7 @@ test("a payment that such a clock was to ask about is asked about now", async ()
   expect((await claimUnsettledCheckouts(100)).map((letter) => letter.id)).toContain(id);
 });
 
-test("what was counted by such a clock limits nobody", async () => {
+test("what was counted by such a clock limits no one", async () => {
   const key = randomUUID();
   const take = async () =>
     (await world.db.rpc("take_rate_limit_token", { p_key: key, p_limit: 1, p_window_seconds: 60 })).data;

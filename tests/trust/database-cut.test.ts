@@ -132,7 +132,7 @@ test("a slow database, and a visitor who presses again: one draft, one request, 
   expect(await rowsWhere(world, requests, "email", email)).toHaveLength(1);
 });
 
-test("a hundred visitors wait as long as one, and hold nobody else up", async () => {
+test("a hundred visitors wait as long as one, and hold no one else up", async () => {
   const visitors = Array.from({ length: 100 }, () => new Visitor());
   const [walked = new Visitor()] = visitors;
   await walkTo(walked, product, 3);

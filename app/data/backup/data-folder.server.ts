@@ -21,7 +21,7 @@ let running: Promise<unknown> = Promise.resolve();
 
 /**
  * Writes what a data folder holds, the open embedded database first, to a file. What the other files say later than the
- * database does no harm: a document nobody asks for, a note of a mail that was sent. One backup at a time. `pausedMs` is
+ * database does no harm: a document that is never asked for, a note of a mail that was sent. One backup at a time. `pausedMs` is
  * how long the database waited. Throws what the file system throws.
  */
 export function backUpDataFolder(

@@ -51,7 +51,7 @@ export class LiveMail implements Mail {
   private converse(message: MailMessage, key: string): Promise<void> {
     const conversation = this.deliver(message, key).finally(() => this.underWay.delete(key));
     this.underWay.set(key, conversation);
-    // Whoever waits is told; when none does any more, the next try is.
+    // Those who wait are told; when none does any more, the next try is.
     conversation.catch(() => undefined);
     return conversation;
   }

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { ButtonLink } from "../form/button";
+import { CheckYourEmail } from "./check-your-email";
 import { MailMeForm, type MailMeState } from "./mail-me-form";
 
 /** Said where the link could not be asked for. */
@@ -21,20 +21,10 @@ export const ResumeForm = (state: MailMeState & { email: string | null }) => (
 
 /** The answer for every address, whether a request was begun with it or not. */
 export const ResumeMailed = () => (
-  <>
-    <h1>Check your email</h1>
-    <p className="lede mt-3">
-      If a request was begun with that address in the last two days, a mail with a link is on its way. It
-      takes a minute or two; look in your spam folder as well.
-    </p>
+  <CheckYourEmail
+    what="If a request was begun with that address in the last two days, a mail with a link"
+    againHref={paths.resume}
+  >
     <p className="mt-4">The link works once, within 24 hours. This browser keeps your answers, too.</p>
-    <p className="actions mt-6">
-      <ButtonLink look="secondary" href={paths.resume}>
-        Try another address
-      </ButtonLink>
-      <ButtonLink look="quiet" href={paths.contactFor({ subject: "support" })}>
-        Contact support
-      </ButtonLink>
-    </p>
-  </>
+  </CheckYourEmail>
 );

@@ -1,11 +1,12 @@
 import { dataRequest, dataWishMessage } from "~/domain/privacy/data-wish";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { Button, ButtonLink } from "../form/button";
+import { Button } from "../form/button";
 import { constraintOf } from "../form/constraint";
 import type { FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
 import { FormKey } from "../form/form-key";
+import { CheckYourEmail } from "../letters/check-your-email";
 import { type MailMeState, mailMeFields } from "../letters/mail-me-form";
 
 export const dataRequestFields: readonly FieldSpec[] = [
@@ -52,23 +53,11 @@ export function DataRequestForm({ lastResult, formKey }: MailMeState) {
 }
 
 /** The answer for every address, whether anything is held about it or not. */
-export function DataLinkMailed() {
-  return (
-    <>
-      <h1>Check your email</h1>
-      <p className="lede mt-3">
-        If we hold anything about that address, a mail with a link is on its way. It takes a minute or two;
-        look in your spam folder as well.
-      </p>
-      <p>Nothing there? Then we hold nothing about that address, or you may have used another one.</p>
-      <p className="actions mt-6">
-        <ButtonLink look="secondary" href={paths.yourData}>
-          Try another address
-        </ButtonLink>
-        <ButtonLink look="quiet" href={paths.contactFor({ subject: "support" })}>
-          Contact support
-        </ButtonLink>
-      </p>
-    </>
-  );
-}
+export const DataLinkMailed = () => (
+  <CheckYourEmail
+    what="If we hold anything about that address, a mail with a link"
+    againHref={paths.yourData}
+  >
+    <p>Nothing there? Then we hold nothing about that address, or you may have used another one.</p>
+  </CheckYourEmail>
+);

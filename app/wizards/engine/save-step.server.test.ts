@@ -119,7 +119,7 @@ describe("an accepted step", () => {
     expect([...store.rows.values()]).toMatchObject([{ sender_name: "Ada B." }]);
   });
 
-  test("sent again changes nothing, asks nobody outside, and leads on as before", async () => {
+  test("sent again changes nothing, makes no call outside, and leads on as before", async () => {
     const asked: unknown[] = [];
     const learn: Journey<unknown, ParcelRow>["learn"] = {
       sender: async ({ sender_name }) => ({ route: `${asked.push(sender_name)}` }),

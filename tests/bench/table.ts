@@ -8,9 +8,15 @@ interface Row {
 
 const rows: Row[] = [];
 
+/** Each row is printed once it is known as well: a run that breaks off has not measured for nothing. */
+function add(row: Row): void {
+  rows.push(row);
+  console.log([row.what, row.measured, row.target, row.reached].filter(Boolean).join(" · "));
+}
+
 /** Adds a row that has no target. */
 export function note(what: string, measured: string): void {
-  rows.push({ what, measured, target: "", reached: "" });
+  add({ what, measured, target: "", reached: "" });
 }
 
 /**
@@ -31,7 +37,7 @@ export function compare(
   }
   const limit = "min" in target ? target.min : target.max;
   const reached = "min" in target ? value >= limit : value <= limit;
-  rows.push({
+  add({
     what,
     measured: shown,
     target: `${"min" in target ? "≥" : "≤"} ${withUnit(limit.toLocaleString("en"))}`,

@@ -5,6 +5,8 @@ import { constants } from "node:os";
  * task runs first. Returns a function that removes the task.
  */
 export function atExit(task: () => void): () => void {
+  // One for each server and folder of a run: more than Node.js takes for a leak.
+  process.setMaxListeners(0);
   process.prependListener("exit", task);
   return () => void process.off("exit", task);
 }

@@ -4,10 +4,11 @@ import { endWhenCutOff } from "../support/ending.ts";
 import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
 import { startHosted } from "./hosted.ts";
-import { notePaints, noteSizes } from "./pages.ts";
+import { noteSizes } from "./pages.ts";
+import { notePaints } from "./paint-rows.ts";
 import { compareQueue } from "./queue.ts";
 import { howLoaded } from "./rounds.ts";
-import { temporaryFolder } from "./servers.ts";
+import { startLetterwell, temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
 import { measureRoute } from "./sizes.ts";
 import { noteSlowLine } from "./slow-line.ts";
@@ -27,7 +28,14 @@ const parts = [
   "directory",
 ] as const;
 type Part = (typeof parts)[number];
-const { values } = parseArgs({ options: { markdown: { type: "boolean" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    markdown: { type: "boolean" },
+    only: { type: "string" },
+    /** Paths whose paint is measured; without it every public page and wizard step. */
+    pages: { type: "string" },
+  },
+});
 const asked = values.only?.split(",") ?? parts;
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. Parts: ${parts.join(", ")}.`);
@@ -36,51 +44,50 @@ const measures = (...some: Part[]) => some.some((part) => asked.includes(part));
 /** Everything measured in one run, beside a floor and a limit: ratios travel between machines, times do not. */
 endWhenCutOff();
 const began = new Date();
-const limit = await startStatic();
-const floor = await startRemixFloor();
-const { html, js } = await measureRoute(floor.address, "/", "");
-note("Remix floor: its page", `${floorPage}; HTML ${html} B, script ${js} B`);
-note("Remix floor: start to first answer", `${floor.startMs.toFixed(0)} ms`);
-note("Remix floor: resident memory", `${floor.residentMb().toFixed(0)} MB`);
-
-const embedded: Setup = {
-  name: "embedded",
-  env: { DATA_DIR: temporaryFolder() },
-  targets: { startMs: 5_000, residentMb: 450, postMs: 60 },
-};
 if (measures("verdicts")) await noteVerdicts();
 if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
-
-const database = measures("hosted") ? await startHosted() : null;
-const hosted: Setup | null = database && {
-  name: "hosted",
-  env: { DATA_DIR: temporaryFolder(), ...database.env },
-  targets: { startMs: 600, residentMb: 130, gets: 0.6 },
-};
-if (measures("hosted") && !hosted) note("hosted", "not measured: no PostgreSQL found");
-
-const withPages = measures("pages", "steps");
-const setups = [
-  ...(hosted ? [hosted] : []),
-  ...(measures("embedded") || (withPages && !hosted) ? [embedded] : []),
-];
-// Pages are measured once, beside the first database: they are the same with either.
-for (const [index, setup] of setups.entries()) {
-  const app = await startAtRest(setup);
-  if (measures(setup.name)) await loadInTurns(setup, { app, floor });
-  if (index === 0 && measures("pages")) {
-    await noteSizes(app);
-    await notePaints(app, limit);
-  }
-  if (index === 0 && measures("steps")) await noteSlowLine(app);
-  await app.stop();
-}
-if (measures("directory")) await measureDirectory(floor);
-await Promise.all([limit.stop(), floor.stop(), database?.close()]);
+if (measures("hosted", "embedded", "directory")) await compareWithFloor();
+if (measures("pages", "steps")) await notePages(values.pages?.split(","));
 
 const day = began.toISOString().slice(0, 10);
 const machine = `Node.js ${process.version}, ${cpus().length} processors, ${day}`;
 console.log(
   `${machine}; ${visitorCount} visitors at a time, ${howLoaded}.\n\n${printed(values.markdown ?? false)}`,
 );
+
+/** Starts the floor and loads the service on each database beside it. */
+async function compareWithFloor(): Promise<void> {
+  const floor = await startRemixFloor();
+  const { html, js } = await measureRoute(floor.address, "/", "");
+  note("Remix floor: its page", `${floorPage}; HTML ${html} B, script ${js} B`);
+  note("Remix floor: start to first answer", `${floor.startMs.toFixed(0)} ms`);
+  note("Remix floor: resident memory", `${floor.residentMb().toFixed(0)} MB`);
+  const load = async (setup: Setup) => {
+    const app = await startAtRest(setup);
+    await loadInTurns(setup, { app, floor });
+    await app.stop();
+  };
+  if (measures("hosted")) {
+    const database = await startHosted();
+    const targets = { startMs: 600, residentMb: 130, gets: 0.6 };
+    if (!database) note("hosted", "not measured: no PostgreSQL found");
+    else await load({ name: "hosted", env: { DATA_DIR: temporaryFolder(), ...database.env }, targets });
+    await database?.close();
+  }
+  if (measures("embedded")) {
+    const targets = { startMs: 5_000, residentMb: 450, postMs: 60 };
+    await load({ name: "embedded", env: { DATA_DIR: temporaryFolder() }, targets });
+  }
+  if (measures("directory")) await measureDirectory(floor);
+  await floor.stop();
+}
+
+/** Bytes, paints and steps of pages, on the embedded database: they are the same with either. */
+async function notePages(only?: readonly string[]): Promise<void> {
+  const [app, limit] = await Promise.all([startLetterwell({ DATA_DIR: temporaryFolder() }), startStatic()]);
+  if (measures("pages") && !only) await noteSizes(app);
+  if (measures("pages")) await notePaints(app, limit, only);
+  if (measures("steps")) await noteSlowLine(app);
+  await Promise.all([app.stop(), limit.stop()]);
+}

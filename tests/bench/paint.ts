@@ -1,16 +1,16 @@
 import { type Browser, chromium } from "playwright";
 import { chromiumArgs, findChromium } from "../support/browser.ts";
-import { median } from "./rounds.ts";
 
-/** What a first visit looks like on a slow phone, medians of several. Milliseconds; CLS has no unit. */
+/** What one first visit on a slow phone looks like. Milliseconds; CLS has no unit. */
 export interface Paint {
   largestPaint: number;
+  /** What was painted then, as the name of its element. */
+  largest: string;
   layoutShift: number;
   /** How long long tasks held the page up beyond their first 50 ms, summed. */
   blocked: number;
 }
 
-const visits = 5;
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -25,15 +25,16 @@ const slow4g = {
   uploadThroughput: 750_000 / 8,
 };
 
-export const howPainted = `Chromium, ${slow4g.latency} ms latency, 1.6 Mbit/s, processor ÷ 4, empty cache, median of ${visits}`;
+export const howPainted = `Chromium, ${slow4g.latency} ms latency, 1.6 Mbit/s, processor ÷ 4, empty cache`;
 
 /** Installed before the page's own scripts; runs in the browser. */
 function watch(): void {
-  const seen = { largestPaint: 0, layoutShift: 0, blocked: 0 };
+  const seen = { largestPaint: 0, largest: "", layoutShift: 0, blocked: 0 };
   const each = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   each("largest-contentful-paint", (entry) => {
     seen.largestPaint = entry.startTime;
+    seen.largest = "element" in entry && entry.element instanceof Element ? entry.element.localName : "";
   });
   each("layout-shift", (entry) => {
     seen.layoutShift += "value" in entry ? Number(entry.value) : 0;
@@ -44,7 +45,21 @@ function watch(): void {
   Object.assign(globalThis, { seen });
 }
 
-async function visit(browser: Browser, url: string, cookie: string): Promise<Paint> {
+/** Starts the browser that `visit` needs; null where there is none. */
+export async function startChromium(): Promise<Browser | null> {
+  const executablePath = findChromium();
+  return executablePath ? chromium.launch({ executablePath, args: chromiumArgs }) : null;
+}
+
+/** `toTheEnd` waits until nothing more is fetched, so that what comes late is seen to shift the page. */
+interface Visit {
+  url: string;
+  cookie?: string;
+  toTheEnd: boolean;
+}
+
+/** Visits a page as a new visitor, with its own cookie where it needs one. */
+export async function visit(browser: Browser, { url, cookie = "", toTheEnd }: Visit): Promise<Paint> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -60,30 +75,10 @@ async function visit(browser: Browser, url: string, cookie: string): Promise<Pai
     }),
   );
   await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: "networkidle" });
-  await page.waitForTimeout(500);
+  await page.goto(url, { waitUntil: toTheEnd ? "networkidle" : "load" });
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
+  await page.waitForTimeout(toTheEnd ? 300 : 100);
   const seen = await page.evaluate<Paint>("globalThis.seen");
   await context.close();
   return seen;
-}
-
-/** Visits every page in turns, as a new visitor each time, with its own cookie where it needs one. */
-export async function paints(
-  pages: readonly { url: string; cookie?: string }[],
-): Promise<(Paint | undefined)[] | null> {
-  const executablePath = findChromium();
-  if (!executablePath) return null;
-  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
-  const seen = pages.map((): Paint[] => []);
-  for (let round = 0; round < visits; round += 1) {
-    for (const [index, { url, cookie = "" }] of pages.entries()) {
-      seen[index]?.push(await visit(browser, url, cookie));
-    }
-  }
-  await browser.close();
-  return seen.map((each) => ({
-    largestPaint: median(each.map((one) => one.largestPaint)),
-    layoutShift: median(each.map((one) => one.layoutShift)),
-    blocked: median(each.map((one) => one.blocked)),
-  }));
 }

@@ -1,38 +1,24 @@
 import { type Browser, chromium, type Page } from "playwright";
-import { demoOrders } from "../../app/cli/announce.mjs";
 import { answerableAfter, noteAnswerable } from "../support/answerable.ts";
 import { chromiumArgs, findChromium } from "../support/browser.ts";
 import { badLine, openLine } from "../support/slow-line.ts";
 import { median } from "./rounds.ts";
 import type { Server } from "./servers.ts";
 import { compare, note } from "./table.ts";
-import { answers, stepPath } from "./visitor.ts";
+import { answers, orderAnswers, orderPath, stepPath } from "./visitor.ts";
 
 const walks = 3;
 const answerableMs = 3_000;
 
 /** What each step is answered with, as names and values. */
-type Steps = readonly (readonly (readonly [name: string, value: string])[])[];
-
-const [conditions, treatments] = [answers.at(-2) ?? [], answers.at(-1) ?? []];
-const orderSteps: Steps = [
-  [
-    ["email", "visitor@mail.example"],
-    ["name", "Ada Byron"],
-    ["state", "CO"],
-  ],
-  [["age", "42"]],
-  [["hasAccount", "yes"]],
-  conditions,
-  treatments,
-];
+type Steps = typeof answers;
 
 const wizards: readonly { what: string; path: string; steps: Steps }[] = [
   { what: "wizard for a product", path: stepPath(1), steps: answers },
   {
     what: "wizard for an order",
-    path: `/complete-lmn?${new URLSearchParams(demoOrders.open)}`,
-    steps: orderSteps,
+    path: orderPath,
+    steps: orderAnswers,
   },
 ];
 

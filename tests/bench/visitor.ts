@@ -1,11 +1,13 @@
+import { demoOrders } from "../../app/cli/announce.mjs";
 import { consentsIn } from "../support/consents.ts";
 
-const form = (answers: [string, string][]) =>
-  new URLSearchParams([...answers, ["intent", "continue"]]).toString();
+type Answers = [name: string, value: string][];
+
+const form = (answers: Answers) => new URLSearchParams([...answers, ["intent", "continue"]]).toString();
 
 const usualEmail = "visitor@mail.example";
 /** What each step of the product letter's wizard is answered with. */
-export const answers: [string, string][][] = [
+export const answers: Answers[] = [
   [["email", usualEmail]],
   [["name", "Ada Byron"]],
   [["productLink", "https://northpine.example/products/infrared-sauna-blanket"]],
@@ -22,6 +24,22 @@ export const answers: [string, string][][] = [
   [["previousTreatments", "Physical therapy for six months"]],
 ];
 
+/** What each step of the order letter's wizard is answered with: it asks for the same conditions and treatments. */
+export const orderAnswers: Answers[] = [
+  [
+    ["email", usualEmail],
+    ["name", "Ada Byron"],
+    ["state", "CO"],
+  ],
+  [["age", "42"]],
+  [["hasAccount", "yes"]],
+  ...answers.slice(-2),
+];
+
+/** Addresses of the demo orders: one without a letter yet, and the status of one whose letter was sent. */
+export const orderPath = `/complete-lmn?${new URLSearchParams(demoOrders.open)}`;
+export const statusPath = `/lmn-status?${new URLSearchParams(demoOrders.sent)}`;
+
 /** The checker's page of a product that is known, so that no shop is asked. */
 export const checkedPath = "/https://northpine.example/products/infrared-sauna-blanket";
 
@@ -29,6 +47,9 @@ export const stepCount = answers.length;
 
 /** Address of a step of the product letter's wizard. */
 export const stepPath = (step: number): string => `/lmn-request?step=${step}`;
+
+/** Address of a step of the order letter's wizard. */
+export const orderStepPath = (step: number): string => `${orderPath}&step=${step}`;
 
 /** A step's form as a browser sends it, without boxes of consent. */
 export function answerOf(step: number): { body: string; headers: Record<string, string> } {
@@ -63,22 +84,33 @@ async function post(
   return { cookie: set.join("; ") || cookie, location };
 }
 
-/** A step's form with the boxes of consent ticked that its page shows to this visitor. */
-async function answerAt(address: string, step: number, cookie: string): Promise<string> {
-  const page = await fetch(address + stepPath(step), { headers: { Cookie: cookie } });
-  return answerOf(step).body + consentsIn(await page.text());
+/** A form with these answers and the boxes of consent ticked that its page shows to this visitor. */
+async function answerAt(url: string, answers: Answers, cookie: string): Promise<string> {
+  const page = await fetch(url, { headers: { Cookie: cookie } });
+  return form(answers) + consentsIn(await page.text());
 }
 
-/** A new visitor who has answered the first `count` steps: the cookie of the draft. */
-export async function visitorAfter(address: string, count: number, email = usualEmail): Promise<string> {
+/** A new visitor who has given these answers to the first steps of a wizard: the cookie of the draft. */
+async function visitorThrough(stepUrl: (step: number) => string, answers: Answers[]): Promise<string> {
   let cookie = "";
-  for (let step = 1; step <= count; step += 1) {
-    const body = await answerAt(address, step, cookie);
-    const own = body.replace(encodeURIComponent(usualEmail), encodeURIComponent(email));
-    ({ cookie } = await post(address + stepPath(step), own, cookie));
+  for (const [index, given] of answers.entries()) {
+    const url = stepUrl(index + 1);
+    ({ cookie } = await post(url, await answerAt(url, given, cookie), cookie));
   }
   return cookie;
 }
+
+/** A new visitor who has answered the first `count` steps of the product letter: the cookie of the draft. */
+export function visitorAfter(address: string, count: number, email = usualEmail): Promise<string> {
+  const own = answers
+    .slice(0, count)
+    .map((step) => step.map(([name, value]): Answers[0] => [name, value === usualEmail ? email : value]));
+  return visitorThrough((step) => address + stepPath(step), own);
+}
+
+/** A new visitor who has answered all steps but the last of the order letter: the cookie of the draft. */
+export const orderVisitor = (address: string): Promise<string> =>
+  visitorThrough((step) => address + orderStepPath(step), orderAnswers.slice(0, -1));
 
 /** Answers everything; where the payment is asked for, once the request is acknowledged. Throws when it is not. */
 export async function submittedLetter(
@@ -86,8 +118,8 @@ export async function submittedLetter(
   email = usualEmail,
 ): Promise<{ cookie: string; location: string }> {
   const cookie = await visitorAfter(address, stepCount - 1, email);
-  const body = await answerAt(address, stepCount, cookie);
-  return post(address + stepPath(stepCount), body, cookie);
+  const url = address + stepPath(stepCount);
+  return post(url, await answerAt(url, answers.at(-1) ?? [], cookie), cookie);
 }
 
 /** Answers everything, pays on the sandbox's page; the path of the page that says so. */

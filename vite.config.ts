@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { hashedPictures } from "./app/build-steps/hashed-pictures.ts";
+import { precompress } from "./app/build-steps/precompress.ts";
 import { devWelcome } from "./app/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
 
@@ -18,7 +20,13 @@ const serverTests = "app/**/*.server.test.ts";
 const operationTests = "app/operations/**/*.server.test.ts";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [devWelcome(), tailwindcss(), mode !== "test" && remix(remixOptions)],
+  plugins: [
+    devWelcome(),
+    tailwindcss(),
+    hashedPictures(),
+    mode !== "test" && remix(remixOptions),
+    precompress(),
+  ],
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
   build: { target: "es2022" },

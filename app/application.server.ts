@@ -4,6 +4,7 @@ import { brandsClaims } from "./content/brands/brands-page.server";
 import { homeClaims } from "./content/home/home.server";
 import { closeDatabase, database, pingDatabase } from "./data/database/client.server";
 import { DataFolderError } from "./data/database/folder-lock.server";
+import { sendBuiltFiles } from "./http/built-files.server";
 import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
@@ -30,7 +31,12 @@ export const application: Application = {
     // Behind a proxy all connections come from its address.
     const connectionsOfAddress = TRUSTED_PROXY_HOPS > 0 ? MAX_CONNECTIONS : Math.ceil(MAX_CONNECTIONS / 2);
     const limits = { ...serverLimits, connections: MAX_CONNECTIONS, connectionsOfAddress };
-    putInFront(server, [guardServer(server, limits), sendCached, limitRates(env().RATE_LIMIT_FACTOR)]);
+    putInFront(server, [
+      guardServer(server, limits),
+      sendCached,
+      limitRates(env().RATE_LIMIT_FACTOR),
+      sendBuiltFiles(),
+    ]);
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
   async open() {

@@ -11,7 +11,7 @@ import { logError } from "~/process/log.server";
 import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
-import { pictureThroughUs } from "./http/picture-name.server";
+import { addressOnPage, picturesVersion } from "./http/picture-address.server";
 import { type Page, respondWithPage, respondWithSharedPage } from "./http/respond.server";
 import { contentSecurityPolicy } from "./http/security-headers.server";
 import { site } from "./site";
@@ -39,7 +39,7 @@ export default function handleRequest(
   const render = (): Page => {
     const rendered = renderToString(
       <RequestContextProvider value={context}>
-        <PictureAddressProvider value={pictureThroughUs}>
+        <PictureAddressProvider value={addressOnPage}>
           <RemixServer context={remix} url={request.url} />
         </PictureAddressProvider>
       </RequestContextProvider>,
@@ -78,6 +78,7 @@ function tagOf(
   const { pathname, search } = new URL(request.url);
   return entityTag(
     manifest.version,
+    picturesVersion,
     JSON.stringify(site),
     pathname + search,
     ...sheets.map(({ href }) => href),

@@ -3,17 +3,11 @@ import { boundedCache } from "~/process/bounded-cache";
 import { env } from "~/process/env.server";
 import { countCacheRead } from "~/process/metrics.server";
 import { chooseEncoding } from "./compression.server";
-import { isKnownTag } from "./entity-tag.server";
 import type { Handler } from "./in-front.server";
-
-interface CachedResponse {
-  headers: readonly (readonly [name: string, value: string])[];
-  tag: string;
-  body: Buffer;
-}
+import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
 
 /** So short that no one can tell a cached page from a slow line. */
-const responses = boundedCache<string, CachedResponse>({ max: 200, ttl: 2_000 });
+const responses = boundedCache<string, TaggedAnswer>({ max: 200, ttl: 2_000 });
 
 /** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
@@ -37,17 +31,12 @@ export function cacheResponse(request: Request, headers: Headers, tag: string, b
  * Sends a page that is the same for all visitors without asking Remix, which takes most of the time of a page that is
  * rendered already. False when none is cached.
  */
-export const sendCached: Handler = ({ method, url = "", headers }, response) => {
+export const sendCached: Handler = (request, response) => {
+  const { method, url = "", headers } = request;
   if (method !== "GET" && method !== "HEAD") return false;
   const answer = responses.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
   if (!answer) return false;
   countCacheRead("responses", true);
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
-  if (isKnownTag(headers["if-none-match"] ?? "", answer.tag)) {
-    for (const name of ["Content-Type", "Content-Encoding", "Content-Length"]) response.removeHeader(name);
-    response.writeHead(304).end();
-  } else {
-    response.writeHead(200).end(method === "HEAD" ? undefined : answer.body);
-  }
+  sendTagged(request, response, answer);
   return true;
 };

@@ -4,6 +4,7 @@ import type { RouteHandle } from "~/document/route-handle";
 import { paths } from "~/paths";
 import { env, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
+import { fileCaching } from "./file-caching";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -64,7 +65,6 @@ export const bareContentPolicy =
 
 /** What would reach a visitor's body, home or purse. The list of all features that no page uses is 350 bytes longer, in every answer. */
 const unusedFeatures = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
-const fingerprinted = /^\/assets\//;
 
 /** What an answer says that says nothing of its own. */
 export const baseline = (): Record<string, string> => ({
@@ -104,7 +104,6 @@ export function applyBaseline(response: ServerResponse, path: string): void {
     if (!keepsPolicy && !response.hasHeader(name)) response.setHeader(name, value);
   }
   // remix-serve calls every file of the client build immutable; only fingerprinted ones are.
-  if (String(response.getHeader("Cache-Control")).includes("immutable") && !fingerprinted.test(path)) {
-    response.setHeader("Cache-Control", "public, max-age=3600");
-  }
+  if (String(response.getHeader("Cache-Control")).includes("immutable"))
+    response.setHeader("Cache-Control", fileCaching(path));
 }

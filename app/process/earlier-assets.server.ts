@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "./env.server";
+import { fileType } from "./file-types";
+import { unlessMissing } from "./missing-file";
 import { createFile } from "./private-file.server";
 
 /**
- * Style sheets, scripts and fonts of earlier builds. A page made just before a deploy asks for them just after, when the
+ * Style sheets, scripts, fonts and pictures of earlier builds. A page made just before a deploy asks for them just after, when the
  * build's own folder holds only what is new.
  */
 const folder = (): string => join(env().DATA_DIR, "assets");
@@ -13,12 +15,6 @@ const builtAssets = (): string => join(process.cwd(), "build/client/assets");
 /** A day, and the hour between two runs of `copyAssets`. */
 const lifetimeMs = 25 * 3_600_000;
 
-const typeByEnding = new Map([
-  ["css", "text/css; charset=utf-8"],
-  ["js", "text/javascript; charset=utf-8"],
-  ["woff2", "font/woff2"],
-]);
-
 /** A file of a build; its name carries a hash of its content, so that no two builds give one name to two contents. */
 export interface EarlierAsset {
   content: Buffer;
@@ -26,12 +22,12 @@ export interface EarlierAsset {
 }
 
 /**
- * Copies the running build's assets, marks those copied before as still in use, and deletes those that no build has
+ * Copies the running build's assets without their compressed forms, marks those copied before as still in use, and deletes those that no build has
  * used for a day. `now` in milliseconds; `from` is the build's folder. Throws what the file system throws.
  */
 export async function copyAssets(now = Date.now(), from = builtAssets()): Promise<void> {
   const usedAt = new Date(now);
-  for (const name of await namesIn(from)) {
+  for (const name of (await namesIn(from)).filter(fileType)) {
     const copy = join(folder(), name);
     await createFile(copy, await readFile(join(from, name)));
     await utimes(copy, usedAt, usedAt);
@@ -47,17 +43,8 @@ const namesIn = (path: string): Promise<string[]> => readdir(path).catch(unlessM
 
 /** The asset of this name from any build of the last day; null when there is none. */
 export async function readEarlierAsset(name: string): Promise<EarlierAsset | null> {
-  const [, ending = ""] = /^\w[\w.-]*\.(\w+)$/.exec(name) ?? [];
-  const type = typeByEnding.get(ending);
+  const type = /^\w[\w.-]*$/.test(name) ? fileType(name) : null;
   if (!type) return null;
   const content = await readFile(join(folder(), name)).catch(unlessMissing(null));
   return content && { content, type };
-}
-
-/** Gives `nothing` for a file or folder that isn't there. */
-function unlessMissing<Nothing>(nothing: Nothing): (error: unknown) => Nothing {
-  return (error) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return nothing;
-    throw error;
-  };
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { fileCaching } from "~/http/file-caching";
 import { readEarlierAsset } from "~/process/earlier-assets.server";
 
 /** A file of an earlier build. Those of the running build are answered before Remix is asked. */
-export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const asset = await readEarlierAsset(params.name ?? "");
   if (!asset) throw new Response(null, { status: 404 });
   return new Response(new Uint8Array(asset.content), {
-    headers: { "Content-Type": asset.type, "Cache-Control": "public, max-age=31536000, immutable" },
+    headers: { "Content-Type": asset.type, "Cache-Control": fileCaching(new URL(request.url).pathname) },
   });
 }

@@ -4,7 +4,7 @@ import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { parseProductUrl, withoutQuery } from "~/domain/values/product-url";
 import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
-import { pictureThroughUs } from "~/http/picture-name.server";
+import { addressOnPage } from "~/http/picture-address.server";
 import { readProduct } from "~/operations/eligibility/read-product.server";
 import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { ProductCard } from "~/ui/wizard/product-card";
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 const CardAlone = ({ card, link }: { card: ProductCardFacts; link: string }) => (
-  <PictureAddressProvider value={pictureThroughUs}>
+  <PictureAddressProvider value={addressOnPage}>
     <ProductCard product={card} link={link} />
   </PictureAddressProvider>
 );

@@ -2,6 +2,7 @@ import type { Guide } from "~/domain/guides/guide";
 import { paths } from "~/paths";
 import { Notice } from "../form/notice";
 import { PageContents } from "../layout/page-contents";
+import { OwnImage } from "../parts/image";
 import { RenderedText } from "../parts/rendered-text";
 import { GuideByline } from "./guide-byline";
 import { GuideDates } from "./guide-dates";
@@ -16,14 +17,13 @@ export function GuideArticle({ guide }: { guide: Guide }) {
         <GuideByline guide={guide} />
         <GuideDates guide={guide} />
       </header>
-      <img
+      <OwnImage
         className="w-full rounded-sheet xl:col-start-1"
         src={guide.image}
-        alt=""
-        width="800"
-        height="450"
-        // React 18 knows the attribute by its lower-case name only.
-        {...{ fetchpriority: "high" }}
+        width={800}
+        height={450}
+        inSight
+        first
       />
       {guide.toc.length > 0 && (
         <div className="xl:col-start-2 xl:row-start-2 xl:row-end-4 print:hidden">

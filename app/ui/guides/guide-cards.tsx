@@ -1,5 +1,6 @@
 import type { GuideCard } from "~/domain/guides/guide";
 import { paths } from "~/paths";
+import { OwnImage } from "../parts/image";
 import { GuideByline } from "./guide-byline";
 
 const layouts = { 2: "md:grid-cols-2", 3: "md:grid-cols-2 lg:grid-cols-3" };
@@ -23,13 +24,7 @@ export function GuideCards({ guides, heading: Heading, inSight = 0, columns = 2 
             className="sheet group flex h-full flex-col gap-2.5 overflow-hidden pb-5 text-ink no-underline"
             href={paths.guide(guide.slug)}
           >
-            <img
-              src={guide.image}
-              alt=""
-              width="800"
-              height="450"
-              loading={index < inSight ? undefined : "lazy"}
-            />
+            <OwnImage src={guide.image} width={800} height={450} inSight={index < inSight} />
             <div className="flex grow flex-col gap-2.5 px-4 md:px-7">
               <Heading className="mt-2 font-display text-xl leading-[1.2] font-normal group-hover:underline">
                 {guide.title}

@@ -36,7 +36,9 @@ test("a card shows picture, title, excerpt, author, day and time, and leads to t
   const html = render(<GuideCards guides={[guide]} heading="h2" />);
   expect(text(html)).toBe("A guide Short. Letterwell Team February 6, 2025 2 min read");
   expect(html).toContain('href="/guides/a-guide"');
-  expect(html).toContain('src="/images/guides/a-guide.svg" alt="" width="800" height="450" loading="lazy"');
+  expect(html).toContain(
+    'width="800" height="450" src="/images/guides/a-guide.svg" alt="" decoding="async" loading="lazy"',
+  );
   expect(render(<GuideCards guides={[guide]} heading="h2" inSight={1} />)).not.toContain("lazy");
 });
 

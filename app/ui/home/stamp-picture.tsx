@@ -1,3 +1,5 @@
+import { OwnImage } from "../parts/image";
+
 /** A picture as a postage stamp with a perforated edge. An empty `alt` makes it decoration. */
 export function StampPicture({
   src,
@@ -10,7 +12,7 @@ export function StampPicture({
 }) {
   return (
     <span className="pic">
-      <img src={src} alt={alt} width={96} height={96} loading={inSight ? undefined : "lazy"} />
+      <OwnImage src={src} alt={alt} width={96} height={96} inSight={inSight} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { BrandHeaderState } from "~/domain/brands/header";
 import { shortMoney } from "~/domain/values/money";
 import { site } from "~/site";
+import { Image } from "../parts/image";
 import { usePictureAddress } from "../parts/picture-address";
 
 /** What the letter pages show in the bar: whose product the letter is for, and its price. */
@@ -12,11 +13,13 @@ export function BrandHeader({ header }: { header: BrandHeaderState }) {
   return (
     <Title>
       {logo ? (
-        <img
-          className="h-8 max-w-24 rounded-sheet bg-plate object-contain"
-          src={logo}
+        <Image
+          className="h-8 w-auto max-w-24 rounded-sheet bg-plate object-contain"
+          address={logo}
           alt={header.name}
+          width={96}
           height={32}
+          inSight
         />
       ) : (
         <strong className="font-display text-base leading-none font-normal">{header.name}</strong>

@@ -4,9 +4,13 @@ import { expect, test } from "vitest";
 import { Picture } from "./picture";
 import { PictureAddressProvider } from "./picture-address";
 
+const addressOnPage = (picture: string) => {
+  if (picture.startsWith("/")) return picture.replace(".svg", "-Ab12Cd34.svg");
+  return picture.includes("full") ? null : "/pictures/roller";
+};
 const render = (src: string | null, name = "Roller") =>
   renderToStaticMarkup(
-    <PictureAddressProvider value={(address) => (address.includes("full") ? null : "/pictures/roller")}>
+    <PictureAddressProvider value={addressOnPage}>
       <Picture src={src} name={name} />
     </PictureAddressProvider>,
   );
@@ -18,8 +22,8 @@ test("a missing picture leaves the initial, and so does one that can't be loaded
   expect(readFileSync(new URL("picture.css", import.meta.url), "utf8")).toContain(".picture img::before");
 });
 
-test("our own picture is loaded as it is, another host's through us", () => {
-  expect(render("/products/roller.svg")).toContain('src="/products/roller.svg"');
+test("our own picture is loaded under its hashed name, another host's through us", () => {
+  expect(render("/products/roller.svg")).toContain('src="/products/roller-Ab12Cd34.svg"');
   const html = render("https://shop.example/p.png");
   expect(html).toContain('src="/pictures/roller"');
   expect(html).not.toContain("shop.example");

@@ -1,3 +1,4 @@
+import { Image } from "./image";
 import { usePictureAddress } from "./picture-address";
 
 export interface PictureProps {
@@ -24,14 +25,13 @@ export function Picture({ src, name, shape = "square", inSight = false, alt = ""
   return (
     <span className={`picture picture-${shape}`} data-initial={address ? undefined : initial}>
       {address && (
-        <img
+        <Image
           data-initial={initial}
-          src={address}
+          address={address}
           alt={alt}
           width={width}
           height={height}
-          decoding="async"
-          {...(!inSight && { loading: "lazy" })}
+          inSight={inSight}
         />
       )}
     </span>

@@ -7,6 +7,14 @@ const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 const alsoWrong: readonly [what: string, html: RegExp][] = [
   ["`as` on a link that preloads nothing", /<link\b(?=[^>]*\bas=)(?![^>]*\brel="(module)?preload")[^>]*>/g],
   ["a control character", /[^\P{Cc}\t\n\r]/gu],
+  [
+    "a picture that reserves no space",
+    /<img\b(?!(?=[^>]*\bwidth="\d)(?=[^>]*\bheight="\d)|[^>]*\bsrc="data:)[^>]*>/g,
+  ],
+  [
+    "a picture whose decoding holds up the page",
+    /<img\b(?![^>]*\bdecoding="async"|[^>]*\bsrc="data:)[^>]*>/g,
+  ],
   ["a field for an address, whose value may be none", /<input\b[^>]*\btype="url"[^>]*>/g],
 ];
 

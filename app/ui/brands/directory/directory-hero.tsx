@@ -1,4 +1,5 @@
 import { ButtonLink } from "~/ui/form/button";
+import { OwnImage } from "~/ui/parts/image";
 
 const stamps = [
   "light-lamp",
@@ -22,13 +23,13 @@ export function DirectoryHero() {
       </div>
       <div className="sheet relative grid grid-cols-3 bg-plate rotate-[2.5deg]" aria-hidden="true">
         {stamps.map((name) => (
-          <img
+          <OwnImage
             className="w-full max-md:nth-[n+4]:hidden"
             key={name}
             src={`/images/products/${name}.svg`}
-            alt=""
-            width="400"
-            height="400"
+            width={400}
+            height={400}
+            inSight
           />
         ))}
         <Postmark />

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { reimbursementApp } from "~/site";
 import { ButtonLink } from "~/ui/form/button";
+import { OwnImage } from "~/ui/parts/image";
 import { Stamp } from "~/ui/parts/stamp";
 
 /** What the explore page is for, and the two ways on. */
@@ -48,14 +49,7 @@ function StampedCards() {
 
 const Postcard = ({ picture, place }: { picture: string; place: string }) => (
   <div className={`sheet col-span-3 row-start-1 p-[7%] ${place}`}>
-    <img
-      className="w-full"
-      src={`/images/products/${picture}.svg`}
-      alt=""
-      width="400"
-      height="400"
-      loading="lazy"
-    />
+    <OwnImage className="w-full" src={`/images/products/${picture}.svg`} width={400} height={400} />
     <i className="mt-[9%] block h-0.5 bg-line" />
     <i className="mt-[9%] block h-0.5 w-3/5 bg-line" />
   </div>

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { embeddedThread } from "./app/build-steps/embedded-thread.ts";
 import { hashedPictures } from "./app/build-steps/hashed-pictures.ts";
 import { precompress } from "./app/build-steps/precompress.ts";
 import { devWelcome } from "./app/cli/dev-welcome.mjs";
@@ -22,6 +23,7 @@ const operationTests = "app/operations/**/*.server.test.ts";
 export default defineConfig(({ mode }) => ({
   plugins: [
     devWelcome(),
+    embeddedThread(),
     tailwindcss(),
     hashedPictures(),
     mode !== "test" && remix(remixOptions),

@@ -18,10 +18,13 @@ export function logError(error: unknown, context: Record<string, unknown>, event
   const known = error instanceof Error ? error : new Error("not an Error");
   const code: unknown = "code" in known ? known.code : undefined;
   const detail: unknown = "detail" in known ? known.detail : undefined;
-  const frames = known.stack
-    ?.split("\n")
+  log.error({ ...context, error: known.name, code, detail, frames: framesOf(known.stack ?? "") }, event);
+}
+
+/** The innermost stack frames in a text. */
+export const framesOf = (text: string): string[] =>
+  text
+    .split("\n")
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 8)
     .map((line) => line.trim());
-  log.error({ ...context, error: known.name, code, detail, frames }, event);
-}

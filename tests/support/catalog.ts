@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
-import { extensions } from "~/data/database/embedded.server";
 import { migrations, rolesSql } from "~/data/database/migrations.server";
+import { extensions } from "~/data/database/open-engine.server";
 import { startPostgres } from "./postgres";
 import { findPostgresBin } from "./postgres-bin";
 

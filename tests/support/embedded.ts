@@ -2,18 +2,34 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedDatabase, openEmbedded } from "~/data/database/embedded.server";
+import { openEmbedded } from "~/data/database/embedded.server";
+import type { EmbeddedDatabase } from "~/data/database/embedded-database.server";
+import { openInThread } from "~/data/database/embedded-in-thread.server";
 import { migrations, seed } from "~/data/database/migrations.server";
+import { buildThreadProgram } from "./thread-program";
 
 /**
  * A throw-away embedded database, migrated, seeded with the demo rows unless `seed` is false; `close` deletes it.
  * The first call after a change of the SQL files creates a template (about 4 s); later ones copy it (under 1 s).
  */
 export async function openTestDatabase(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
-  const withSeed = options.seed ?? true;
+  return openCopy(openEmbedded, options.seed ?? true);
+}
+
+/** The same on a thread of its own, as in the built server. */
+export async function openTestThread(options: { seed?: boolean } = {}): Promise<EmbeddedDatabase> {
+  const { program, remove } = await buildThreadProgram();
+  const open = await openCopy((copy) => openInThread(copy, program), options.seed ?? true);
+  return { ...open, close: () => open.close().finally(remove) };
+}
+
+async function openCopy(
+  openIn: (options: { dataDir: string; seed: boolean }) => Promise<EmbeddedDatabase>,
+  seed: boolean,
+): Promise<EmbeddedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "letterwell-test-"));
-  await copyTestDatabase(dataDir, withSeed);
-  const open = await openEmbedded({ dataDir, seed: withSeed });
+  await copyTestDatabase(dataDir, seed);
+  const open = await openIn({ dataDir, seed });
   return {
     ...open,
     close: async () => {

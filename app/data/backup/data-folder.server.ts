@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { copyDatabaseFiles } from "../database/client.server";
-import { restoringIn } from "../database/embedded.server";
+import { restoringIn } from "../database/folder-lock.server";
 import { packFolder } from "./archive.server";
 import { copyTree } from "./copy-tree.server";
 

@@ -1,6 +1,8 @@
 import { type AuthError, isAuthRetryableFetchError, isAuthSessionMissingError } from "@supabase/supabase-js";
 import { DatabaseError, DatabaseUnavailableError } from "./database-error.server";
-import { unanswered } from "./hosted-fetch.server";
+
+/** Code of the refusal that Auth's library is given in place of an answer that did not come. */
+export const unanswered = "auth_unanswered";
 
 type Answer = { data: unknown; error: null } | { data: unknown; error: AuthError };
 type Success<Any extends Answer> = Extract<Any, { error: null }>;

@@ -16,6 +16,8 @@ export interface OpenDatabase {
   /** Copies an embedded database's files, as of one moment, into a new folder; gives the versions of its migrations. */
   copyFiles?(into: string): Promise<string[]>;
   close(): Promise<void>;
+  /** Resolves if what is behind it ends without having been closed. */
+  ended?: Promise<void>;
 }
 
 // On globalThis, because a development reload evaluates this module again and the folder must be opened once.
@@ -46,13 +48,15 @@ async function open(): Promise<OpenDatabase> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY, DATA_DIR } = env();
   if (SUPABASE_URL && SUPABASE_SECRET_KEY)
     return openHosted(SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_PUBLISHABLE_KEY);
-  const { openEmbedded } = await import("./embedded.server");
-  return openEmbedded({ dataDir: DATA_DIR });
+  // The thread's program is a file of the build; development has none.
+  return import.meta.env.PROD
+    ? (await import("./embedded-in-thread.server")).openInThread({ dataDir: DATA_DIR })
+    : (await import("./embedded.server")).openEmbedded({ dataDir: DATA_DIR });
 }
 
 /**
  * The service's database, opened by the first caller: hosted Supabase when SUPABASE_URL is set, else the embedded one
- * in DATA_DIR. Throws `DatabaseUnavailableError` when it cannot be opened; the next caller tries again.
+ * in DATA_DIR. Throws `DatabaseUnavailableError` when it cannot be opened; the next caller tries again, as after its end.
  */
 export async function database(): Promise<Client> {
   return (await openDatabase()).client;
@@ -74,14 +78,14 @@ export async function copyDatabaseFiles(into: string): Promise<string[]> {
 }
 
 async function openDatabase(): Promise<OpenDatabase> {
-  holder.letterwellDatabase ??= open();
-  const opening = holder.letterwellDatabase;
-  try {
-    return await opening;
-  } catch (cause) {
+  const opening = holder.letterwellDatabase ?? open();
+  if (holder.letterwellDatabase === opening) return opening;
+  holder.letterwellDatabase = opening;
+  const forget = () => {
     if (holder.letterwellDatabase === opening) holder.letterwellDatabase = undefined;
-    throw cause;
-  }
+  };
+  opening.then(({ ended }) => ended?.then(forget), forget);
+  return opening;
 }
 
 /**

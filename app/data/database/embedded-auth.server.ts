@@ -5,6 +5,7 @@ import { demoPassword, demoProviders } from "~/domain/desk/demo-providers";
 import { authDataOf } from "./auth-answer.server";
 import type { AuthClient, AuthConnection, AuthLink } from "./auth-connection";
 import { DatabaseError } from "./database-error.server";
+import type { EmbeddedConnection } from "./embedded-connection.server";
 
 /** Creates lite's tables of users and sessions where they are missing. A Supabase project has its own. */
 export async function migrateAuth(pglite: PGlite): Promise<void> {
@@ -38,11 +39,16 @@ export class CaughtMails implements EmailDriver {
   }
 }
 
-/** Supabase Auth as lite has it: users, passwords and sessions, without an admin API and second factors. */
-export function embeddedAuth(pglite: PGlite, connect: () => AuthClient, mails: CaughtMails): AuthConnection {
+/** Links of lite's Auth, which has users, passwords and sessions but no admin API to make them with. */
+export function mintLinks(
+  connection: EmbeddedConnection,
+  connect: () => AuthClient,
+  mails: CaughtMails,
+): Pick<AuthConnection, "invite" | "recover"> {
   const userOf = async (email: string) => {
     const query = "select id from auth.users where email = $1";
-    return (await pglite.query<{ id: string }>(query, [email])).rows[0]?.id;
+    const { rows } = await connection.asOwner(() => connection.driver.query<{ id: string }>(query, [email]));
+    return rows[0]?.id;
   };
 
   async function recover(address: string): Promise<AuthLink | null> {
@@ -56,7 +62,6 @@ export function embeddedAuth(pglite: PGlite, connect: () => AuthClient, mails: C
   }
 
   return {
-    connect,
     recover,
     async invite(address) {
       const email = address.toLowerCase();
@@ -66,16 +71,15 @@ export function embeddedAuth(pglite: PGlite, connect: () => AuthClient, mails: C
       if (!link) throw new DatabaseError("make invite link", "unknown");
       return link;
     },
-    removeFactors: async () => 0,
   };
 }
 
 /** Gives the seed's providers their sign-in, once. */
-export async function createDemoUsers(pglite: PGlite, auth: AuthConnection): Promise<void> {
+export async function createDemoUsers(pglite: PGlite, connect: () => AuthClient): Promise<void> {
   for (const { email } of demoProviders) {
     const query = "select 1 from providers where email = $1 and user_id is null";
     if ((await pglite.query(query, [email])).rows.length === 0) continue;
-    const made = authDataOf("make user", await auth.connect().signUp({ email, password: demoPassword }));
+    const made = authDataOf("make user", await connect().signUp({ email, password: demoPassword }));
     await pglite.query("update providers set user_id = $1 where email = $2", [made?.user?.id, email]);
   }
 }

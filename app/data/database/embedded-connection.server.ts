@@ -1,10 +1,20 @@
 import { type ConnectionContextOptions, RelationNotFoundError, type VarsContext } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
+import { type ApiRole, EmbeddedSession, type Rows } from "./embedded-session.server";
 
 type Db = PgliteConnection["kysely"];
+type Query = PgliteConnection["driver"]["query"];
+type Ast = Parameters<PgliteConnection["onPostgrestAST"]>[0];
 
 /** What a request may become inside the database; anything else is treated as the public. */
-const roles = ["anon", "authenticated", "service_role"] as const;
+const roles: readonly ApiRole[] = ["anon", "authenticated", "service_role"];
+
+/** What lite asks in the transaction of a function, after its call. */
+const settings = {
+  sql: `select current_setting('response.status', true) as status, current_setting('response.headers', true) as headers`,
+  parameters: [],
+};
+const asksSettings = /current_setting\('response\.status', true\)/i;
 
 /**
  * Lite's connection with three things changed, all at its public override points.
@@ -12,57 +22,113 @@ const roles = ["anon", "authenticated", "service_role"] as const;
  * One request at a time: PGlite is a single Postgres session, and lite starts a transaction per request without
  * waiting for the one before, so that concurrent requests would run in each other's role and commit each other's work.
  *
- * One round trip into the role: lite sends BEGIN and each session setting as a statement of its own, which takes
- * several times as long as the query they prepare.
+ * One message for a request: lite sends BEGIN, each session setting, the query and COMMIT as statements of their own, which
+ * takes several times as long as the query. See `EmbeddedSession`.
  *
  * No values in errors: lite prints a failing query's error, to which PGlite attaches statement and parameters.
  */
 export class EmbeddedConnection extends PgliteConnection {
+  readonly #session = new EmbeddedSession(this.driver);
+  /** Runs the queries of the request whose turn it is; null outside of requests. */
+  #query: ((sql: string, parameters: unknown[]) => Promise<Rows>) | null = null;
   #turn: Promise<unknown> = Promise.resolve();
+  /** Requests of which nothing has to be undone when one of their statements fails. */
+  readonly #simple = new WeakSet<object>();
 
-  /** Runs `work` in a transaction of its own, in the role of the request's key. */
+  constructor(...options: ConstructorParameters<typeof PgliteConnection>) {
+    super(...options);
+    const { driver } = this;
+    const query = driver.query.bind(driver);
+    const chosen = (...[sql, parameters, more]: Parameters<Query>) =>
+      this.#query?.(sql, parameters ?? []) ?? query(sql, parameters, more);
+    driver.query = chosen as Query;
+  }
+
+  override async onPostgrestAST(ast: Ast, vars?: VarsContext): Promise<Ast> {
+    const checked = await super.onPostgrestAST(ast);
+    if (vars && isSimple(checked)) this.#simple.add(vars);
+    return checked;
+  }
+
+  /** Runs `work` in the role of the request's key, in its turn. What it writes is written together or not at all. */
   override withContext<T>(
     vars: VarsContext | undefined,
     work: (db: Db) => Promise<T>,
     options?: ConnectionContextOptions,
   ): Promise<T> {
-    return this.inTurn(() => this.#inTransaction(vars, work, options));
+    const { role: asked } = Object(vars?.auth) as { role?: unknown };
+    const role = roles.find((name) => name === asked) ?? "anon";
+    return this.#inTurn(async () => {
+      this.#session.become(role);
+      try {
+        if (vars && this.#simple.has(vars)) return await this.#inStatements(work);
+        if (options?.rpc && !options.rpc.readOnly && !/count=/.test(options.rpc.requestHeaders?.prefer ?? ""))
+          return await this.#inOneCall(work);
+        return await this.#inTransaction(work, options?.rpc?.readOnly ? "read only" : "read write");
+      } finally {
+        this.#query = null;
+      }
+    });
   }
 
-  /** Runs work that opens its own transactions, while no request of the API is inside one. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#turn.then(work, work);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+  /** Runs work as the database's owner that opens its own transactions, while no request of the API is inside one. */
+  asOwner<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      this.#session.become(null);
+      await this.#session.flush();
+      return work();
+    });
   }
 
   /** Runs work while no query runs and no transaction is open, with all that was committed in the files. */
   whilePaused<T>(work: () => Promise<T>): Promise<T> {
-    return this.inTurn(async () => {
+    return this.asOwner(async () => {
       await this.driver.exec("checkpoint");
       return this.driver.runExclusive(work);
     });
   }
 
-  async #inTransaction<T>(
-    vars: VarsContext | undefined,
-    work: (db: Db) => Promise<T>,
-    options: ConnectionContextOptions | undefined,
-  ): Promise<T> {
-    const { role: asked } = Object(vars?.auth) as { role?: unknown };
-    const role = roles.find((name) => name === asked) ?? "anon";
-    const access = options?.rpc?.readOnly ? "read only" : "read write";
-    await this.driver.exec(
-      `begin ${access}; set local role ${role}; set local "request.jwt.claims" = '{"role":"${role}"}'`,
-    );
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work, work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Each statement is a transaction of its own. */
+  #inStatements<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    this.#query = (sql, parameters) => this.#one(sql, parameters);
+    return work(this.kysely);
+  }
+
+  /** A function is called in one message with what lite asks after the call. */
+  #inOneCall<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    let asked: Rows | undefined;
+    this.#query = async (sql, parameters) => {
+      if (asked && asksSettings.test(sql)) return asked;
+      if (asked) throw new Error("lite asks more after a call than it did");
+      const [rows, after] = await this.#session.run([{ sql, parameters }, settings]);
+      asked = after;
+      return rows ?? none;
+    };
+    return work(this.kysely);
+  }
+
+  async #inTransaction<T>(work: (db: Db) => Promise<T>, access: string): Promise<T> {
+    this.#query = (sql, parameters) => this.#one(sql, parameters);
+    await this.#session.command(`begin ${access}`);
     try {
       const result = await work(this.kysely);
-      await this.driver.exec("commit");
+      await this.#session.command("commit");
       return result;
     } catch (error) {
-      await this.driver.exec("rollback");
+      await this.#session.command("rollback");
       throw error;
     }
+  }
+
+  async #one(sql: string, parameters: unknown[]): Promise<Rows> {
+    const [rows] = await this.#session.run([{ sql, parameters }]);
+    return rows ?? none;
   }
 
   /** The error as the API answers and prints it: SQLSTATE and the constraint's name. */
@@ -73,6 +139,18 @@ export class EmbeddedConnection extends PgliteConnection {
     if (!passedOn.test(code)) return raised(code);
     return { code, message: typeof constraint === "string" ? constraint : code };
   }
+}
+
+const none: Rows = { rows: [], affectedRows: 0 };
+
+/**
+ * True for a read, and for a write that lite makes by one statement. It may read before it, which nobody can disturb; reading
+ * again afterwards, for columns of other tables and for writes of only some rows, it may fail.
+ */
+function isSimple(ast: Ast): boolean {
+  if (ast.type === "query") return true;
+  if (ast.type === "rpc" || ast.limit !== undefined || ast.offset !== undefined) return false;
+  return ast.select?.every((column) => typeof column === "string") ?? true;
 }
 
 /** Lite answers 500 without a code for all others; spelled as an error raised for PostgREST, the code stays. */

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, realpathSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
 /** The data folder can't be used. The message says how to mend that. */
@@ -32,6 +32,21 @@ export class FolderHalfRestoredError extends DataFolderError {
   constructor(folder: string) {
     super(`A restore of the data folder ${folder} was cut off; run db:restore with --force again.`);
   }
+}
+
+/** Where a restore unpacks a backup, before it takes the place of what is there. */
+export const restoringIn = (dataDir: string) => `${dataDir}/restoring`;
+
+/**
+ * Claims a data folder for this process, making a missing one. Gives its real path and what lets it go. Throws
+ * `FolderInUseError`, `FolderNotWritableError` and `FolderHalfRestoredError`.
+ */
+export function claimFolder(folder: string): { dataDir: string; release: () => void } {
+  const dataDir = openFolder(folder);
+  const release = lockFolder(dataDir);
+  if (!existsSync(restoringIn(dataDir))) return { dataDir, release };
+  release();
+  throw new FolderHalfRestoredError(folder);
 }
 
 /** Makes a missing folder, readable only by its owner, and gives its real path. Throws `FolderNotWritableError`. */

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { type BufferedAnswer, boundedFetch } from "~/process/bounded-fetch.server";
+import { unanswered } from "./auth-answer.server";
 import { timedFetch } from "./timed-fetch.server";
 
 /** More than any answer of ours has, letters as files included. */
 const maxBytes = 16 * 1024 * 1024;
-
-/** Code of the refusal that Auth's library is given in place of an answer that did not come. */
-export const unanswered = "auth_unanswered";
 
 /** A 2xx answer that is not this service's: a gateway's page, or JSON of another shape. */
 class UnexpectedAnswerError extends Error {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { openTestDatabase } from "../../support/embedded";
+import { openTestThread } from "../../support/embedded";
 import { findPostgresBin } from "../../support/postgres-bin";
 import { startHostedTwin } from "../../support/postgrest";
 
@@ -11,8 +11,11 @@ export interface TestDatabase {
 
 const postgresBin = findPostgresBin();
 
-/** Both databases the data layer is written for; the second only where PostgreSQL is installed. */
+/**
+ * Both databases the data layer is written for, the embedded one on a thread as in the built server; journeys have it on theirs.
+ * The second only where PostgreSQL is installed.
+ */
 export const databases: { name: string; open: () => Promise<TestDatabase> }[] = [
-  { name: "embedded", open: () => openTestDatabase({ seed: false }) },
+  { name: "embedded", open: () => openTestThread({ seed: false }) },
   ...(postgresBin ? [{ name: "PostgREST + PostgreSQL", open: () => startHostedTwin(postgresBin) }] : []),
 ];

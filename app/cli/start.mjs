@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { serverFlags } from "./node-flags.mjs";
 import { childEnv, ensureInstalled, pinnedNode, root } from "./workspace.mjs";
 
 await ensureInstalled();
@@ -12,6 +13,7 @@ const settings = join(root, ".env");
 const server = spawn(
   pinnedNode,
   [
+    ...serverFlags,
     ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
     join(root, "app/cli/serve.mjs"),
     "--announce",

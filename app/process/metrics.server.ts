@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** What this process has counted since it started. Labels hold names from the code only, never what a visitor sent. */
 const registry = new Registry();
@@ -48,6 +48,15 @@ const rateLimitRefusals = new Counter({
   help: "Requests beyond a rate limit, by the limit's name.",
   labelNames: ["limit"],
   registers,
+});
+
+new Gauge({
+  name: "letterwell_array_buffers_bytes",
+  help: "Memory of buffers outside of the JavaScript heap; part of nodejs_external_memory_bytes.",
+  registers,
+  collect() {
+    this.set(process.memoryUsage().arrayBuffers);
+  },
 });
 
 /** Counts an answered request. `route` is the pattern of its address. */

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, describe, expect, test } from "vitest";
+import { serverFlags } from "../../app/cli/node-flags.mjs";
 
+const start = [...serverFlags, "app/cli/serve.mjs"];
 const folder = new URL("../../docs/deploy/", import.meta.url);
 const file = (name: string): string => readFileSync(new URL(name, folder), "utf8");
 const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
@@ -23,9 +25,14 @@ describe("the container file", () => {
     );
     expect(text.lastIndexOf("\nUSER node\n")).toBeGreaterThan(text.lastIndexOf("\nRUN "));
     expect(text).toContain("npm ci --omit=dev");
+    expect(text).toContain(`CMD ${JSON.stringify(["node", ...start]).replaceAll(",", ", ")}`);
     expect(text).not.toMatch(/^COPY \. |\s\.env|SECRET|^ARG/m);
     expect(file("Containerfile.dockerignore")).toMatch(/^\*$/m);
   });
+});
+
+test("the systemd unit starts Node.js with the flags of `npm start`", () => {
+  expect(file("letterwell.service")).toContain(`/node ${start.join(" ")}\n`);
 });
 
 const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });

@@ -2,6 +2,7 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { withFirstPictureInside } from "~/document/page-pictures.server";
 import { withScriptHashes } from "~/document/page-scripts.server";
 import { type Sheet, sheetsInside, withStylesInside } from "~/document/page-styles.server";
 import { printable } from "~/document/printable";
@@ -46,7 +47,8 @@ export default function handleRequest(
     );
     // A refused form says so in the title, the first thing a screen reader hears.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
-    const styled = withStylesInside(printable(titled, request.url), sheets);
+    const pictured = sheets.length > 0 ? withFirstPictureInside(titled) : titled;
+    const styled = withStylesInside(printable(pictured, request.url), sheets);
     const { html, sources } = import.meta.env.DEV
       ? { html: styled.html, sources: [] }
       : withScriptHashes(styled.html);

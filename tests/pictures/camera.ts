@@ -1,6 +1,10 @@
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 
+const still = { animations: "disabled", caret: "hide", scale: "css" } as const;
+/** A picture of a whole page shows parts that a browser would lay out only as they come near. */
+const allLaidOut = ".deferred { content-visibility: visible !important; contain: content !important }";
+
 export { expect };
 
 /** What a page is seen through; every width in every scheme. */
@@ -52,7 +56,7 @@ async function photograph(page: Page, name: string, { widths, schemes, media }: 
       await page.emulateMedia({ colorScheme, media });
       await settle(page);
       const path = join(folder, `${name}.${width}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true, animations: "disabled", caret: "hide", scale: "css" });
+      await page.screenshot({ path, fullPage: true, ...still, style: allLaidOut });
     }
   }
 }

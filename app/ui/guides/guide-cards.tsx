@@ -24,7 +24,13 @@ export function GuideCards({ guides, heading: Heading, inSight = 0, columns = 2 
             className="sheet group flex h-full flex-col gap-2.5 overflow-hidden pb-5 text-ink no-underline"
             href={paths.guide(guide.slug)}
           >
-            <OwnImage src={guide.image} width={800} height={450} inSight={index < inSight} />
+            <OwnImage
+              src={guide.image}
+              width={800}
+              height={450}
+              inSight={index < inSight}
+              first={index === 0 && inSight > 0}
+            />
             <div className="flex grow flex-col gap-2.5 px-4 md:px-7">
               <Heading className="mt-2 font-display text-xl leading-[1.2] font-normal group-hover:underline">
                 {guide.title}

@@ -7,7 +7,7 @@ import { Ticks } from "./ticks";
 /** The last word: an airmail envelope whose address is the button. */
 export function Closing() {
   return (
-    <section className="closing wide pb-section">
+    <section className="closing wide deferred tall-152 lg:tall-122 pb-section">
       <div className="airmail relative px-6 pt-36 pb-8 md:px-24 md:py-20">
         <SamePostmark />
         <PostageStamp />

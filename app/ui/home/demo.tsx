@@ -24,7 +24,10 @@ export function Demo({ content }: { content: HomeContent }) {
     <SubmitScene key="submit" claims={content.claims} />,
   ];
   return (
-    <section className="forest how group bg-forest py-chapter text-on-forest" data-demo="">
+    <section
+      className="forest how deferred tall-203 lg:tall-186 group bg-forest py-chapter text-on-forest"
+      data-demo=""
+    >
       <div className="wide gap-x-gutter lg:group-data-live:grid lg:group-data-live:grid-cols-[1fr_1.1fr] lg:group-data-live:grid-rows-[auto_1fr]">
         <h2>How it works</h2>
         <ol className="how-list mt-8 hidden lg:group-data-live:block" aria-label="Steps">

@@ -23,6 +23,12 @@ test("the page has one first heading, and its sections in order", () => {
   ]);
 });
 
+test("all below the first screen waits to be laid out, and says how tall it is", () => {
+  const sections = pageOf(<HomePage content={content} {...samples} />).all("section");
+  expect(sections).toHaveLength(9);
+  for (const { attributes } of sections.slice(2)) expect(attributes.class).toMatch(/\bdeferred tall-\d+/);
+});
+
 describe("claims", () => {
   const samplesNamed = (page: ReturnType<typeof pageOf>) =>
     page.all("p").filter(({ text }) => text === "Sample figures").length;

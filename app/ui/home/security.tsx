@@ -10,7 +10,7 @@ const promises = [
 /** What we read, and what stays sealed. */
 export function Security() {
   return (
-    <section className="wide grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter lg:pt-0">
+    <section className="wide deferred tall-183 lg:tall-108 grid items-center gap-gutter py-chapter lg:grid-cols-2 lg:gap-x-chapter lg:pt-0">
       <SealedMail />
       <div>
         <h2 className="mb-7">We open the pharmacy receipt. The rest stays sealed.</h2>

@@ -7,7 +7,7 @@ import { StampPicture } from "./stamp-picture";
 /** Postcards from people who looked. */
 export function Testimonials(props: { testimonials: readonly Testimonial[]; note: string | null }) {
   return (
-    <section className="cards wide grid gap-6 pb-chapter md:gap-10 lg:grid-cols-12">
+    <section className="cards wide deferred tall-300 lg:tall-220 grid gap-6 pb-chapter md:gap-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
         <h2>Wish you'd looked sooner</h2>
         {props.note && <p className="hint">{props.note}</p>}

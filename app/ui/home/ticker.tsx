@@ -8,7 +8,7 @@ export function Ticker({ savings, areSamples }: { savings: Savings; areSamples: 
   const label = areSamples ? "Sample savings" : "Savings";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that can be scrolled must be reachable by keyboard
-    <section className="ticker" aria-label={label} data-ticker="" tabIndex={0}>
+    <section className="ticker deferred tall-22" aria-label={label} data-ticker="" tabIndex={0}>
       <div className="belt flex w-max">
         <Coil savings={savings} />
         <div className="motion-reduce:hidden" aria-hidden="true">

@@ -24,7 +24,7 @@ const links = [
 /** The foot of every page: where to go from here and who we are. */
 export function Footer() {
   return (
-    <footer className="footer">
+    <footer className="footer deferred tall-86 md:tall-48">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-edge">
         <p className="font-display text-[1.25rem] leading-none">{site.name}</p>
         <nav aria-label="Footer">

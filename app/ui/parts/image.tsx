@@ -8,7 +8,7 @@ interface Shown {
   height: number;
   /** In sight at once: loaded with the page instead of when scrolled to. */
   inSight?: boolean;
-  /** Loaded before other pictures. */
+  /** The largest one in sight at once: loaded before other pictures, and inside a first visit's page. */
   first?: boolean;
   className?: string;
   /** See picture.css. */

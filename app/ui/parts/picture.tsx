@@ -10,6 +10,8 @@ export interface PictureProps {
   shape?: "square" | "wide" | "postcard" | "logo";
   /** In sight at once: loaded with the page instead of when scrolled to. */
   inSight?: boolean;
+  /** The page's largest one in sight at once: loaded before other pictures, and inside a first visit's page. */
+  first?: boolean;
   /** Read aloud in place of the picture; empty where the name is beside it anyway. */
   alt?: string;
 }
@@ -17,10 +19,17 @@ export interface PictureProps {
 const sizes = { square: [400, 400], wide: [640, 400], postcard: [800, 600], logo: [240, 96] } as const;
 
 /** A brand's or product's picture, or its initial. Its space is reserved, so the page does not move when it loads. */
-export function Picture({ src, name, shape = "square", inSight = false, alt = "" }: PictureProps) {
+export function Picture({
+  src,
+  name,
+  shape = "square",
+  inSight = false,
+  first = false,
+  alt = "",
+}: PictureProps) {
   const [width, height] = sizes[shape];
-  const [first = ""] = name.trim();
-  const initial = first.toUpperCase();
+  const [letter = ""] = name.trim();
+  const initial = letter.toUpperCase();
   const address = usePictureAddress(src);
   return (
     <span className={`picture picture-${shape}`} data-initial={address ? undefined : initial}>
@@ -32,6 +41,7 @@ export function Picture({ src, name, shape = "square", inSight = false, alt = ""
           width={width}
           height={height}
           inSight={inSight}
+          first={first}
         />
       )}
     </span>

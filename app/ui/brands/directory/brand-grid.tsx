@@ -8,7 +8,7 @@ export function BrandGrid({ brands }: { brands: readonly BrandCard[] }) {
     <ul className="brand-grid">
       {brands.map(({ slug, name, description, logoUrl }) => (
         <li key={slug}>
-          <a href={paths.brand(slug)}>
+          <a className="deferred tall-46" href={paths.brand(slug)}>
             <Picture src={logoUrl} name={name} shape="logo" />
             <h3>{name}</h3>
             <p>{description}</p>

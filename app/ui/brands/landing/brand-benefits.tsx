@@ -64,7 +64,7 @@ const pictures: Record<Picture, ReactNode> = {
 /** What a brand has of it, each with a small drawn chart. */
 export function BrandBenefits({ benefits }: Pick<BrandsPage, "benefits">) {
   return (
-    <section className="section">
+    <section className="section deferred tall-282 md:tall-95">
       <h2 className="sr-only">What changes for you</h2>
       <ul className="grid gap-x-6 gap-y-10 lg:gap-x-14 md:grid-cols-3">
         {benefits.map(({ picture, title, text }) => (

@@ -5,7 +5,7 @@ import { partnersMail } from "./partners-mail";
 /** What it costs, as a bill; the amount is agreed by mail. */
 export function BrandPricing({ pricing }: Pick<BrandsPage, "pricing">) {
   return (
-    <section className="section grid items-center gap-x-gutter gap-y-8 lg:grid-cols-2">
+    <section className="section deferred tall-122 lg:tall-60 grid items-center gap-x-gutter gap-y-8 lg:grid-cols-2">
       <div className="space-y-4">
         <h2>{pricing.title}</h2>
         <p>{pricing.text}</p>

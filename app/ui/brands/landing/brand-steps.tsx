@@ -8,7 +8,7 @@ import { paths } from "~/paths";
  */
 export function BrandSteps({ steps, acceptedDates }: Pick<BrandsPage, "steps"> & { acceptedDates: string }) {
   return (
-    <section className="section">
+    <section className="section deferred tall-190 lg:tall-118">
       <h2>How it works</h2>
       <ol className="stops mt-8 grid gap-7 lg:grid-cols-4 lg:gap-8">
         {steps.map(({ title, text }) => (

@@ -4,7 +4,7 @@ import { Picture } from "~/ui/parts/picture";
 /** One brand and what came of it. */
 export function CaseStudy({ caseStudy }: Pick<BrandsClaims, "caseStudy">) {
   return (
-    <section className="section" aria-labelledby="case-study">
+    <section className="section deferred tall-160 lg:tall-115" aria-labelledby="case-study">
       <div className="sheet case grid overflow-clip lg:grid-cols-[1fr_1.1fr]">
         <Picture src={caseStudy.picture} name={caseStudy.brand} shape="wide" />
         <div className="grid content-center gap-3 p-6 md:p-12">

@@ -8,7 +8,7 @@ import { partnersMail } from "./partners-mail";
 /** The last word, on an envelope addressed to us. */
 export function ClosingCall({ closing }: Pick<BrandsPage, "closing">) {
   return (
-    <section className="section">
+    <section className="section deferred tall-108 md:tall-95">
       <div className="sheet envelope">
         <PostageStamp />
         <h2>{closing.title}</h2>

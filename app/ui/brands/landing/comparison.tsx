@@ -11,7 +11,10 @@ const words: Record<ComparisonMark, string> = {
 /** The table of us and two others. A phone shows one of them, picked by radio buttons that need no script. */
 export function Comparison({ comparison }: Pick<BrandsClaims, "comparison">) {
   return (
-    <section className="section comparison" aria-labelledby="comparison-title">
+    <section
+      className="section comparison deferred tall-190 md:tall-153 lg:tall-130"
+      aria-labelledby="comparison-title"
+    >
       <h2 id="comparison-title">{comparison.title}</h2>
       <fieldset className="mt-5 flex flex-wrap gap-2 md:hidden">
         <legend className="mb-2 text-sm text-muted">Compare with</legend>

@@ -16,7 +16,7 @@ const parameters = [
 export function Integration({ program }: { program: string }) {
   return (
     <section
-      className="section grid grid-cols-1 items-start gap-x-gutter gap-y-8 lg:grid-cols-2"
+      className="section deferred tall-250 lg:tall-160 grid grid-cols-1 items-start gap-x-gutter gap-y-8 lg:grid-cols-2"
       id={integrationId}
     >
       <div className="space-y-4">

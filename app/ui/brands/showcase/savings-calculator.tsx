@@ -25,7 +25,7 @@ export function SavingsCalculator(props: {
   const products = brand.products.filter(hasKnownSaving);
   const texts = savingsTexts(product.priceCents, ratePercent, letterOf(brand, product).cents);
   return (
-    <section id={anchor} data-savings-part="">
+    <section className="-mx-edge deferred tall-180 md:tall-115 px-edge" id={anchor} data-savings-part="">
       <h2>See what you could save</h2>
       <form
         className="sheet ticket mt-6 grid break-inside-avoid md:grid-cols-[1.15fr_1fr] print:border print:border-line print:shadow-none"

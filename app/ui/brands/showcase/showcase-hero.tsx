@@ -45,7 +45,7 @@ export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefi
           {!url && <p className="hint">{name} hasn't given us a shop address, so this opens a web search.</p>}
         </div>
         <div className="postcard relative max-w-xl">
-          <Picture src={heroImageUrl} name={name} shape="postcard" inSight />
+          <Picture src={heroImageUrl} name={name} shape="postcard" inSight first />
           {premium && <PickSeal />}
         </div>
       </header>

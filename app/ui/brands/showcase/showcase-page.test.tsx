@@ -48,6 +48,15 @@ describe("the page", () => {
     expect(page.text).toContain("For rest.");
   });
 
+  test("has its lower half laid out when it comes near, and its picture inside a first visit", () => {
+    const page = shown({ ...brand, heroImageUrl: "/images/rest.svg" });
+    const deferred = page.all("*").filter(({ attributes }) => attributes.class?.includes("deferred"));
+    expect(deferred).toHaveLength(2);
+    expect(deferred[0]?.attributes.id).toBe("savings");
+    expect(deferred[1]?.text).toMatch(/^How It Works.*Still wondering/);
+    expect(page.one("img", { fetchpriority: "high" }).attributes.src).toBe("/images/rest.svg");
+  });
+
   test("ends with support and other brands", () => {
     expect(shown(brand).links.slice(-2)).toEqual([
       ["Contact Support", "/contact"],

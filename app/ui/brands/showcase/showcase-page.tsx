@@ -25,22 +25,24 @@ export function ShowcasePage(props: {
       {brand.products.length > 0 && <FeaturedProducts brand={brand} />}
       {savings && <SavingsCalculator brand={brand} savings={savings} assumption={words.assumption} />}
       {!savings && brand.products.length > 0 && <NoSavings />}
-      <NextSteps title="How It Works" steps={words.steps} />
-      {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
-      <Notice tone="amber">{words.dateNote}</Notice>
-      <Comparison sides={words.comparison} />
-      <Questions questions={words.questions} />
-      <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8 print:hidden">
-        <h2 className="text-xl">Still wondering about something?</h2>
-        <p className="actions">
-          <ButtonLink look="secondary" href={paths.contact}>
-            Contact Support
-          </ButtonLink>
-          <ButtonLink look="secondary" href={paths.shop}>
-            Shop other brands
-          </ButtonLink>
-        </p>
-      </section>
+      <div className="below -mx-edge deferred tall-525 md:tall-370 lg:tall-335 px-edge">
+        <NextSteps title="How It Works" steps={words.steps} />
+        {words.stepsNote && <p className="mt-5 font-semibold">{words.stepsNote}</p>}
+        <Notice tone="amber">{words.dateNote}</Notice>
+        <Comparison sides={words.comparison} />
+        <Questions questions={words.questions} />
+        <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-8 print:hidden">
+          <h2 className="text-xl">Still wondering about something?</h2>
+          <p className="actions">
+            <ButtonLink look="secondary" href={paths.contact}>
+              Contact Support
+            </ButtonLink>
+            <ButtonLink look="secondary" href={paths.shop}>
+              Shop other brands
+            </ButtonLink>
+          </p>
+        </section>
+      </div>
     </div>
   );
 }

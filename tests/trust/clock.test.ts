@@ -37,6 +37,17 @@ test("once a clock that was ahead is put right, what it wrote and claimed is due
   expect((await claimOutbox(100, 60)).map(({ id }) => id)).not.toContain(written);
 });
 
+test("what is due is claimed before what such a clock touched, and no more than asked for", async () => {
+  await claimOutbox(100, 60);
+  const due = await rowOfAClockAhead(-1);
+  const written = [await rowOfAClockAhead(50), await rowOfAClockAhead(50)];
+  const first = (await claimOutbox(2, 60)).map(({ id }) => id);
+  expect(first).toHaveLength(2);
+  expect(first).toContain(due);
+  const second = (await claimOutbox(2, 60)).map(({ id }) => id);
+  expect([...first, ...second].sort()).toEqual([due, ...written].sort());
+});
+
 test("a payment that such a clock was to ask about is asked about now", async () => {
   const columns = {
     checkout_session_id: `cs_${randomUUID()}`,

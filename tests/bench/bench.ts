@@ -3,6 +3,8 @@ import { parseArgs } from "node:util";
 import { endWhenCutOff } from "../support/ending.ts";
 import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
+import { noteFiles } from "./files.ts";
+import { compareGrowth } from "./growth.ts";
 import { startHosted } from "./hosted.ts";
 import { noteSizes } from "./pages.ts";
 import { notePaints } from "./paint-rows.ts";
@@ -23,6 +25,8 @@ const parts = [
   "queue",
   "hosted",
   "embedded",
+  "growth",
+  "files",
   "pages",
   "steps",
   "directory",
@@ -47,7 +51,8 @@ const began = new Date();
 if (measures("verdicts")) await noteVerdicts();
 if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
-if (measures("hosted", "embedded", "directory")) await compareWithFloor();
+if (measures("growth")) await compareGrowth();
+if (measures("hosted", "embedded", "files", "directory")) await compareWithFloor();
 if (measures("pages", "steps")) await notePages(values.pages?.split(","));
 
 const day = began.toISOString().slice(0, 10);
@@ -79,6 +84,7 @@ async function compareWithFloor(): Promise<void> {
     const targets = { startMs: 5_000, residentMb: 450, postMs: 60 };
     await load({ name: "embedded", env: { DATA_DIR: temporaryFolder() }, targets });
   }
+  if (measures("files")) await noteFiles(floor);
   if (measures("directory")) await measureDirectory(floor);
   await floor.stop();
 }

@@ -6,6 +6,8 @@ import type { HostedTwin } from "../support/postgrest.ts";
 /** What the built service needs to use the database, and how to end it. */
 export interface HostedDatabase {
   env: { SUPABASE_URL: string; SUPABASE_SECRET_KEY: string };
+  /** Runs SQL as the superuser. */
+  run: HostedTwin["run"];
   crash: HostedTwin["crash"];
   close(): Promise<void>;
 }
@@ -35,6 +37,6 @@ export async function startHosted(): Promise<HostedDatabase | null> {
   );
   const twin: HostedTwin = await module.startHostedTwin(bin);
   twin.run(data.seed ?? "");
-  const { url, secretKey, crash, close } = twin;
-  return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, crash, close };
+  const { url, secretKey, run, crash, close } = twin;
+  return { env: { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }, run, crash, close };
 }

@@ -39,6 +39,18 @@ export async function measureRoute(address: string, path: string, cookie: string
   return { status: page.status, html: page.sent, css: await total(css), js: await total(js) };
 }
 
+/** Bytes of all pictures a page names, those further down included, as sent with headers. */
+export async function measurePictures(
+  address: string,
+  path: string,
+): Promise<{ count: number; sent: number }> {
+  const page = await get(address + path, "");
+  const pictures = [...page.text.matchAll(/<img\b[^>]*>/g)].map(([tag]) => attribute(tag, "src"));
+  const own = [...new Set(pictures)].filter((link) => link.startsWith("/"));
+  const answers = await Promise.all(own.map((link) => get(address + link, "")));
+  return { count: own.length, sent: answers.reduce((sum, { sent }) => sum + sent, 0) };
+}
+
 function attribute(tag: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 }

@@ -19,19 +19,30 @@ function rebuild(files: Record<string, string>): void {
 }
 
 beforeEach(async () => {
-  rebuild({ "home-Old_1234.css": "a{color:red}", "shared-Same5678.js": "1;" });
+  rebuild({
+    "home-Old_1234.css": "a{color:red}",
+    "home-Old_1234.css.br": "compressed",
+    "pillow-Old_1234.svg": "<svg/>",
+    "shared-Same5678.js": "1;",
+  });
   await copyAssets(deployed - 48 * hourMs, build);
   await copyAssets(deployed - hourMs, build);
   rebuild({ "home-New_1234.css": "a{color:blue}", "shared-Same5678.js": "1;" });
   await copyAssets(deployed, build);
 });
 
-test("a page of the build before a deploy still finds its style sheet, to be kept like any other", async () => {
-  const answer = await new Visitor().get("/assets/home-Old_1234.css");
-  expect(answer).toMatchObject({ status: 200, data: "a{color:red}" });
-  expect(answer.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
-});
+test.each([
+  ["home-Old_1234.css", "a{color:red}", "text/css; charset=utf-8"],
+  ["pillow-Old_1234.svg", "<svg/>", "image/svg+xml"],
+])(
+  "a page of the build before a deploy still finds %s, to be cached like any other",
+  async (name, data, type) => {
+    const answer = await new Visitor().get(`/assets/${name}`);
+    expect(answer).toMatchObject({ status: 200, data });
+    expect(answer.headers.get("Content-Type")).toBe(type);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  },
+);
 
 test("the build before stays for a day after the deploy, however long it ran, and is then deleted", async () => {
   await copyAssets(deployed + 23 * hourMs, build);

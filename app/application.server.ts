@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createRequestHandler } from "@remix-run/node";
 import morgan from "morgan";
 import { brandsClaims } from "./content/brands/brands-page.server";
 import { homeClaims } from "./content/home/home.server";
@@ -8,6 +9,7 @@ import { sendBuiltFiles } from "./http/built-files.server";
 import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
+import { answerNextPagesBy } from "./http/next-page.server";
 import { limitRates } from "./http/rate-limit.server";
 import { sendCached } from "./http/response-cache.server";
 import { learnRoutes } from "./http/route-pattern.server";
@@ -40,7 +42,9 @@ export const application: Application = {
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
   async open() {
-    learnRoutes((await import("virtual:remix/server-build")).routes);
+    const build = await import("virtual:remix/server-build");
+    learnRoutes(build.routes);
+    answerNextPagesBy(createRequestHandler(build));
     // remix-serve's own access lines hold whole addresses.
     morgan.format("tiny", () => undefined);
     homeClaims();

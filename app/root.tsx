@@ -61,7 +61,7 @@ export const meta: MetaFunction = ({ error }) => [
 const lowPriority = { fetchpriority: "low" };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, sent } = routeHandle(useMatches());
+  const { script, sent, fades } = routeHandle(useMatches());
   const worker = useRouteLoaderData<typeof loader>("root")?.worker;
   return (
     <html lang="en">
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <style media={pageTransition.media}>{pageTransition.css}</style>
+        {fades !== false && <style media={pageTransition.media}>{pageTransition.css}</style>}
         <Meta />
         <Links />
         {script !== false && (

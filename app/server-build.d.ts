@@ -1,5 +1,6 @@
 declare module "virtual:remix/server-build" {
-  export const routes: import("@remix-run/node").ServerBuild["routes"];
+  const build: import("@remix-run/node").ServerBuild;
+  export = build;
 }
 
 declare module "virtual:hashed-pictures" {

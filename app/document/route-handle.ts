@@ -2,6 +2,8 @@
 export interface RouteHandle {
   /** Its page runs no script, not even the small one of all documents. */
   script?: false;
+  /** Its page shows at once: browsers don't fade to it from the page before. */
+  fades?: false;
   /** Its page opens only once a form has arrived, so the browser may forget what was typed into it. */
   sent?: true;
   /** Its page is of the providers' desk, which has a frame of its own. */

@@ -7,6 +7,7 @@ import { peerHeader } from "./client-address.server";
 import { withoutControlCharacters } from "./control-characters";
 import { originHeader } from "./form.server";
 import { loggedPath } from "./logged-path.server";
+import { sendNextPage } from "./next-page.server";
 import { routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
 
@@ -28,7 +29,10 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   response.setHeader("X-Request-Id", requestId);
   request.url = withoutControlCharacters(request.url ?? "/");
   const path = request.url.split("?", 1)[0] ?? "/";
-  onHeaders(response, () => applyBaseline(response, path));
+  onHeaders(response, () => {
+    sendNextPage(response);
+    applyBaseline(response, path);
+  });
   response.once("close", () => {
     const { method = "" } = request;
     // 499: nothing was sent, as the visitor left or took too long.

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/document/route-handle";
 import { passHeaders } from "~/http/headers";
+import { withNextPage } from "~/http/next-page.server";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { InvalidRequest } from "~/ui/letters/invalid-request";
 import { LoadingOrder } from "~/ui/letters/loading-order";
@@ -21,10 +23,11 @@ import { OrderLetterPage } from "~/wizards/order-letter/page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
+export const handle: RouteHandle = { fades: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => orderLetter.load(request);
 
-export const action = ({ request }: ActionFunctionArgs) => orderLetter.save(request);
+export const action = ({ request }: ActionFunctionArgs) => withNextPage(request, orderLetter.save(request));
 
 export const meta: MetaFunction<typeof loader> = ({ data: shown }) =>
   privateMeta(shown?.view === "step" ? `Complete LMN: ${stepTitle(shown.step)}` : "Complete LMN");

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "~/document/route-handle";
 import { passHeaders } from "~/http/headers";
+import { withNextPage } from "~/http/next-page.server";
 import { paths } from "~/paths";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
@@ -11,10 +13,11 @@ import { ProductLetterPage } from "~/wizards/product-letter/page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
+export const handle: RouteHandle = { fades: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => productLetter.load(request);
 
-export const action = ({ request }: ActionFunctionArgs) => productLetter.save(request);
+export const action = ({ request }: ActionFunctionArgs) => withNextPage(request, productLetter.save(request));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {

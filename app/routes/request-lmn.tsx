@@ -1,1 +1,1 @@
-export { action, default, headers, links, loader, meta } from "./lmn-request";
+export { action, default, handle, headers, links, loader, meta } from "./lmn-request";

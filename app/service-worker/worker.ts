@@ -1,3 +1,4 @@
+import { isStep, sendStep, takeNextPage } from "./next-page";
 import { type PageEvent, worker } from "./scope";
 
 const { version, page, files } = worker.shell;
@@ -30,19 +31,29 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     // Another site's form is left to the browser, so that its mark of where it comes from reaches the server untouched.
     if (request.method === "GET" || request.referrer.startsWith(`${origin}/`))
-      event.respondWith(fetchPage(event));
+      event.respondWith(answerPage(event));
   } else if (request.url.startsWith(`${origin}/assets/`) && cachedKinds.includes(request.destination)) {
     event.respondWith(findAsset(event));
   }
 });
 
 /** The page as the server answers, never cached; without an answer the offline page. */
-async function fetchPage({ request, preloadResponse }: PageEvent): Promise<Response> {
+async function answerPage(event: PageEvent): Promise<Response> {
+  const { request } = event;
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    if (request.method !== "GET") return await (isStep(request) ? sendStep(event) : fetch(request));
+    return takeNextPage(request) ?? (await fetchPage(event));
   } catch {
     return (await caches.match(page)) ?? Response.error();
   }
+}
+
+async function fetchPage(event: PageEvent): Promise<Response> {
+  const begun = await event.preloadResponse;
+  if (begun) return begun;
+  // `sendStep` disables it.
+  event.waitUntil(Promise.resolve(worker.registration.navigationPreload?.enable()).catch(() => undefined));
+  return fetch(event.request);
 }
 
 /** A file whose name carries a hash of its content. */

@@ -14,6 +14,7 @@ import { startLetterwell, temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
 import { measureRoute } from "./sizes.ts";
 import { noteSlowLine } from "./slow-line.ts";
+import { noteSteps } from "./steps.ts";
 import { note, printed } from "./table.ts";
 import { noteVerdicts } from "./verdicts.ts";
 import { floorPage, startRemixFloor, startStatic } from "./yardsticks.ts";
@@ -29,6 +30,7 @@ const parts = [
   "files",
   "pages",
   "steps",
+  "step-to-step",
   "directory",
 ] as const;
 type Part = (typeof parts)[number];
@@ -53,7 +55,7 @@ if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
 if (measures("growth")) await compareGrowth();
 if (measures("hosted", "embedded", "files", "directory")) await compareWithFloor();
-if (measures("pages", "steps")) await notePages(values.pages?.split(","));
+if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));
 
 const day = began.toISOString().slice(0, 10);
 const machine = `Node.js ${process.version}, ${cpus().length} processors, ${day}`;
@@ -95,5 +97,6 @@ async function notePages(only?: readonly string[]): Promise<void> {
   if (measures("pages") && !only) await noteSizes(app);
   if (measures("pages")) await notePaints(app, limit, only);
   if (measures("steps")) await noteSlowLine(app);
+  if (measures("step-to-step")) await noteSteps(app);
   await Promise.all([app.stop(), limit.stop()]);
 }

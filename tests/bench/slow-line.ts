@@ -1,26 +1,14 @@
-import { type Browser, chromium, type Page } from "playwright";
+import { type Browser, chromium } from "playwright";
 import { answerableAfter, noteAnswerable } from "../support/answerable.ts";
 import { chromiumArgs, findChromium } from "../support/browser.ts";
 import { badLine, openLine } from "../support/slow-line.ts";
 import { median } from "./rounds.ts";
 import type { Server } from "./servers.ts";
 import { compare, note } from "./table.ts";
-import { answers, orderAnswers, orderPath, stepPath } from "./visitor.ts";
+import { answerStep, goOn, type Steps, waitForStep, wizards } from "./wizard-walk.ts";
 
 const walks = 3;
 const answerableMs = 3_000;
-
-/** What each step is answered with, as names and values. */
-type Steps = typeof answers;
-
-const wizards: readonly { what: string; path: string; steps: Steps }[] = [
-  { what: "wizard for a product", path: stepPath(1), steps: answers },
-  {
-    what: "wizard for an order",
-    path: orderPath,
-    steps: orderAnswers,
-  },
-];
 
 /** Notes how soon each step of both wizards can be answered on a bad line, from the press that leads to it. */
 export async function noteSlowLine({ address }: Server): Promise<void> {
@@ -54,21 +42,12 @@ async function walk(browser: Browser, address: string, steps: Steps): Promise<nu
   await page.goto(address, { waitUntil: "commit" });
   const took: number[] = [];
   for (const [index, fields] of steps.entries()) {
-    await page.getByText(`Step ${index + 1} of ${steps.length}`).waitFor();
+    await waitForStep(page, index + 1, steps);
     took.push(await page.evaluate<number>(answerableAfter));
     if (index + 1 === steps.length) break;
-    for (const [name, value] of fields) await give(page, name, value);
-    for (const box of await page.locator("input[name$=Consent]").all()) await box.check();
-    await page.locator("button[data-primary]").click();
+    await answerStep(page, fields);
+    await goOn(page).click();
   }
   await context.close();
   return took;
-}
-
-async function give(page: Page, name: string, value: string): Promise<void> {
-  const controls = page.locator(`form[data-enter] [name="${name}"]`);
-  const type = await controls.first().evaluate((control) => control.getAttribute("type") ?? control.tagName);
-  if (type === "radio" || type === "checkbox") await controls.and(page.locator(`[value="${value}"]`)).check();
-  else if (type === "SELECT") await controls.selectOption(value);
-  else await controls.fill(value);
 }

@@ -89,6 +89,58 @@ test.describe("the service worker", { tag: "@js" }, () => {
     await expect(wizard.title).toHaveText("No connection");
   });
 
+  test("gets the next step with the answer to a form, and the browser sees an ordinary redirect", async ({
+    page,
+    front,
+    email,
+  }) => {
+    await page.goto(`${front.origin}/lmn-request?new=1&step=1`);
+    await expect.poll(() => controlled(page)).toBe(true);
+    const wizard = new ProductWizard(page, { email, origin: front.origin });
+    await wizard.open();
+    await wizard.walk(1, 2);
+    const asked: string[] = [];
+    front.onRequest = (method, url) => asked.push(`${method} ${url}`);
+    await wizard.answer(2);
+    await wizard.continueButton.click();
+    await wizard.expectStep(3);
+    await page.waitForLoadState("load");
+    // From the second step on everything but the page is there already.
+    expect(asked).toEqual(["POST /lmn-request?step=2&save=1"]);
+    await expect(page).toHaveURL(/\/lmn-request\?step=3$/);
+    const seen = () =>
+      page.evaluate(() => {
+        const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const focused = document.activeElement?.getAttribute("name");
+        return {
+          redirects: visit?.redirectCount,
+          from: document.referrer,
+          focused,
+          kept: sessionStorage.length,
+        };
+      });
+    await expect.poll(seen).toEqual({
+      redirects: 1,
+      from: `${front.origin}/lmn-request?step=2`,
+      focused: "productLink",
+      kept: 0,
+    });
+
+    await test.step("a refused step, a reload and Back are as ever, and ask the server", async () => {
+      await page.getByLabel("What are you using an LMN toward?").fill("a massage chair");
+      await wizard.continueButton.click();
+      await expect(wizard.errorSummary).toBeFocused();
+      asked.length = 0;
+      await page.reload();
+      await wizard.expectStep(3);
+      expect(asked).toContain("GET /lmn-request?step=3");
+      await wizard.backButton.click();
+      await wizard.expectStep(2);
+      await wizard.expectAnswers(2);
+    });
+    expect(await cached(page)).not.toContainEqual(expect.stringContaining("lmn-request"));
+  });
+
   test("passes no other site's form on as one of ours", async ({ page, front }) => {
     await page.goto(`${front.origin}/find-letter`);
     await expect.poll(() => controlled(page)).toBe(true);

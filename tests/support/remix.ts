@@ -3,6 +3,7 @@ import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
 import handleRequest, { handleError } from "~/handle-request.server";
 import { originHeader } from "~/http/form.server";
+import { answerNextPagesBy } from "~/http/next-page.server";
 import * as root from "~/root";
 import remixOptions from "../../remix.config.js";
 
@@ -75,6 +76,7 @@ const build: ServerBuild = {
 };
 
 const handle = createRequestHandler(build, "production");
+answerNextPagesBy(handle);
 
 /** Answers a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {

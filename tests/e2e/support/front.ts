@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { request as ask, createServer } from "node:http";
+import { request as ask, createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A proxy in front of the app: the line to a server that can be cut, and led to another server under the same origin. */
@@ -7,6 +7,8 @@ export interface Front {
   origin: string;
   /** The server that answers; null: every connection is cut. */
   target: string | null;
+  /** Called for each request, with its path and query. */
+  onRequest?: (method: string, url: string, headers: IncomingHttpHeaders) => void;
   close(): void;
 }
 
@@ -14,8 +16,9 @@ export async function openFront(target: string): Promise<Front> {
   const front: Front = { origin: "", target, close: () => server.close() };
   const server = createServer((asked, answer) => {
     if (!front.target) return void asked.socket.destroy();
-    const { method, url, headers } = asked;
-    const passed = ask(new URL(url ?? "/", front.target), { method, headers }, (answered) => {
+    const { method = "", url = "/", headers } = asked;
+    front.onRequest?.(method, url, headers);
+    const passed = ask(new URL(url, front.target), { method, headers }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(answer);
     });

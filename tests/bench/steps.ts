@@ -1,0 +1,120 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { answerableAfter, noteAnswerable } from "../support/answerable.ts";
+import { chromiumArgs, findChromium } from "../support/browser.ts";
+import { openLine } from "../support/slow-line.ts";
+import { median } from "./rounds.ts";
+import type { Server } from "./servers.ts";
+import { compare, note } from "./table.ts";
+import { answerStep, goOn, type Steps, waitForStep, wizards } from "./wizard-walk.ts";
+
+/** Slow 4G: 1.6 Mbit/s and 150 ms, without loss. */
+const slow4g = { bytesPerSecond: 200_000, roundTripMs: 150, loss: 0, seed: 1 };
+const walks = 3;
+const stepMs = slow4g.roundTripMs + 150;
+
+/** Milliseconds from the press to the next step's first field, and what they are made of. */
+interface StepTime {
+  all: number;
+  /** From the press until the browser begins to ask. */
+  leaving: number;
+  /** From then to the first byte of the page: round trips and the server's work. */
+  asking: number;
+  /** From there until the field may be used: the rest of the page, its styles, layout. */
+  drawing: number;
+  redirects: number;
+}
+
+/** Runs in the browser: notes when a button was pressed, for the page that follows. */
+function notePress(): void {
+  const at = () => performance.timeOrigin + performance.now();
+  addEventListener("click", () => sessionStorage.setItem("pressed", String(at())), { capture: true });
+}
+
+/** Runs in the browser, once the step may be answered after so many milliseconds. */
+function readTimes(answerable: number): StepTime {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const leaving = performance.timeOrigin - Number(sessionStorage.getItem("pressed"));
+  const asking = visit?.responseStart ?? Number.NaN;
+  const redirects = visit?.redirectCount ?? Number.NaN;
+  return { all: leaving + answerable, leaving, asking, drawing: answerable - asking, redirects };
+}
+
+/** Notes how long a step of both wizards takes on slow 4G from the press to the next one, for a visitor who was here before. */
+export async function noteSteps({ address }: Server): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) {
+    note("step to step", "not measured: no Chromium found");
+    return;
+  }
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  for (const { what, path, steps } of wizards) {
+    const line = await openLine(address, slow4g);
+    const times: StepTime[] = [];
+    const plain: number[] = [];
+    for (let walked = 0; walked < walks; walked += 1) {
+      times.push(...(await walk(browser, line.address + path, steps)));
+      plain.push(...(await walkWithoutScript(browser, line.address + path, steps)));
+    }
+    await line.close();
+    const over = (part: keyof StepTime) => median(times.map((time) => time[part])).toFixed(0);
+    const more =
+      ` (to the request ${over("leaving")}, to its first byte ${over("asking")}, to the field ${over("drawing")};` +
+      ` slowest ${Math.max(...times.map(({ all }) => all)).toFixed(0)})`;
+    const figure = { value: median(times.map(({ all }) => all)), unit: "ms", more };
+    compare(`${what}, slow 4G: from the press to the next step's field`, figure, { max: stepMs });
+    note(`${what}, the same without JavaScript`, `${median(plain).toFixed(0)} ms to the load event`);
+  }
+  note(
+    "how steps were measured",
+    `1.6 Mbit/s, 150 ms, processor ÷ 4, styles and scripts cached, ${walks} walks`,
+  );
+  await browser.close();
+}
+
+async function slowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return page;
+}
+
+async function walk(browser: Browser, address: string, steps: Steps): Promise<StepTime[]> {
+  const context = await browser.newContext();
+  const page = await slowPage(context);
+  await page.addInitScript(noteAnswerable);
+  await page.addInitScript(notePress);
+  await page.goto(address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload({ waitUntil: "networkidle" });
+  const times: StepTime[] = [];
+  for (const [index, fields] of steps.slice(0, -1).entries()) {
+    await waitForStep(page, index + 1, steps);
+    await answerStep(page, fields);
+    await page.waitForLoadState("networkidle");
+    await goOn(page).click();
+    await waitForStep(page, index + 2, steps);
+    const answerable = await page.evaluate<number>(answerableAfter);
+    times.push(await page.evaluate(readTimes, answerable));
+  }
+  await context.close();
+  return times;
+}
+
+/** Without JavaScript nothing in the page can note a time: from the press to the load event, as Playwright sees it. */
+async function walkWithoutScript(browser: Browser, address: string, steps: Steps): Promise<number[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await slowPage(context);
+  await page.goto(address);
+  const times: number[] = [];
+  for (const [index, fields] of steps.slice(0, -1).entries()) {
+    await waitForStep(page, index + 1, steps);
+    await answerStep(page, fields);
+    const loaded = page.waitForEvent("load");
+    const pressed = performance.now();
+    await goOn(page).click({ noWaitAfter: true });
+    await loaded;
+    times.push(performance.now() - pressed);
+  }
+  await context.close();
+  return times;
+}

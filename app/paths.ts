@@ -119,6 +119,8 @@ export const paths = {
   securityContact: "/.well-known/security.txt",
   securityPolicy: "/.well-known/security-policy.txt",
   manifest: "/site.webmanifest",
+  /** Which pages a browser may prefetch. */
+  speculationRules: "/speculation-rules.json",
   sandboxLink: (linkId: string) => `/sandbox/link/${encodeURIComponent(linkId)}`,
   productCard: "/product-card",
   stripeWebhook: "/webhooks/stripe",

@@ -37,8 +37,27 @@ test.each([
   [null, false],
   [undefined, false],
 ])("a request from %s comes from elsewhere: %s", (from, elsewhere) => {
-  expect(comesFromElsewhere(from)).toBe(elsewhere);
+  expect(comesFromElsewhere(() => from)).toBe(elsewhere);
 });
+
+test.each([
+  ["prefetch", "http://localhost/guides", false],
+  ["prefetch;prerender", "http://localhost/", false],
+  ["prefetch", "https://elsewhere.example/localhost/", true],
+  ["prefetch", "", true],
+  ["", "http://localhost/guides", true],
+])(
+  "a page asked for with the purpose '%s' from '%s' is for a visitor from elsewhere: %s",
+  (purpose, referer, elsewhere) => {
+    const headers = new Headers({
+      "Sec-Fetch-Site": "none",
+      "Sec-Purpose": purpose,
+      Referer: referer,
+      Host: "localhost",
+    });
+    expect(comesFromElsewhere((name) => headers.get(name))).toBe(elsewhere);
+  },
+);
 
 test("a visitor from elsewhere gets the rules the page uses inside it, allowed by their hash, and the file later", () => {
   const used = `${css}@layer utilities{.flex{display:flex}}`;

@@ -30,10 +30,14 @@ function readSheet(href: string): Sheet {
 /**
  * True for a request that comes from elsewhere, by a typed address or another site's link: such a visitor has most
  * likely none of our style sheets yet, and on a slow line a second request costs more than the styles themselves.
- * A browser that doesn't say where it comes from counts as one that is here already.
+ * A browser that doesn't say where it comes from counts as one that is here already, as does one that prefetches a page
+ * for ours: of that it says "none".
  */
-export function comesFromElsewhere(secFetchSite: string | null | undefined): boolean {
-  return typeof secFetchSite === "string" && secFetchSite !== "same-origin";
+export function comesFromElsewhere(header: (name: string) => string | null | undefined): boolean {
+  const site = header("sec-fetch-site");
+  if (typeof site !== "string" || site === "same-origin") return false;
+  const from = header("sec-purpose")?.startsWith("prefetch") ? (header("referer") ?? "") : "";
+  return !from.includes(`//${header("host")}/`);
 }
 
 /** What is written in the cookie `styles` of each style sheet's address: the mark its build gave it. */
@@ -49,7 +53,7 @@ function knownMarks({ headers }: Request): string[] {
  * that no step waits for a sheet on a bad line.
  */
 export function sheetsInside(request: Request, links: readonly LinkDescriptor[], shared: boolean): Sheet[] {
-  const fromElsewhere = comesFromElsewhere(request.headers.get("Sec-Fetch-Site"));
+  const fromElsewhere = comesFromElsewhere((name) => request.headers.get(name));
   if (shared && !fromElsewhere) return [];
   const known = fromElsewhere ? [] : knownMarks(request);
   return links.flatMap((link) =>

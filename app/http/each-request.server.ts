@@ -10,6 +10,7 @@ import { loggedPath } from "./logged-path.server";
 import { sendNextPage } from "./next-page.server";
 import { routePattern } from "./route-pattern.server";
 import { applyBaseline } from "./security-headers.server";
+import { offerPrefetch } from "./speculation-rules.server";
 
 /** Others are refused, and there may be any number of them. */
 const counted = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
@@ -31,6 +32,7 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
   const path = request.url.split("?", 1)[0] ?? "/";
   onHeaders(response, () => {
     sendNextPage(response);
+    offerPrefetch(request, response);
     applyBaseline(response, path);
   });
   response.once("close", () => {

@@ -33,6 +33,7 @@ const known = new Set([
   "pictures",
   "sitemap.xml",
   "robots.txt",
+  "speculation-rules.json",
   "site.webmanifest",
   "desk",
   "webhooks",

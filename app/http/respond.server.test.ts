@@ -38,7 +38,7 @@ test("a copy that is still good is not sent again, nor made", async () => {
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     etag: tag,
     "cache-control": "public",
-    vary: "Accept-Encoding, Sec-Fetch-Site",
+    vary: "Accept-Encoding, Sec-Fetch-Site, Sec-Purpose",
   });
   expect(render).not.toHaveBeenCalled();
 });

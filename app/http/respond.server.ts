@@ -4,7 +4,7 @@ import { isUnchanged } from "./entity-tag.server";
 import { cacheResponse } from "./response-cache.server";
 
 /** A visitor from elsewhere gets the styles inside the page. */
-const whatPagesVaryBy = "Accept-Encoding, Sec-Fetch-Site";
+const whatPagesVaryBy = "Accept-Encoding, Sec-Fetch-Site, Sec-Purpose";
 
 /** A page as rendered, and its Content-Security-Policy, which names the styles inside it. */
 export interface Page {

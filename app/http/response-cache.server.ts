@@ -12,7 +12,7 @@ const responses = boundedCache<string, TaggedAnswer>({ max: 200, ttl: 2_000 });
 /** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
   const encoding = chooseEncoding(header("accept-encoding") ?? "");
-  const arriving = comesFromElsewhere(header("sec-fetch-site"));
+  const arriving = comesFromElsewhere(header);
   return [env().PUBLIC_URL ? "" : host, path, encoding, arriving].join(" ");
 }
 

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+// Playwright switches restoring off.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+interface Visit {
+  notRestoredReasons: { reasons: { reason: string }[] } | null;
+}
+
+/** Goes back; what kept the page from being restored as it was left. Chromium's shell restores no page, which it calls "masked". */
+async function goBack(page: Page): Promise<string[]> {
+  await page.goBack({ waitUntil: "commit" });
+  const reasons = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as unknown as Visit[];
+    return visit?.notRestoredReasons?.reasons.map(({ reason }) => reason) ?? [];
+  });
+  return reasons.filter((reason) => reason !== "masked");
+}
+
+test.describe("the browser's back button", { tag: "@js" }, () => {
+  for (const [path, next] of [
+    ["/", "/shop"],
+    ["/shop", "/shop/kettle-and-spine"],
+    ["/guides", "/brands"],
+    ["/explore", "/guides"],
+  ] as const) {
+    test(`may restore ${path} as it was left`, async ({ page }) => {
+      await page.goto(path);
+      await page.goto(next);
+      expect(await goBack(page)).toEqual([]);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test("asks the server for a step again, and finds the saved answers", async ({ page, productWizard }) => {
+    await productWizard.open();
+    await productWizard.walk(1, 3);
+    expect(await goBack(page)).toContain("response-cache-control-no-store");
+    await productWizard.expectStep(2);
+    await productWizard.expectAnswers(2);
+  });
+});

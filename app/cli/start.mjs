@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
-import { serverFlags } from "./node-flags.mjs";
+import { memoryEnv, memoryFlags } from "./memory-settings.mjs";
 import { childEnv, ensureInstalled, pinnedNode, root } from "./workspace.mjs";
 
 await ensureInstalled();
@@ -13,12 +13,16 @@ const settings = join(root, ".env");
 const server = spawn(
   pinnedNode,
   [
-    ...serverFlags,
+    ...memoryFlags,
     ...(existsSync(settings) ? [`--env-file=${settings}`] : []),
     join(root, "app/cli/serve.mjs"),
     "--announce",
   ],
-  { cwd: root, env: childEnv({ binaries: true }), stdio: ["inherit", "inherit", "inherit", "ipc"] },
+  {
+    cwd: root,
+    env: { ...memoryEnv, ...childEnv({ binaries: true }) },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  },
 );
 
 for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"]))

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, describe, expect, test } from "vitest";
-import { serverFlags } from "../../app/cli/node-flags.mjs";
+import { memoryEnv, memoryFlags } from "../../app/cli/memory-settings.mjs";
 
-const start = [...serverFlags, "app/cli/serve.mjs"];
+const start = [...memoryFlags, "app/cli/serve.mjs"];
+const settings = Object.entries(memoryEnv).map((pair) => pair.join("="));
 const folder = new URL("../../docs/deploy/", import.meta.url);
 const file = (name: string): string => readFileSync(new URL(name, folder), "utf8");
 const manifest = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
@@ -26,13 +27,15 @@ describe("the container file", () => {
     expect(text.lastIndexOf("\nUSER node\n")).toBeGreaterThan(text.lastIndexOf("\nRUN "));
     expect(text).toContain("npm ci --omit=dev");
     expect(text).toContain(`CMD ${JSON.stringify(["node", ...start]).replaceAll(",", ", ")}`);
+    expect(text).toContain(`ENV ${settings.join(" ")}\n`);
     expect(text).not.toMatch(/^COPY \. |\s\.env|SECRET|^ARG/m);
     expect(file("Containerfile.dockerignore")).toMatch(/^\*$/m);
   });
 });
 
-test("the systemd unit starts Node.js with the flags of `npm start`", () => {
-  expect(file("letterwell.service")).toContain(`/node ${start.join(" ")}\n`);
+test("the systemd unit starts Node.js with the memory settings of `npm start`", () => {
+  const lines = [`/node ${start.join(" ")}\n`, ...settings.map((each) => `\nEnvironment=${each}\n`)];
+  for (const line of lines) expect(file("letterwell.service")).toContain(line);
 });
 
 const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });

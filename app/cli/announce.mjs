@@ -1,7 +1,7 @@
 // @ts-check
 import diagnostics from "node:diagnostics_channel";
 import { resolve } from "node:path";
-import { demoPassword, demoProviders } from "../domain/desk/demo-providers.ts";
+import { demoPassword, demoProviders } from "../domain/desk/demo-providers.mjs";
 
 /** Orders of the seed: one without a letter yet, one whose letter was sent. */
 export const demoOrders = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { demoPassword, demoProviders } from "../domain/desk/demo-providers";
+import { demoPassword, demoProviders } from "../domain/desk/demo-providers.mjs";
 import { demoOrders, localAddress, welcome } from "./announce.mjs";
 
 const seed = readFileSync(new URL("../../supabase/seed.sql", import.meta.url), "utf8");

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { logWriter } from "../process/log-lines.ts";
+import { logWriter } from "../process/log-lines.mjs";
 import { announceWhenReady } from "./announce.mjs";
 import { explainFailure } from "./failure.mjs";
 import { printAsLog } from "./json-lines.mjs";

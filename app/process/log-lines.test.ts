@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logWriter } from "./log-lines";
+import { logWriter } from "./log-lines.mjs";
 
 /** What is written of lines, as a terminal or a file would get it. */
 function written(format: string | undefined, isTTY: boolean, ...lines: string[]): string {

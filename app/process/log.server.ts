@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { env } from "./env.server";
-import { isLogForPeople, logWriter } from "./log-lines";
+import { isLogForPeople, logWriter } from "./log-lines.mjs";
 
 const { LOG_LEVEL, LOG_FORMAT } = env();
 const options = { level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime };

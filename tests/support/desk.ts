@@ -1,6 +1,6 @@
 import { authConnection, database } from "~/data/database/client.server";
 import type { Insert } from "~/data/database/database";
-import { demoPassword, demoProviders } from "~/domain/desk/demo-providers";
+import { demoPassword, demoProviders } from "~/domain/desk/demo-providers.mjs";
 import { isNpi } from "~/domain/desk/npi";
 import { Visitor } from "./visitor";
 

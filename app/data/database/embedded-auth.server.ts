@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { type EmailDriver, getAuthSchemaSql } from "@supabase/lite";
-import { demoPassword, demoProviders } from "~/domain/desk/demo-providers";
+import { demoPassword, demoProviders } from "~/domain/desk/demo-providers.mjs";
 import { authDataOf } from "./auth-answer.server";
 import type { AuthClient, AuthConnection, AuthLink } from "./auth-connection";
 import { DatabaseError } from "./database-error.server";

@@ -2,7 +2,7 @@ import "../../../tests/support/demo-environment";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { demoPassword } from "~/domain/desk/demo-providers";
+import { demoPassword } from "~/domain/desk/demo-providers.mjs";
 import { ServiceError } from "~/services/service-error";
 import { freshNpi, newProvider, signedInAt } from "../../../tests/support/desk";
 import { mailbox } from "../../../tests/support/operations";

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
-import { demoProviders } from "../../../app/domain/desk/demo-providers.ts";
+import { demoProviders } from "../../../app/domain/desk/demo-providers.mjs";
 import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
 import { letterOf } from "../../support/letter.ts";
 import { prepareDeskRequests } from "./desk-requests.ts";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useDatabase } from "~/data/database/client.server";
-import { demoPassword } from "~/domain/desk/demo-providers";
+import { demoPassword } from "~/domain/desk/demo-providers.mjs";
 import { peerHeader } from "~/http/client-address.server";
 import { newAuthUser, newProvider, signedInAt } from "../../support/desk";
 import { mailbox, whileDatabaseAway } from "../../support/operations";

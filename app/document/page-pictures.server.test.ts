@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { withFirstPictureInside } from "./page-pictures.server";
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/><text>50% &amp; 'more' #1</text></svg>`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h4"/><text>50% &amp; more #1</text></svg>`;
+const quoting = `<svg xmlns="http://www.w3.org/2000/svg"><text>It's "fine"</text></svg>`;
 const folder = mkdtempSync(join(tmpdir(), "letterwell-pictures-"));
 beforeAll(() => {
   mkdirSync(join(folder, "build/client/images"), { recursive: true });
   writeFileSync(join(folder, "build/client/images/lamp-Ab_12.svg"), `${svg}\n`);
+  writeFileSync(join(folder, "build/client/images/quoting.svg"), quoting);
   writeFileSync(join(folder, "build/client/images/large.svg"), `<svg>${" ".repeat(6_200)}</svg>`);
   writeFileSync(join(folder, "build/secret.svg"), svg);
   vi.spyOn(process, "cwd").mockReturnValue(folder);
@@ -20,12 +22,14 @@ afterAll(() => {
 
 const picture = (src: string, more = ' fetchpriority="high"') => `<p><img alt="" src="${src}"${more}/></p>`;
 
-test("a page's first picture is inside it, and reads as its file does", () => {
-  const html = withFirstPictureInside(picture("/images/lamp-Ab_12.svg"));
-  const [, type, data = ""] =
-    /src="(data:image\/svg\+xml),([^"<>#&]+)" fetchpriority="high"/.exec(html) ?? [];
-  expect(type).toBe("data:image/svg+xml");
-  expect(decodeURIComponent(data)).toBe(svg);
+test.each([
+  ["lamp-Ab_12", svg.replaceAll('"', "'")],
+  ["quoting", quoting],
+])("a page's first picture is inside it: %s", (name, content) => {
+  const html = withFirstPictureInside(picture(`/images/${name}.svg`));
+  const [, data = ""] =
+    /^<p><img alt="" src="data:image\/svg\+xml,([^"#&]+)" fetchpriority="high"\/><\/p>$/.exec(html) ?? [];
+  expect(decodeURIComponent(data)).toBe(content);
 });
 
 test.each([

@@ -19,9 +19,11 @@ function dataAddress(path: string): string | null {
   return address;
 }
 
-/** Signs that need no escape in an address are left as they are: they compress better. */
-const encode = (svg: string): string =>
-  encodeURIComponent(svg).replace(/%(20|2C|2F|3A|3B|3D)/g, decodeURIComponent);
+/** Only what would end the attribute or the address is escaped: the less, the better it compresses. */
+function encode(svg: string): string {
+  const quoted = svg.includes("'") ? svg : svg.replaceAll('"', "'");
+  return quoted.replace(/\s+/g, " ").replace(/["#%&]/g, encodeURIComponent);
+}
 
 /**
  * The page with its first picture inside, where that is a small drawing of ours: on a slow line it would come a round

@@ -21,6 +21,10 @@ import { deliver, UnknownTopicError } from "./deliver.server";
 import { retryAfterSeconds } from "./retry";
 
 const rowsAtOnce = 10;
+/** Between the starts of two deliveries of a full claim: rendering a mail takes the processor for some milliseconds. */
+const staggerMs = 5;
+/** After a full claim, whose deliveries may have waited for an outside service most of their time. */
+const longestPauseMs = 100;
 /** Longer than all the calls of a delivery may take, so a claim ends before anybody else may take the row. */
 const claimSeconds = 60;
 const pollMs = 1_000;
@@ -37,8 +41,24 @@ const hourMs = 3_600_000;
 /** Delivers what is due once. Returns how many rows were claimed. */
 export async function drainOutbox(): Promise<number> {
   const rows = await claimOutbox(rowsAtOnce, claimSeconds);
-  await Promise.all(rows.map(deliverRow));
+  const stagger = rows.length < rowsAtOnce ? 0 : staggerMs;
+  await Promise.all(
+    rows.map(async (row, index) => {
+      if (stagger > 0) await sleep(index * stagger);
+      await deliverRow(row);
+    }),
+  );
   return rows.length;
+}
+
+/** Delivers all that is due. While more rows are due than a claim takes, visitors get as much time as the deliveries. */
+async function deliverDue(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    const began = performance.now();
+    if ((await drainOutbox()) < rowsAtOnce) return;
+    const pauseMs = Math.min(performance.now() - began, longestPauseMs);
+    await sleep(pauseMs, undefined, { signal: stop, ref: false }).catch(() => undefined);
+  }
 }
 
 /** Delivers a claimed row and settles its claim. */
@@ -63,9 +83,7 @@ export async function deliverRow(row: OutboxRow): Promise<void> {
 export function startOutboxWorker(): Worker {
   const stopping = new AbortController();
   const runs = [
-    repeat(pollMs, stopping.signal, async () => {
-      while (!stopping.signal.aborted && (await drainOutbox()) === rowsAtOnce);
-    }),
+    repeat(pollMs, stopping.signal, () => deliverDue(stopping.signal)),
     ...reviewRuns(stopping.signal),
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);

@@ -6,6 +6,7 @@ import { noteDocuments } from "./documents.ts";
 import { noteFiles } from "./files.ts";
 import { compareGrowth } from "./growth.ts";
 import { startHosted } from "./hosted.ts";
+import { compareOutboxFlood } from "./outbox-flood.ts";
 import { noteSizes } from "./pages.ts";
 import { notePaints } from "./paint-rows.ts";
 import { compareQueue } from "./queue.ts";
@@ -24,6 +25,7 @@ const parts = [
   "verdicts",
   "documents",
   "queue",
+  "outbox",
   "hosted",
   "embedded",
   "growth",
@@ -53,6 +55,7 @@ const began = new Date();
 if (measures("verdicts")) await noteVerdicts();
 if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
+if (measures("outbox")) await compareOutboxFlood();
 if (measures("growth")) await compareGrowth();
 if (measures("hosted", "embedded", "files", "directory")) await compareWithFloor();
 if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));
@@ -83,7 +86,7 @@ async function compareWithFloor(): Promise<void> {
     await database?.close();
   }
   if (measures("embedded")) {
-    const targets = { startMs: 5_000, residentMb: 450, postMs: 60 };
+    const targets = { startMs: 5_000, residentMb: 450, gets: 0.4, postMs: 50 };
     await load({ name: "embedded", env: { DATA_DIR: temporaryFolder() }, targets });
   }
   if (measures("files")) await noteFiles(floor);

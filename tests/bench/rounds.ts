@@ -39,7 +39,8 @@ export async function inTurns<L extends Loads>(loads: L): Promise<Record<keyof L
   return Object.fromEntries(medians) as Record<keyof L, Median>;
 }
 
-async function generate(plan: LoadPlan): Promise<LoadResult> {
+/** Runs one load, from a process of its own. */
+export async function generate(plan: LoadPlan): Promise<LoadResult> {
   const generator = spawn(process.execPath, [fileURLToPath(new URL("load.ts", import.meta.url))], {
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -1,38 +1,8 @@
 // @ts-check
-// Serves the build with remix-serve, building first if need be. Runs on the pinned Node.js; reads no .env.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { logWriter } from "../process/log-lines.mjs";
-import { announceWhenReady } from "./announce.mjs";
-import { explainFailure } from "./failure.mjs";
-import { printAsLog } from "./json-lines.mjs";
-import { ensureBuilt, root } from "./workspace.mjs";
+// Serves the build (serve-build.mjs). What Node.js compiles is kept beside it, so that the next start need not compile.
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
 
-process.chdir(root);
-await ensureBuilt();
-
-process.env.NODE_ENV = "production";
-process.env.PORT ||= "3000";
-process.env.HOST ||= "127.0.0.1";
-
-for (const event of ["uncaughtException", "unhandledRejection"]) {
-  process.on(event, (error) => {
-    logWriter(process.env.LOG_FORMAT, process.stderr)(`${explainFailure(error)}\n`);
-    process.exit(1);
-  });
-}
-// Parent gone without a word: finish too, or the port and the data folder stay taken.
-process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-process.channel?.unref();
-
-if (process.argv.includes("--announce", 2)) {
-  // A person at the terminal should still see the welcome after the first pages.
-  process.env.LOG_LEVEL ||= process.stdout.isTTY ? "warn" : "info";
-  const isNew = !process.env.SUPABASE_URL && !existsSync(join(process.env.DATA_DIR || ".data", "db"));
-  if (isNew) process.stdout.write("Creating the database with its demo content …\n");
-  announceWhenReady(process.env);
-}
-printAsLog(logWriter(process.env.LOG_FORMAT, process.stdout));
-process.argv[2] = join(root, "build/server/index.js");
-await import(pathToFileURL(join(root, "node_modules/@remix-run/serve/dist/cli.js")).href);
+// Where the folder can't be written there is no cache; NODE_COMPILE_CACHE names another.
+enableCompileCache(fileURLToPath(new URL("../../build/compiled", import.meta.url)));
+await import("./serve-build.mjs");

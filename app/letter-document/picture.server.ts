@@ -1,4 +1,5 @@
 import type { LetterContent } from "../domain/letters/letter-content";
+import { pictureDecoder } from "../process/picture-decoder.server";
 
 /** A picture ready to be drawn. */
 export interface Picture {
@@ -38,7 +39,7 @@ export function readReceiptPicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function onWhite(bytes: Uint8Array) {
-  const { default: sharp } = await import("sharp");
+  const sharp = await pictureDecoder();
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   return picture.autoOrient().flatten({ background: "#ffffff" }).toColourspace("srgb");
 }

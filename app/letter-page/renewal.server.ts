@@ -11,6 +11,7 @@ import { draftSecretFor, hashDraftSecret, keepDraft, newDraftKey } from "~/http/
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { paths } from "~/paths";
 import { env, hasDesk } from "~/process/env.server";
+import { once } from "~/process/once";
 import { renewalFaults } from "~/ui/letter-page/renewal-page";
 import { healthConsentAnswer, healthConsentField, withoutConsents } from "~/wizards/consent-questions";
 import { orderAddress, productAddress } from "~/wizards/draft-address.server";
@@ -19,7 +20,7 @@ import { productWizard } from "~/wizards/product-letter/steps";
 import { type OpenLetter, requireLetter, today } from "./open.server";
 
 const failed = { event: "renewal could not be begun", formError: renewalFaults.failed };
-const answer = healthConsentAnswer.extend({ changed: optionalText });
+const answer = once(() => healthConsentAnswer().extend({ changed: optionalText }));
 
 /** Asking for the next letter before this one ends, with the earlier answers. */
 export const renewal = {
@@ -40,7 +41,7 @@ export const renewal = {
   },
   /** Begins a draft with the earlier answers and leads to the step that shows them all; the same form begins one draft. */
   save: (request: Request, token: string | undefined) =>
-    takeKeyedForm(request, answer, failed, async ({ changed, healthConsent }, formKey) => {
+    takeKeyedForm(request, answer(), failed, async ({ changed, healthConsent }, formKey) => {
       const letter = await requireLetter(token);
       const secret = draftSecretFor(formKey);
       const begun = isOpen(letter)
@@ -55,7 +56,7 @@ export const renewal = {
 const isOpen = ({ facts, history }: OpenLetter): boolean =>
   shopperActions(facts, history, today(), hasDesk(env())).renew;
 
-type RenewalAnswers = z.output<typeof answer>;
+type RenewalAnswers = z.output<ReturnType<typeof answer>>;
 
 const begin = ({ facts }: OpenLetter, given: RenewalAnswers, secretHash: string) =>
   facts.kind === "order"

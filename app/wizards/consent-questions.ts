@@ -4,6 +4,7 @@ import { consentWords } from "~/content/legal/consent-words";
 import { type ConsentKind, consentMessages, consentTo } from "~/domain/letters/consents";
 import { treatmentHistory } from "~/domain/letters/intake";
 import type { Patient } from "~/domain/letters/patient";
+import { once } from "~/process/once";
 import type { ConsentSpec } from "~/ui/form/field-spec";
 
 /** The boxes of consent in both wizards: one before the first question about health, three before a request is sent. */
@@ -28,9 +29,10 @@ function consentField(kind: ConsentKind, patient?: Patient): ConsentSpec {
 /** The box without which no answer about health is taken. */
 export const healthConsentField = (patient?: Patient): ConsentSpec => consentField("health-data", patient);
 
-export const healthConsentAnswer = z.object({
-  healthConsent: consentTo("health-data", consentVersion("health-data")),
-});
+/** What it is answered with. The versions of texts are read once they are asked for: rendering them takes time. */
+export const healthConsentAnswer = once(() =>
+  z.object({ healthConsent: consentTo("health-data", consentVersion("health-data")) }),
+);
 
 /** The boxes above the button that sends a request. */
 export const sendingConsentFields = (patient: Patient): ConsentSpec[] => [
@@ -40,11 +42,13 @@ export const sendingConsentFields = (patient: Patient): ConsentSpec[] => [
 ];
 
 /** The last step's answers: what was tried before, and what is agreed to. */
-export const treatmentsAndConsents = treatmentHistory.extend({
-  telehealthConsent: consentTo("telehealth", consentVersion("telehealth")),
-  attestation: consentTo("attestation", consentVersion("attestation")),
-  termsAccepted: consentTo("terms", consentVersion("terms")),
-});
+export const treatmentsAndConsents = once(() =>
+  treatmentHistory.extend({
+    telehealthConsent: consentTo("telehealth", consentVersion("telehealth")),
+    attestation: consentTo("attestation", consentVersion("attestation")),
+    termsAccepted: consentTo("terms", consentVersion("terms")),
+  }),
+);
 
 /** The columns of a draft that hold consent. It is given for one request, so no other draft takes it over. */
 export const withoutConsents = {

@@ -133,7 +133,7 @@ const treatmentFields = (context: LetterContext): FieldSpec[] => [
 const conditionsAnswers = new WeakMap<readonly string[], ReturnType<typeof withConsent>>();
 
 const withConsent = (offered: readonly string[]) =>
-  healthConditions(offered).safeExtend(healthConsentAnswer.shape);
+  healthConditions(offered).safeExtend(healthConsentAnswer().shape);
 
 function conditionsAnswer(offered: readonly string[]) {
   const answer = conditionsAnswers.get(offered) ?? withConsent(offered);
@@ -153,6 +153,6 @@ export const conditionsStep = {
 /** The step about treatments, without its words. */
 export const treatmentsStep = {
   slug: "treatments",
-  schema: () => treatmentsAndConsents,
+  schema: treatmentsAndConsents,
   fields: treatmentFields,
 };

@@ -1,18 +1,16 @@
-import { parse } from "yaml";
 import { type Administrator, administratorSchema } from "~/domain/administrators/administrator";
 import { coverSheetFor } from "~/domain/administrators/cover-sheet";
 import { type AccountAnswers, findAdministrator } from "~/domain/administrators/find-administrator";
 import { acceptedDates } from "~/domain/administrators/late-letter";
 import type { CoverSheet } from "~/domain/letters/claim-packet";
 
-const files: Record<string, string> = import.meta.glob("../../../content/administrators/*.yaml", {
-  query: "?raw",
+const files: Record<string, unknown> = import.meta.glob("../../../content/administrators/*.yaml", {
   import: "default",
   eager: true,
 });
 const commonFile = "../../../content/administrators/common.yaml";
 
-const read = (text = ""): Administrator => administratorSchema.parse(parse(text));
+const read = (file: unknown): Administrator => administratorSchema.parse(file);
 
 /** The form that satisfies the strictest administrators, for those we know nothing of. */
 export const commonAdministrator: Administrator = read(files[commonFile]);
@@ -20,7 +18,7 @@ export const commonAdministrator: Administrator = read(files[commonFile]);
 /** Every administrator we have looked for, by name. */
 export const administrators: readonly Administrator[] = Object.entries(files)
   .filter(([path]) => path !== commonFile)
-  .map(([, text]) => read(text))
+  .map(([, file]) => read(file))
   .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
 
 /** The administrator with this id; null for an unknown one. */

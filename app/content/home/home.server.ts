@@ -1,12 +1,11 @@
-import { parse } from "yaml";
 import { env } from "~/process/env.server";
 import samples from "../../../content/demo/home.yaml?raw";
-import source from "../../../content/home/page.yaml?raw";
+import source from "../../../content/home/page.yaml";
 import type { Claims } from "../claims";
 import { type ClaimsEnv, readClaims } from "../claims.server";
 import { type HomeClaims, type HomeContent, homeClaimsSchema, homeContentSchema } from "./home-content";
 
-const content = homeContentSchema.parse(parse(source));
+const content = homeContentSchema.parse(source);
 
 /** The examples of the home page; money in integer cents. */
 export const homeContent = (): HomeContent => content;

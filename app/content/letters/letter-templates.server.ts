@@ -1,8 +1,6 @@
-import { parse } from "yaml";
 import { type LetterTemplate, letterTemplate } from "~/domain/letters/letter-template";
 
-const files: Record<string, string> = import.meta.glob("../../../content/letters/templates/*.yaml", {
-  query: "?raw",
+const files: Record<string, unknown> = import.meta.glob("../../../content/letters/templates/*.yaml", {
   import: "default",
   eager: true,
 });
@@ -11,7 +9,7 @@ let ready: LetterTemplate[] | null = null;
 
 /** Every template, read at the first call. Throws `ZodError` for a file that can't be read. */
 export function letterTemplates(): readonly LetterTemplate[] {
-  ready ??= letterTemplate.array().parse(Object.values(files).flatMap((text) => parse(text)));
+  ready ??= letterTemplate.array().parse(Object.values(files).flat());
   return ready;
 }
 

@@ -1,6 +1,5 @@
-import { parse } from "yaml";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
-import source from "../../../content/letters/sample.yaml?raw";
+import source from "../../../content/letters/sample.yaml";
 import { certification } from "./signed-words";
 
 /** What no letter is ever issued under. */
@@ -8,7 +7,7 @@ const noCode = "0".repeat(18);
 
 /** The letter to look at before asking for one: about an invented patient, marked SAMPLE. */
 export const sampleLetter: LetterContent = letterContent.parse({
-  ...parse(source),
+  ...source,
   certification,
   isSample: true,
   version: 1,

@@ -1,8 +1,7 @@
-import { parse } from "yaml";
 import { type PlanConstants, type PlanYear, ratesSchema } from "~/domain/plan-year/plan-year";
-import source from "../../../content/rates/plan-years.yaml?raw";
+import source from "../../../content/rates/plan-years.yaml";
 
-const { constants, years } = ratesSchema.parse(parse(source));
+const { constants, years } = ratesSchema.parse(source);
 
 /** Every plan year we have figures for, oldest first; money in integer cents. */
 export const planYears = (): PlanYear[] => years;

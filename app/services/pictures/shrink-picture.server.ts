@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { pictureDecoder } from "~/process/picture-decoder.server";
 
 /** Pixels on the longer side of what we serve; twice the largest picture on our pages. */
 const longestSide = 800;
@@ -6,19 +6,6 @@ const maxPixels = 25_000_000;
 const maxSeconds = 3;
 /** Decoding takes threads that files and name look-ups need too. */
 const maxAtOnce = 2;
-
-// Only these decoders ever see a stranger's bytes: no SVG, PDF or anything else that can refer to more.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: [
-    "VipsForeignLoadJpegBuffer",
-    "VipsForeignLoadPngBuffer",
-    "VipsForeignLoadWebpBuffer",
-    "VipsForeignLoadNsgifBuffer",
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 const slots = Array.from({ length: maxAtOnce }, (): Promise<unknown> => Promise.resolve());
 let next = 0;
@@ -36,6 +23,7 @@ export function shrinkPicture(bytes: Buffer): Promise<Buffer | null> {
 }
 
 async function shrink(bytes: Buffer): Promise<Buffer | null> {
+  const sharp = await pictureDecoder();
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: "error" })
       .autoOrient()

@@ -1,0 +1,19 @@
+import { once } from "./once";
+
+/** The decoder of pictures that strangers sent, loaded when the first one comes. */
+export const pictureDecoder = once(async () => {
+  const { default: sharp } = await import("sharp");
+  // Only these decoders ever see a stranger's bytes: no SVG, PDF or anything else that can refer to more.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpegBuffer",
+      "VipsForeignLoadPngBuffer",
+      "VipsForeignLoadWebpBuffer",
+      "VipsForeignLoadNsgifBuffer",
+    ],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});

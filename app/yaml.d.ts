@@ -1,0 +1,4 @@
+declare module "*.yaml" {
+  const content: object;
+  export default content;
+}

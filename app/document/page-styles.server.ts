@@ -81,11 +81,11 @@ export function withStylesInside(
   const later = sheets.map(({ href }) => `<link rel="prefetch" href="${href}"/>`).join("");
   return {
     html: inside.replace("</body>", () => `${later}</body>`),
-    sources: styles.map(({ css }) => styleSource(css)),
+    sources: styles.map(({ source }) => source),
   };
 }
 
-type UsedStyle = { href: string; css: string };
+type UsedStyle = { href: string; css: string; source: string };
 const cached = boundedCache<string, readonly UsedStyle[]>({ max: 500 });
 
 /** Cached, as the pages of one route mostly use the same classes, and looking through all rules takes milliseconds. */
@@ -100,7 +100,10 @@ function usedStyles(
   const unthemed = sheets.flatMap(({ rules }) => propertiesIn(rules(classes)));
   const theme = new Map(sheets.flatMap(({ rules }) => [...rules.theme]));
   const used = new Set([...classes, ...withTheme([...unthemed, ...properties], theme)]);
-  const styles = sheets.map(({ href, rules }) => ({ href, css: rules(used) }));
+  const styles = sheets.map(({ href, rules }) => {
+    const css = rules(used);
+    return { href, css, source: styleSource(css) };
+  });
   cached.set(key, styles);
   return styles;
 }

@@ -56,5 +56,17 @@ export const countingKey = (text: string): string =>
 /** The digest of the visitor's network. */
 export const clientKeyOf = (header: HeaderReader): string => countingKey(networkOf(clientAddress(header)));
 
+const keysOfConnections = new WeakMap<object, { address: string; key: string }>();
+
+/** As `clientKeyOf`; a connection's digest is made once, and again where its requests come from another visitor. */
+export function clientKeyOn(connection: object, header: HeaderReader): string {
+  const address = clientAddress(header);
+  const known = keysOfConnections.get(connection);
+  if (known?.address === address) return known.key;
+  const key = countingKey(networkOf(address));
+  keysOfConnections.set(connection, { address, key });
+  return key;
+}
+
 /** The digest of the network a request comes from. */
 export const clientKey = (request: Request): string => clientKeyOf((name) => request.headers.get(name));

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
-import { log } from "~/process/log.server";
 import { countRequest } from "~/process/metrics.server";
+import { writeAccessLine } from "./access-line.server";
 import { peerHeader } from "./client-address.server";
 import { withoutControlCharacters } from "./control-characters";
 import { originHeader } from "./form.server";
@@ -46,6 +46,6 @@ export function beginRequest(request: IncomingMessage, response: ServerResponse)
       status,
       seconds: ms / 1000,
     });
-    log.info({ requestId, method, path: loggedPath(path), status, ms: Math.round(ms) }, "request");
+    writeAccessLine(response, { requestId, method, path: loggedPath(path), status, ms: Math.round(ms) });
   });
 }

@@ -1,6 +1,6 @@
 import "../../tests/support/demo-environment";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { Agent, createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { log } from "~/process/log.server";
@@ -70,6 +70,27 @@ describe("a visitor who asks too often", () => {
     expect((await ask("/contact", form({}))).status).toBe(200);
     expect((await ask("/terms", {}, "192.0.2.2")).status).toBe(200);
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  test("keeps the connection, and its digest is that of whoever a proxy sends over it", async () => {
+    const ask = await serving();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = server.address() as AddressInfo;
+    const post = (from: string) =>
+      new Promise<{ status?: number | undefined; port?: number | undefined }>((resolve, reject) => {
+        const headers = { [peerHeader]: from, "Content-Type": "text/plain" };
+        const sent = request({ port, agent, method: "POST", path: "/contact", headers }, (answer) => {
+          const { statusCode: status, socket } = answer;
+          const { localPort } = socket;
+          answer.resume().once("end", () => resolve({ status, port: localPort }));
+        });
+        sent.once("error", reject).end("x".repeat(2_000));
+      });
+    for (let time = 0; time < 3; time += 1) await ask("/contact", form({}));
+    const answers = [await post("192.0.2.1"), await post("192.0.2.1"), await post("192.0.2.9")];
+    agent.destroy();
+    expect(answers.map(({ status }) => status)).toEqual([429, 429, 200]);
+    expect(new Set(answers.map((answer) => answer.port)).size).toBe(1);
   });
 
   test("is one household however many addresses of its IPv6 network it uses", async () => {

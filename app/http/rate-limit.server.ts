@@ -1,6 +1,7 @@
 import { memoryLimit } from "~/process/memory-limit.server";
 import { countRateLimitRefusal } from "~/process/metrics.server";
-import { clientKeyOf } from "./client-address.server";
+import { tallyRefusal } from "./access-line.server";
+import { clientKeyOn } from "./client-address.server";
 import type { Handler } from "./in-front.server";
 import { rateLimitRow, rateLimitTable } from "./rate-limit-table";
 import { refuseTooMany } from "./too-many.server";
@@ -21,9 +22,12 @@ export function limitRates(factor: number): Handler {
     const row = rateLimitRow(request.method ?? "", path);
     const count = row && counters.get(row);
     if (!count) return false;
-    const { refused, waitSeconds } = await count(clientKeyOf((name) => request.headers[name]?.toString()));
+    const { refused, waitSeconds } = await count(
+      clientKeyOn(request.socket, (name) => request.headers[name]?.toString()),
+    );
     if (refused === 0) return false;
     countRateLimitRefusal(row.name);
+    if (refused > 1) tallyRefusal(response, row.name);
     await refuseTooMany(request, response, waitSeconds, refused <= formsGivenBack);
     return true;
   };

@@ -17,6 +17,8 @@ function formTargets(): string {
   return targets.join(" ");
 }
 
+const transitionSource = styleSource(pageTransition.css);
+
 /** Where the account-linking provider's script and window come from. */
 const linkWindow = "https://cdn.plaid.com";
 
@@ -41,7 +43,7 @@ export function contentSecurityPolicy(
 ): string {
   const linking = linksAccounts && isLive(env(), "account linking") ? [linkWindow] : [];
   const linkApi = linking.map(() => new URL(plaidAddress(env())).origin);
-  const inside = [styleSource(pageTransition.css), ...styles];
+  const inside = [transitionSource, ...styles];
   return [
     "default-src 'none'",
     `script-src ${development && script !== false ? "'self'" : scriptSources(scripts, linking)}`,
@@ -66,8 +68,7 @@ export const bareContentPolicy =
 /** What would reach a visitor's body, home or purse. The list of all features that no page uses is 350 bytes longer, in every answer. */
 const unusedFeatures = ["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"];
 
-/** What an answer says that says nothing of its own. */
-export const baseline = (): Record<string, string> => ({
+const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   // For browsers that don't know `frame-ancestors`.
@@ -78,8 +79,14 @@ export const baseline = (): Record<string, string> => ({
   "Content-Security-Policy": bareContentPolicy,
   // Whatever does not say that it is alike for everybody is never kept.
   "Cache-Control": "no-store",
-  ...(https() && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
-});
+};
+const overHttps: typeof everywhere = {
+  ...everywhere,
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+};
+
+/** What an answer says that says nothing of its own. */
+export const baseline = (): typeof everywhere => (https() ? overHttps : everywhere);
 
 /**
  * The desk, and the pages whose address is the key to them, are for no search engine, and their addresses for no other

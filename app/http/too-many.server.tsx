@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { Unsaved } from "~/ui/form/unsaved";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { isFromOwnSite, maxFormBytes } from "./form.server";
@@ -9,7 +10,16 @@ import { pageHeaders, wholePage } from "./refusal.server";
 const title = "Please wait a minute";
 const why = "We got more requests from your network in the last minute than we take.";
 
-let waitPage: string | undefined;
+/** An answer as it is sent. */
+interface Refusal {
+  headers: OutgoingHttpHeaders;
+  body: string | Buffer;
+}
+
+type Kind = "page" | "text" | "json";
+
+/** Made once each: a program in a loop is answered without rendering anything. */
+const made = new Map<string, Promise<Refusal>>();
 
 /**
  * Answers a visitor who has sent too many requests with status 429: a page, JSON under /api/ or plain text, as it was
@@ -21,15 +31,49 @@ export async function refuseTooMany(
   waitSeconds: number,
   givesBack: boolean,
 ): Promise<void> {
+  const posted = givesBack && !isApi(request) ? await postedFields(request) : null;
+  const { headers, body } = posted
+    ? pageRefusal(<GivenBack typed={posted} />)
+    : await refusalOf(kindFor(request), waitSeconds);
   response.setHeader("Retry-After", String(waitSeconds));
-  if (request.url?.startsWith("/api/")) return sendJson(response, waitSeconds);
-  const posted = givesBack ? await postedFields(request) : null;
-  // What was not read of a body must not be taken for the next request.
-  if (request.method !== "GET" && request.method !== "HEAD") response.setHeader("Connection", "close");
-  if (!posted && !/text\/html/.test(request.headers.accept ?? "")) return sendText(response, waitSeconds);
-  waitPage ??= wholePage(title, <ErrorPage title={title} message={`${why} Please try again in a minute.`} />);
-  const page = posted ? wholePage(title, <GivenBack typed={posted} />) : waitPage;
-  response.writeHead(429, pageHeaders(page)).end(page);
+  if (isLong(request)) response.setHeader("Connection", "close");
+  response.writeHead(429, headers).end(body);
+}
+
+const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/");
+
+function kindFor(request: IncomingMessage): Kind {
+  if (isApi(request)) return "json";
+  return /text\/html/.test(request.headers.accept ?? "") ? "page" : "text";
+}
+
+/** Node.js reads what is left of a body before the next request; of a long one it need not. */
+const isLong = ({ headers }: IncomingMessage): boolean =>
+  "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > maxFormBytes;
+
+function refusalOf(kind: Kind, waitSeconds: number): Promise<Refusal> {
+  const key = kind === "page" ? kind : `${kind} ${waitSeconds}`;
+  const known = made.get(key) ?? make[kind](waitSeconds);
+  made.set(key, known);
+  return known;
+}
+
+const make: Record<Kind, (waitSeconds: number) => Promise<Refusal>> = {
+  page: async () => pageRefusal(<ErrorPage title={title} message={`${why} Please try again in a minute.`} />),
+  text: async (waitSeconds) => ({
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    body: `Too many requests. Please try again in ${waitSeconds} seconds.\n`,
+  }),
+  json: async (waitSeconds) => {
+    const message = `Too many requests in a minute. Ask again in ${waitSeconds} seconds.`;
+    const answer = apiRefusal(429, "too_many_requests", message);
+    return { headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  },
+};
+
+function pageRefusal(content: ReactNode): Refusal {
+  const page = wholePage(title, content);
+  return { headers: pageHeaders(page), body: Buffer.from(page) };
 }
 
 const GivenBack = ({ typed }: { typed: [name: string, value: string][] }) => (
@@ -48,16 +92,4 @@ async function postedFields(request: IncomingMessage): Promise<[name: string, va
   if (!isFromOwnSite((name) => headers[name]?.toString(), `http://${headers.host}/`)) return null;
   const body = await text(request).catch(() => "");
   return [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name));
-}
-
-function sendText(response: ServerResponse, waitSeconds: number): void {
-  const body = `Too many requests. Please try again in ${waitSeconds} seconds.\n`;
-  response.writeHead(429, { "Content-Type": "text/plain; charset=utf-8" }).end(body);
-}
-
-async function sendJson(response: ServerResponse, waitSeconds: number): Promise<void> {
-  const message = `Too many requests in a minute. Ask again in ${waitSeconds} seconds.`;
-  const answer = apiRefusal(429, "too_many_requests", message);
-  response.setHeaders(answer.headers);
-  response.writeHead(429).end(await answer.text());
 }

@@ -10,6 +10,7 @@ import { compareOutboxFlood } from "./outbox-flood.ts";
 import { noteSizes } from "./pages.ts";
 import { notePaints } from "./paint-rows.ts";
 import { compareQueue } from "./queue.ts";
+import { noteRefusals } from "./refusals.ts";
 import { howLoaded } from "./rounds.ts";
 import { startLetterwell, temporaryFolder } from "./servers.ts";
 import { loadInTurns, type Setup, startAtRest, visitorCount } from "./service.ts";
@@ -33,6 +34,7 @@ const parts = [
   "pages",
   "steps",
   "step-to-step",
+  "refusals",
   "directory",
 ] as const;
 type Part = (typeof parts)[number];
@@ -57,7 +59,7 @@ if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
 if (measures("growth")) await compareGrowth();
-if (measures("hosted", "embedded", "files", "directory")) await compareWithFloor();
+if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
 if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));
 
 const day = began.toISOString().slice(0, 10);
@@ -90,6 +92,7 @@ async function compareWithFloor(): Promise<void> {
     await load({ name: "embedded", env: { DATA_DIR: temporaryFolder() }, targets });
   }
   if (measures("files")) await noteFiles(floor);
+  if (measures("refusals")) await noteRefusals(floor);
   if (measures("directory")) await measureDirectory(floor);
   await floor.stop();
 }

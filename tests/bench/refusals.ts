@@ -1,0 +1,51 @@
+import { inTurns, inWords } from "./rounds.ts";
+import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
+import { compare, note } from "./table.ts";
+import { answerOf, stepPath } from "./visitor.ts";
+
+const connections = Array.from({ length: 20 }, () => ({}));
+
+/** What one network address asks for again and again, as a program in a loop does: a kind of each rate limit. */
+const loads = {
+  page: { path: stepPath(1), method: "GET", headers: { Accept: "text/html" } },
+  form: { path: stepPath(1), method: "POST", ...answerOf(1) },
+  api: { path: "/api/verify/ABCD-EFGH", method: "GET", headers: {} },
+} as const;
+
+/** Spends what an address may ask for in a minute, so that what follows is refused. */
+async function spend(url: string, init: RequestInit): Promise<void> {
+  const ask = async () => {
+    const response = await fetch(url, { redirect: "manual", ...init });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const asks = connections.map(async () => {
+    while ((await ask()) !== 429);
+  });
+  await Promise.all(asks);
+}
+
+/** Notes what it costs to refuse 20 connections of one address, with the rate limits as they come. */
+export async function noteRefusals(floor: Server): Promise<void> {
+  const app = await startLetterwell({ DATA_DIR: temporaryFolder(), RATE_LIMIT_FACTOR: "1" });
+  const entries = Object.entries(loads).map(([name, load]) => ({
+    name,
+    ...load,
+    server: app,
+    url: app.address + load.path,
+    visitors: connections.map(() => load.headers),
+  }));
+  for (const { url, method, headers, ...more } of entries)
+    await spend(url, { method, headers, ...("body" in more && { body: more.body }) });
+  const seen = await inTurns({
+    floor: { server: floor, url: floor.address, method: "GET", visitors: connections },
+    ...Object.fromEntries(entries.map(({ name, ...plan }) => [name, plan])),
+  });
+  for (const name of Object.keys(loads)) {
+    const refused = seen[name as keyof typeof seen];
+    note(`refused ${name}, 20 connections of one address`, inWords(refused));
+    const ratio = { value: refused.perSecond / seen.floor.perSecond, digits: 2 };
+    compare(`refused ${name} ÷ floor, req/s`, ratio, { min: 5 });
+  }
+  await app.stop();
+}

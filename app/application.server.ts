@@ -10,6 +10,7 @@ import { beginRequest } from "./http/each-request.server";
 import { guardServer, serverLimits } from "./http/guard-server.server";
 import { putInFront } from "./http/in-front.server";
 import { answerNextPagesBy } from "./http/next-page.server";
+import { answerPage, learnPages } from "./http/pages.server";
 import { limitRates } from "./http/rate-limit.server";
 import { sendCached } from "./http/response-cache.server";
 import { learnRoutes } from "./http/route-pattern.server";
@@ -38,6 +39,7 @@ export const application: Application = {
       sendCached,
       limitRates(env().RATE_LIMIT_FACTOR),
       sendBuiltFiles(),
+      answerPage,
     ]);
   },
   /** A data folder or content that can't be used ends the process; a database that is merely away may come back. */
@@ -45,6 +47,7 @@ export const application: Application = {
     const build = await import("virtual:remix/server-build");
     learnRoutes(build.routes);
     answerNextPagesBy(createRequestHandler(build));
+    learnPages(build);
     // remix-serve's own access lines hold whole addresses.
     morgan.format("tiny", () => undefined);
     homeClaims();

@@ -1,4 +1,5 @@
 import { boundedCache } from "~/process/bounded-cache";
+import { WholeResponse } from "~/process/whole-response";
 import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { isUnchanged } from "./entity-tag.server";
 import { cacheResponse } from "./response-cache.server";
@@ -73,5 +74,5 @@ function send({ bytes, encoding, policy }: Body, status: number, headers: Header
   headers.append("Vary", whatPagesVaryBy);
   if (encoding) headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(bytes.byteLength));
-  return new Response(new Uint8Array(bytes), { status, headers });
+  return new WholeResponse(bytes, { status, headers });
 }

@@ -3,15 +3,22 @@ interface Route {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
+  index?: boolean | undefined;
+}
+
+interface Leaf {
+  pattern: string;
+  /** Null for files, which no route serves. */
+  id: string | null;
 }
 
 interface Branch {
   fixed: Map<string, Branch>;
   parameter: Branch | null;
-  /** Pattern of the route that ends here. */
-  end: string | null;
-  /** Pattern of the route that takes whatever follows. */
-  rest: string | null;
+  /** The route that ends here. */
+  end: Leaf | null;
+  /** The route that takes whatever follows. */
+  rest: Leaf | null;
 }
 
 const newBranch = (): Branch => ({ fixed: new Map(), parameter: null, end: null, rest: null });
@@ -24,9 +31,10 @@ let tree = newBranch();
 
 /** Learns the app's routes, by which `routePattern` names addresses. */
 export function learnRoutes(routes: Readonly<Record<string, Route | undefined>>): void {
-  const known = Object.values(routes).flatMap((route) => (route ? [patternOf(route, routes)] : []));
   tree = newBranch();
-  for (const pattern of [...files, ...known]) plant(pattern);
+  for (const pattern of files) plant({ pattern, id: null }, false);
+  for (const route of Object.values(routes))
+    if (route) plant({ pattern: patternOf(route, routes), id: route.id }, route.index === true);
 }
 
 /** The whole pattern of a route: its parents' paths before its own. */
@@ -36,19 +44,21 @@ function patternOf(route: Route, routes: Readonly<Record<string, Route | undefin
   return `${above === "/" ? "" : above}/${route.path ?? ""}`.replace(/(.)\/$/, "$1");
 }
 
-function plant(pattern: string): void {
+/** A layout's address is that of the index in it. */
+function plant(leaf: Leaf, isIndex: boolean): void {
   let branch = tree;
-  for (const part of segmentsOf(pattern)) {
+  for (const part of segmentsOf(leaf.pattern)) {
     if (part === "*") {
-      branch.rest = pattern;
+      branch.rest = leaf;
       return;
     }
-    const next: Branch = (part.startsWith(":") ? branch.parameter : branch.fixed.get(part)) ?? newBranch();
+    const name = part.toLowerCase();
+    const next: Branch = (part.startsWith(":") ? branch.parameter : branch.fixed.get(name)) ?? newBranch();
     if (part.startsWith(":")) branch.parameter = next;
-    else branch.fixed.set(part, next);
+    else branch.fixed.set(name, next);
     branch = next;
   }
-  branch.end = pattern;
+  if (!branch.end || isIndex) branch.end = leaf;
 }
 
 const segmentsOf = (path: string): string[] => path.split("/").filter((part) => part !== "");
@@ -58,14 +68,26 @@ const segmentsOf = (path: string): string[] => path.split("/").filter((part) => 
  * a fixed list, so that it can be a label of a metric: it says nothing about the visitor.
  */
 export function routePattern(path: string): string {
-  return find(tree, segmentsOf(path), 0) ?? unknown;
+  return find(tree, segmentsOf(path), 0)?.pattern ?? unknown;
+}
+
+/** A path that means to the router what its letters say: nothing encoded, no empty segment. */
+const plain = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;
+
+/**
+ * Id of the route that answers a path, as the router would choose it; null where only a route that takes whatever follows
+ * would, and for a path that the router has to decode first.
+ */
+export function routeId(path: string): string | null {
+  const leaf = plain.test(path) ? find(tree, segmentsOf(path), 0) : null;
+  return leaf?.pattern.endsWith("*") ? null : (leaf?.id ?? null);
 }
 
 /** As the router ranks routes: a fixed segment before a parameter, and that before the rest. */
-function find(branch: Branch, segments: readonly string[], index: number): string | null {
+function find(branch: Branch, segments: readonly string[], index: number): Leaf | null {
   const segment = segments[index];
   if (segment === undefined) return branch.end ?? branch.rest;
-  const fixed = branch.fixed.get(segment);
+  const fixed = branch.fixed.get(segment.toLowerCase());
   return (
     (fixed && find(fixed, segments, index + 1)) ??
     (branch.parameter && find(branch.parameter, segments, index + 1)) ??

@@ -55,7 +55,8 @@ const manifest = all.map(({ module, ...route }) => ({
 /** The app's routes by their ids, as in a build. */
 export const routes = byId(all);
 
-const build: ServerBuild = {
+/** The app as a build. */
+export const build: ServerBuild = {
   mode: "test",
   entry: {
     module: {

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { application } from "~/application.server";
+import { learnPages } from "~/http/pages.server";
 import { learnRoutes } from "~/http/route-pattern.server";
-import { askRemix, routes } from "./remix";
+import { askRemix, build, routes } from "./remix";
 
 /**
  * The application on a port of its own: what is in front of Remix, Remix's handler, and the headers of each answer.
@@ -14,6 +15,7 @@ export async function openServer(): Promise<{ address: string; close: () => Prom
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
   learnRoutes(routes);
+  learnPages(build);
   application.onServer(server);
   server.prependListener("request", application.onRequest);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -27,10 +27,18 @@ const holder = globalThis as typeof globalThis & { letterwellDatabase?: Promise<
 export function connectHosted(url: string, key: string, timeoutMs = deadlineMs): Client {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    db: { retry: false },
-    global: { fetch: hostedFetch(timeoutMs) },
+    ...withBounds(timeoutMs),
   });
 }
+
+/** As `connectHosted`, for data only: without Auth, whose session is otherwise looked for before each query. */
+const connectData = (url: string, key: string, timeoutMs: number): Client =>
+  createClient<Database>(url, key, { accessToken: async () => key, ...withBounds(timeoutMs) });
+
+const withBounds = (timeoutMs: number) => ({
+  db: { retry: false },
+  global: { fetch: hostedFetch(timeoutMs) },
+});
 
 /** A Supabase project. People sign in by its public key where that is given. */
 export function openHosted(
@@ -39,9 +47,9 @@ export function openHosted(
   publicKey = secretKey,
   timeoutMs = deadlineMs,
 ): OpenDatabase {
-  const client = connectHosted(url, secretKey, timeoutMs);
-  const auth = hostedAuth(() => connectHosted(url, publicKey, timeoutMs).auth, client.auth.admin);
-  return { client, auth, close: async () => {} };
+  const { admin } = connectHosted(url, secretKey, timeoutMs).auth;
+  const auth = hostedAuth(() => connectHosted(url, publicKey, timeoutMs).auth, admin);
+  return { client: connectData(url, secretKey, timeoutMs), auth, close: async () => {} };
 }
 
 async function open(): Promise<OpenDatabase> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type BufferedAnswer, boundedFetch } from "~/process/bounded-fetch.server";
 import { unanswered } from "./auth-answer.server";
+import { pooledFetch } from "./pooled-fetch.server";
 import { timedFetch } from "./timed-fetch.server";
 
 /** More than any answer of ours has, letters as files included. */
@@ -16,9 +17,12 @@ class UnexpectedAnswerError extends Error {
  * counts as no answer, lest a draft look lost and a missing row be cached.
  */
 export function hostedFetch(timeoutMs: number): typeof fetch {
-  const ask = timedFetch(boundedFetch({ deadlineMs: timeoutMs, maxBytes, check: checkAnswer }));
+  const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkAnswer };
+  const ask = timedFetch(boundedFetch(bounds));
+  const askRest = timedFetch(pooledFetch(bounds));
   return (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.includes("/rest/v1/")) return askRest(input, init);
     return pathname.includes("/auth/v1/") ? askAuth(() => ask(input, init)) : ask(input, init);
   };
 }

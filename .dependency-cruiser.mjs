@@ -6,7 +6,7 @@ const mayImport = {
   domain: [],
   process: [],
   "page-reader": [],
-  "letter-document": ["domain"],
+  "letter-document": ["domain", "process"],
   content: ["domain", "process"],
   ui: ["domain", "content"],
   enhance: ["domain", "ui/calculators"],

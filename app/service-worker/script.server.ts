@@ -12,6 +12,9 @@ const build = join(process.cwd(), "build");
 /** Whether pages register the service worker. In development there is none. */
 export const hasServiceWorker = (): boolean => !import.meta.env.DEV && env().SERVICE_WORKER === "on";
 
+/** The kinds of files the worker caches: a picture that changes is no reason for a new one. */
+const isCached = (name: string): boolean => /\.(css|js|woff2)$/.test(name);
+
 let script: string | undefined;
 
 /**
@@ -20,7 +23,7 @@ let script: string | undefined;
  */
 export function serviceWorkerScript(): string {
   script ??= hasServiceWorker()
-    ? workerOf(readdirSync(join(build, "client/assets")).sort())
+    ? workerOf(readdirSync(join(build, "client/assets")).filter(isCached).sort())
     : read(withdrawnUrl);
   return script;
 }
@@ -28,7 +31,7 @@ export function serviceWorkerScript(): string {
 function workerOf(assets: readonly string[]): string {
   const fonts = assets.filter((name) => name.endsWith(".woff2")).map((name) => `/assets/${name}`);
   const shell = {
-    // Any change of the client's build gives another name, and with it a new worker and cache.
+    // Any change of these files gives another name, and with it a new worker and cache.
     version: createHash("sha256").update(assets.join()).digest("base64url").slice(0, 12),
     page: paths.offline,
     files: [stylesUrl, ...fonts],

@@ -86,7 +86,11 @@ export function withStylesInside(
 }
 
 type UsedStyle = { href: string; css: string; source: string };
-const cached = boundedCache<string, readonly UsedStyle[]>({ max: 500 });
+const cached = boundedCache<string, readonly UsedStyle[]>({
+  max: 500,
+  maxBytes: 8_000_000,
+  bytesOf: (styles, key) => styles.reduce((sum, { css }) => sum + css.length, key.length),
+});
 
 /** Cached, as the pages of one route mostly use the same classes, and looking through all rules takes milliseconds. */
 function usedStyles(

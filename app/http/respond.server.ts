@@ -32,7 +32,11 @@ export function respondWithPage(
   return send(pack(page, chooseEncoding(acceptEncoding), "quickly"), status, headers);
 }
 
-const bodies = boundedCache<string, Body>({ max: 200 });
+const bodies = boundedCache<string, Body>({
+  max: 200,
+  maxBytes: 8_000_000,
+  bytesOf: ({ bytes }) => bytes.byteLength,
+});
 
 /**
  * A page that is the same for everyone. `tag` is made of all that goes into the page, so a browser's copy of it or the

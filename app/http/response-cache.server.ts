@@ -7,7 +7,12 @@ import type { Handler } from "./in-front.server";
 import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
 
 /** So short that no one can tell a cached page from a slow line. */
-const responses = boundedCache<string, TaggedAnswer>({ max: 200, ttl: 2_000 });
+const responses = boundedCache<string, TaggedAnswer>({
+  max: 200,
+  ttl: 2_000,
+  maxBytes: 8_000_000,
+  bytesOf: ({ body }) => body.byteLength,
+});
 
 /** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
 function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {

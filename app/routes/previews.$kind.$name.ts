@@ -27,7 +27,11 @@ async function cardOf(kind: string, name: string): Promise<PreviewCard | null> {
   }
 }
 
-const pictures = boundedCache<string, Uint8Array>({ max: 100 });
+const pictures = boundedCache<string, Uint8Array>({
+  max: 100,
+  maxBytes: 8_000_000,
+  bytesOf: ({ byteLength }) => byteLength,
+});
 
 async function pictureOf(tag: string, svg: string): Promise<Uint8Array> {
   const picture = pictures.get(tag) ?? (await paintPng(svg));

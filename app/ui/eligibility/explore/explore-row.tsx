@@ -21,7 +21,7 @@ const tileSize = { retailers: "h-28 w-32.5", explored: product, letters: product
 /** A heading and cards that scroll sideways: by touch, by keyboard, and by arrows the page's script shows. */
 export function ExploreRow({ id, title, state, ...row }: ExploreRowProps) {
   return (
-    <div data-row={id}>
+    <div data-row={id} className={id === "retailers" ? undefined : "-mx-4 deferred tall-109 px-4"}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id}>{title}</h2>
         {state === "ready" && row.children.length > 0 && (

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Server } from "../bench/servers.ts";
 
-/** What a server says it holds, in MB; null for what it doesn't tell. */
+/**
+ * What a server's main thread says it holds, in MB; null for what it doesn't tell. The embedded database's thread has a heap
+ * and WebAssembly of its own, which only resident memory includes.
+ */
 export interface HeldMemory {
   heapUsed: number | null;
   heapTotal: number | null;
   external: number | null;
   arrayBuffers: number | null;
-  /** The memory of the embedded database's WebAssembly. */
-  database: number | null;
 }
 
 const gauges: Record<keyof HeldMemory, string> = {
@@ -16,7 +17,6 @@ const gauges: Record<keyof HeldMemory, string> = {
   heapTotal: "nodejs_heap_size_total_bytes",
   external: "nodejs_external_memory_bytes",
   arrayBuffers: "letterwell_array_buffers_bytes",
-  database: "letterwell_database_memory_bytes",
 };
 
 const sampleMs = 2_000;
@@ -33,7 +33,6 @@ export async function heldMemory(address: string): Promise<HeldMemory> {
     heapTotal: megabytes(gauges.heapTotal),
     external: megabytes(gauges.external),
     arrayBuffers: megabytes(gauges.arrayBuffers),
-    database: megabytes(gauges.database),
   };
 }
 

@@ -65,7 +65,11 @@ describe("a visitor who asks too often", () => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
     expect(refused.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+    expect(refused.headers.get("Content-Encoding")).toBe("gzip");
     expect(await refused.text()).toContain("<h1>Please wait a minute</h1>");
+    const plain = await ask("/terms", { headers: { "Accept-Encoding": "identity" } });
+    expect(plain.headers.get("Content-Encoding")).toBe(null);
+    expect(await plain.text()).toContain("<h1>Please wait a minute</h1>");
     expect((await ask("/assets/a.css")).status).toBe(200);
     expect((await ask("/contact", form({}))).status).toBe(200);
     expect((await ask("/terms", {}, "192.0.2.2")).status).toBe(200);

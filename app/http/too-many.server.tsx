@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { Unsaved } from "~/ui/form/unsaved";
 import { ErrorPage } from "~/ui/layout/error-page";
+import { chooseEncoding, compress, type Encoding } from "./compression.server";
 import { isFromOwnSite, maxFormBytes } from "./form.server";
 import { apiRefusal } from "./open-api";
 import { pageHeaders, wholePage } from "./refusal.server";
@@ -33,8 +34,8 @@ export async function refuseTooMany(
 ): Promise<void> {
   const posted = givesBack && !isApi(request) ? await postedFields(request) : null;
   const { headers, body } = posted
-    ? pageRefusal(<GivenBack typed={posted} />)
-    : await refusalOf(kindFor(request), waitSeconds);
+    ? pageRefusal(<GivenBack typed={posted} />, null)
+    : await refusalOf(request, waitSeconds);
   response.setHeader("Retry-After", String(waitSeconds));
   if (isLong(request)) response.setHeader("Connection", "close");
   response.writeHead(429, headers).end(body);
@@ -51,15 +52,18 @@ function kindFor(request: IncomingMessage): Kind {
 const isLong = ({ headers }: IncomingMessage): boolean =>
   "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > maxFormBytes;
 
-function refusalOf(kind: Kind, waitSeconds: number): Promise<Refusal> {
-  const key = kind === "page" ? kind : `${kind} ${waitSeconds}`;
-  const known = made.get(key) ?? make[kind](waitSeconds);
+function refusalOf(request: IncomingMessage, waitSeconds: number): Promise<Refusal> {
+  const kind = kindFor(request);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString() ?? "");
+  const key = `${kind} ${kind === "page" ? encoding : waitSeconds}`;
+  const known = made.get(key) ?? make[kind](waitSeconds, encoding);
   made.set(key, known);
   return known;
 }
 
-const make: Record<Kind, (waitSeconds: number) => Promise<Refusal>> = {
-  page: async () => pageRefusal(<ErrorPage title={title} message={`${why} Please try again in a minute.`} />),
+const make: Record<Kind, (waitSeconds: number, encoding: Encoding) => Promise<Refusal>> = {
+  page: async (_, encoding) =>
+    pageRefusal(<ErrorPage title={title} message={`${why} Please try again in a minute.`} />, encoding),
   text: async (waitSeconds) => ({
     headers: { "Content-Type": "text/plain; charset=utf-8" },
     body: `Too many requests. Please try again in ${waitSeconds} seconds.\n`,
@@ -71,9 +75,11 @@ const make: Record<Kind, (waitSeconds: number) => Promise<Refusal>> = {
   },
 };
 
-function pageRefusal(content: ReactNode): Refusal {
+function pageRefusal(content: ReactNode, encoding: Encoding): Refusal {
   const page = wholePage(title, content);
-  return { headers: pageHeaders(page), body: Buffer.from(page) };
+  const body = compress(page, encoding, "well");
+  const headers = { ...pageHeaders(page), "Content-Length": body.length, Vary: "Accept-Encoding" };
+  return { headers: encoding ? { ...headers, "Content-Encoding": encoding } : headers, body };
 }
 
 const GivenBack = ({ typed }: { typed: [name: string, value: string][] }) => (

@@ -7,7 +7,7 @@ const connections = Array.from({ length: 20 }, () => ({}));
 
 /** What one network address asks for again and again, as a program in a loop does: a kind of each rate limit. */
 const loads = {
-  page: { path: stepPath(1), method: "GET", headers: { Accept: "text/html" } },
+  page: { path: stepPath(1), method: "GET", headers: { Accept: "text/html", "Accept-Encoding": "br, gzip" } },
   form: { path: stepPath(1), method: "POST", ...answerOf(1) },
   api: { path: "/api/verify/ABCD-EFGH", method: "GET", headers: {} },
 } as const;

@@ -42,7 +42,7 @@ export default defineConfig(({ command, mode }) => ({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? "127.0.0.1" },
   build: { target: "es2022" },
-  ssr: { noExternal: [/^@fontsource/, ...(command === "build" ? bundled : [])] },
+  ssr: { noExternal: command === "build" ? bundled : [] },
   test: {
     unstubEnvs: true,
     // Far beyond what any test takes: a machine under load must not fail one.

@@ -2,9 +2,15 @@ import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
+import { withFonts } from "~/document/page-fonts.server";
 import { withFirstPictureInside } from "~/document/page-pictures.server";
 import { withScriptHashes } from "~/document/page-scripts.server";
-import { type Sheet, sheetsInside, withStylesInside } from "~/document/page-styles.server";
+import {
+  comesFromElsewhere,
+  type Sheet,
+  sheetsInside,
+  withStylesInside,
+} from "~/document/page-styles.server";
 import { printable } from "~/document/printable";
 import { type RequestContext, RequestContextProvider } from "~/document/request-context";
 import { routeHandle } from "~/document/route-handle";
@@ -36,6 +42,7 @@ export default function handleRequest(
   const shared = isShared(headers);
   const matched = remix.staticHandlerContext.matches.map(({ route }) => remix.routeModules[route.id]);
   const links = matched.flatMap((module) => module?.links?.() ?? []);
+  const fromElsewhere = comesFromElsewhere((name) => request.headers.get(name));
   const sheets = import.meta.env.DEV ? [] : sheetsInside(request, links, shared);
   const render = (): Page => {
     const rendered = renderToString(
@@ -48,7 +55,8 @@ export default function handleRequest(
     // A refused form says so in the title, the first thing a screen reader hears.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
     const pictured = sheets.length > 0 ? withFirstPictureInside(titled) : titled;
-    const styled = withStylesInside(printable(pictured, request.url), sheets);
+    const whole = withFonts(printable(pictured, request.url), fromElsewhere);
+    const styled = withStylesInside(whole, sheets);
     const { html, sources } = import.meta.env.DEV
       ? { html: styled.html, sources: [] }
       : withScriptHashes(styled.html);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstFonts } from "~/first-fonts";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import stylesUrl from "~/styles.css?url";
@@ -29,12 +30,11 @@ export function serviceWorkerScript(): string {
 }
 
 function workerOf(assets: readonly string[]): string {
-  const fonts = assets.filter((name) => name.endsWith(".woff2")).map((name) => `/assets/${name}`);
   const shell = {
     // Any change of these files gives another name, and with it a new worker and cache.
     version: createHash("sha256").update(assets.join()).digest("base64url").slice(0, 12),
     page: paths.offline,
-    files: [stylesUrl, ...fonts],
+    files: [stylesUrl, ...firstFonts],
   };
   return `self.shell=${JSON.stringify(shell)};${read(workerUrl)}`;
 }

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { create, type Font } from "fontkit";
+import subsetFont from "subset-font";
+
+const root = new URL("../../", import.meta.url);
+/** Where the pages' style sheet has them from. */
+export const fontFolder = new URL("app/ui/layout/fonts/", root);
+/** Where words for pages are written. */
+const written = [
+  "content/**/*.{md,yaml}",
+  "app/{ui,routes,wizards,enhance,content,operations,services}/**/*.{ts,tsx,css}",
+  "app/*.{ts,tsx,css}",
+];
+/** Signs that shops and people write most besides. */
+const usual = "\u00a0§©®°·½×÷–—‘’“”•…−™";
+/** What the style sheets ask for, and what places accents and pairs of letters. */
+const features = ["kern", "liga", "calt", "ccmp", "mark", "rvrn", "lnum", "pnum", "tnum"];
+
+const families = [
+  { name: "figtree", latin: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2" },
+  { name: "young-serif", latin: "@fontsource/young-serif/files/young-serif-latin-400-normal.woff2" },
+] as const;
+
+/** The characters of ASCII, the usual signs, and all other signs that the repository's words for pages have. */
+export function writtenCharacters(): ReadonlySet<number> {
+  const texts = globSync(written, { cwd: root.pathname, exclude: ["**/*.test.*"] }).map((path) =>
+    readFileSync(new URL(path, root), "utf8"),
+  );
+  const signs = [...new Set(texts.join("") + usual)].filter((one) => !/[\p{L}\p{M}\p{C}]/u.test(one));
+  const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index);
+  return new Set([...ascii, ...signs.map(codeOf)]);
+}
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0;
+
+/**
+ * The web fonts by file name: of each family the characters that the site writes, the other characters of its Latin
+ * part, and its extended Latin part. The same on every machine.
+ */
+export async function webFonts(): Promise<Map<string, Uint8Array>> {
+  const fonts = new Map<string, Uint8Array>();
+  const own = writtenCharacters();
+  for (const { name, latin } of families) {
+    const source = readPackageFile(latin);
+    const extended = readPackageFile(latin.replace("-latin-", "-latin-ext-"));
+    const all = charactersOf(source);
+    const files = [
+      { part: "", from: source, codes: all.filter((code) => own.has(code)) },
+      { part: "-more", from: source, codes: all.filter((code) => !own.has(code) && isLatin(code)) },
+      {
+        part: "-extended",
+        from: extended,
+        codes: charactersOf(extended).filter((code) => isLatin(code) && !all.includes(code)),
+      },
+    ];
+    for (const { part, from, codes } of files) fonts.set(`${name}${part}.woff2`, await subset(from, codes));
+  }
+  return fonts;
+}
+
+/** Letters of languages in Latin script, and the euro: longer lists of ranges would cost each page more than they give. */
+const isLatin = (code: number) => code < 0x250 || (code >= 0x1e00 && code < 0x1f00) || code === 0x20ac;
+
+const readPackageFile = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
+
+/** The characters that a font file draws, as code points in order. */
+export function charactersOf(file: Uint8Array): number[] {
+  const codes = openFont(file).characterSet.filter((code) => code >= 0x20 && code < 0xfffd);
+  return codes.sort((a, b) => a - b);
+}
+
+function openFont(file: Uint8Array): Font {
+  const font = create(Buffer.from(file));
+  if ("fonts" in font) throw new Error("One font was expected.");
+  return font;
+}
+
+/** Hints for coarse screens are left out: they were a third of Young Serif, which is only used for titles. */
+async function subset(file: Buffer, codes: readonly number[]): Promise<Uint8Array> {
+  const isVariable = "wght" in openFont(file).variationAxes;
+  const options = {
+    targetFormat: "woff2" as const,
+    keepFeatures: features,
+    noHinting: true,
+    variationAxes: isVariable ? { wght: { min: 400, max: 750 } } : undefined,
+  };
+  return subsetFont(file, String.fromCodePoint(...codes), options);
+}
+
+/** The `unicode-range` that names these characters and none of `others`. */
+export function unicodeRange(codes: readonly number[], others: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const code of [...new Set(codes)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    const isNear = last && code - last[1] < 0x100;
+    if (isNear && !others.some((other) => other > last[1] && other < code)) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? "" : `-${hex(to)}`}`).join(", ");
+}

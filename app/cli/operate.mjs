@@ -34,11 +34,12 @@ async function askServer(path, command, args) {
 async function runHere(command, args) {
   process.env.LOG_LEVEL = "silent";
   const { createServer } = await import("vite");
+  const { moduleOptions } = await import("../build-steps/module-options.ts");
   const vite = await createServer({
-    ...{ configFile: false, root, logLevel: "silent", appType: "custom" },
+    ...moduleOptions,
+    ...{ logLevel: "silent", appType: "custom" },
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    resolve: { alias: { "~": join(root, "app") } },
   });
   try {
     const { runOperatorCommand } = await vite.ssrLoadModule("/app/operator.server.ts");

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 import { inTurns, inWords, median } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
 import { measureRoute } from "./sizes.ts";
@@ -38,10 +38,9 @@ const generated = () =>
 
 /** An embedded database with the generated brands. */
 async function fill(dataDir: string): Promise<void> {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
   const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
     "/app/data/database/embedded.server.ts",
-    { root, configFile: false, logLevel: "error", resolve: { alias: { "~": `${root}app` } } },
+    { ...moduleOptions, logLevel: "error" },
   );
   const { client, close } = await module.openEmbedded({ dataDir, seed: false });
   const rows = generated();

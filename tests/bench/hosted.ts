@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 import { findPostgresBin } from "../support/postgres-bin.ts";
 import type { HostedTwin } from "../support/postgrest.ts";
 
@@ -12,13 +12,7 @@ export interface HostedDatabase {
   close(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const options = {
-  root,
-  configFile: false,
-  logLevel: "error",
-  resolve: { alias: { "~": `${root}app` } },
-} as const;
+const options = { ...moduleOptions, logLevel: "error" } as const;
 
 /**
  * PostgREST on PostgreSQL with our migrations and demo rows; null where PostgreSQL is not installed. The gateway that

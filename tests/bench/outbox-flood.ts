@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 import { generate } from "./rounds.ts";
 import { startLetterwell, temporaryFolder } from "./servers.ts";
 import { compare, note } from "./table.ts";
@@ -18,10 +18,9 @@ const leadMs = 45_000;
 
 /** A data folder whose outbox has mails to our own mailbox, all due at one instant. */
 async function filled(): Promise<{ dataDir: string; dueAt: number }> {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
   const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
     "/app/data/database/embedded.server.ts",
-    { root, configFile: false, logLevel: "error", resolve: { alias: { "~": `${root}app` } } },
+    { ...moduleOptions, logLevel: "error" },
   );
   const dataDir = temporaryFolder();
   const { client, close } = await module.openEmbedded({ dataDir });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
-import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 import { usStates } from "../../app/domain/values/us-state.ts";
 import { median } from "./rounds.ts";
 import { temporaryFolder } from "./servers.ts";
@@ -48,10 +48,9 @@ const looks: Record<
 
 /** Measures a page of the providers' queue with 50,000 waiting requests on the embedded database. */
 export async function compareQueue(): Promise<void> {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
   const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
     "/app/data/database/embedded.server.ts",
-    { root, configFile: false, logLevel: "error", resolve: { alias: { "~": `${root}app` } } },
+    { ...moduleOptions, logLevel: "error" },
   );
   const { client, close } = await module.openEmbedded({ dataDir: temporaryFolder() });
   const rows = generated();

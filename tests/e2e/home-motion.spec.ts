@@ -81,6 +81,8 @@ test.describe("the savings", { tag: "@js" }, () => {
       { width: 768, letters: "23px" },
     ]) {
       await page.setViewportSize({ width, height: 800 });
+      // Out of sight it is not laid out anew.
+      await ticker(page).scrollIntoViewIfNeeded();
       const speed = () =>
         ticker(page).evaluate((row, size) => {
           document.documentElement.style.fontSize = size;

@@ -106,8 +106,10 @@ test.describe("the service worker", { tag: "@js" }, () => {
     await wizard.continueButton.click();
     await wizard.expectStep(3);
     await page.waitForLoadState("load");
-    // From the second step on everything but the page is there already.
-    expect(asked).toEqual(["POST /lmn-request?step=2&save=1"]);
+    // From the second step on everything but the page is there already; the letters of a typed "Zoë" come when they come.
+    expect(asked.filter((one) => !one.includes("/figtree-more-"))).toEqual([
+      "POST /lmn-request?step=2&save=1",
+    ]);
     await expect(page).toHaveURL(/\/lmn-request\?step=3$/);
     const seen = () =>
       page.evaluate(() => {

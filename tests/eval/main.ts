@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 
 /** What an evaluation module exports: prints its figures and answers whether there was no miss. */
 interface Evaluation {
@@ -11,10 +12,8 @@ if (!/^[a-z]+$/.test(name) || argument === undefined) {
   console.error("Name what to evaluate and its data: npm run eval:reader -- FOLDER");
   process.exit(2);
 }
-const app = fileURLToPath(new URL("../../app", import.meta.url));
 const { module } = await runnerImport<Evaluation>(fileURLToPath(new URL(`${name}.ts`, import.meta.url)), {
-  configFile: false,
+  ...moduleOptions,
   logLevel: "error",
-  resolve: { alias: { "~": app } },
 });
 process.exitCode = (await module.evaluate(argument)) ? 0 : 1;

@@ -10,12 +10,12 @@ export function hostedProject(world: World): (request: ReceivedBytes) => Promise
   const ask = Reflect.get(world.db, "fetch") as typeof fetch;
   const bucket = new Map<string, Buffer>();
   return async (request) => {
-    const { method, path, query, bytes } = request;
+    const { method, path, query, body } = request;
     if (path.startsWith("/storage/v1/")) return store(bucket, request);
     const answer = await ask(`http://embedded.local${path}?${query}`, {
       method,
       headers: headersOf(request),
-      body: bytes.length > 0 ? new Uint8Array(bytes) : null,
+      body: body || null,
     });
     answer.headers.delete("Content-Length");
     const headers = Object.fromEntries(answer.headers);

@@ -1,14 +1,14 @@
 // A process of its own that opens the embedded database in the folder it is given and writes contact messages until
 // it is killed. Prints "open", then each acknowledged number on a line; or "refused: " and the reason.
 import { createServer } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 
 const [dataDir, failing] = process.argv.slice(2);
-const root = new URL("../../", import.meta.url).pathname;
 const server = await createServer({
-  ...{ configFile: false, root, logLevel: "silent", appType: "custom" },
+  ...moduleOptions,
+  ...{ logLevel: "silent", appType: "custom" },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
-  resolve: { alias: { "~": `${root}app` } },
 });
 const { openEmbedded } = await server.ssrLoadModule("/app/data/database/embedded.server.ts");
 

@@ -13,9 +13,10 @@ export const acceptedLicenses: Readonly<Record<string, string>> = {
   "Python-2.0": "permissive",
   "CC0-1.0": "public domain",
   Unlicense: "public domain",
+  Zlib: "permissive",
   "CC-BY-3.0": "data that development tools read; named here",
   "CC-BY-4.0": "data that development tools read; named here",
-  "OFL-1.1": "fonts, served unchanged under their own names",
+  "OFL-1.1": "fonts, served whole or with fewer letters; none of ours reserves its name",
   "MPL-2.0": "used unchanged; the license reaches no further than its own files",
   "LGPL-3.0-or-later": "libvips, linked at run time and used unchanged",
 };

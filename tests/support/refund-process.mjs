@@ -1,15 +1,15 @@
 // A process of its own that delivers the outbox of a data folder once, with payments at the address it is given. At the database
 // function named last it prints its name and waits to be killed; else it prints "drained".
 import { createServer } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 
 const [dataDir, apiBase, waitAt] = process.argv.slice(2);
 Object.assign(process.env, { APP_ENV: "demo", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-const root = new URL("../../", import.meta.url).pathname;
 const server = await createServer({
-  ...{ configFile: false, root, logLevel: "silent", appType: "custom" },
+  ...moduleOptions,
+  ...{ logLevel: "silent", appType: "custom" },
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
-  resolve: { alias: { "~": `${root}app` } },
 });
 const load = (path) => server.ssrLoadModule(path);
 const { openEmbedded } = await load("/app/data/database/embedded.server.ts");

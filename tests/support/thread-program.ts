@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { moduleOptions } from "../../app/build-steps/module-options.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache");
@@ -18,8 +19,8 @@ export async function buildThreadProgram(): Promise<{ program: string; remove: (
   const outDir = mkdtempSync(join(cache, "embedded-thread-"));
   const entry = "app/data/database/embedded-thread.server.ts";
   await build({
-    ...{ root, configFile: false, logLevel: "error" },
-    resolve: { alias: { "~": join(root, "app") } },
+    ...moduleOptions,
+    logLevel: "error",
     build: {
       ...{ ssr: true, outDir, emptyOutDir: false, target: "es2022", minify: false },
       rollupOptions: { input: join(root, entry), output: { entryFileNames: "thread.mjs" } },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function live(timeoutMs = 2_000, secretKey = "sk_test_fake") {
+function live(timeoutMs = 20_000, secretKey = "sk_test_fake") {
   return new LivePayments({ secretKey, webhookSecret: "whsec_live", apiBase: server.url, timeoutMs });
 }
 

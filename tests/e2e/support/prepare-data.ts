@@ -1,8 +1,8 @@
 // Run before the test server starts, while no other process has the data folder open: adds orders and letters, so that
 // each test has its own however many run at once.
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { moduleOptions } from "../../../app/build-steps/module-options.ts";
 import { demoProviders } from "../../../app/domain/desk/demo-providers.mjs";
 import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
 import { letterOf } from "../../support/letter.ts";
@@ -11,13 +11,7 @@ import { linkTokens } from "./letter-links.ts";
 import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 import { verifiedCode } from "./verified-code.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-const vite = {
-  root,
-  configFile: false,
-  logLevel: "warn",
-  resolve: { alias: { "~": `${root}app` } },
-} as const;
+const vite = { ...moduleOptions, logLevel: "warn" } as const;
 const { module } = await runnerImport<typeof import("../../../app/data/database/embedded.server.ts")>(
   "/app/data/database/embedded.server.ts",
   vite,

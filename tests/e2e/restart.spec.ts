@@ -8,7 +8,7 @@ import { expect, test } from "@playwright/test";
 import { consentsIn } from "../support/consents.ts";
 import { endServer, freePort, startServer } from "./support/server.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const order = "/complete-lmn?shop=northpine.example&orderId=1001";
 const answers = [

@@ -20,4 +20,8 @@ export async function openAtDemo(page: Page): Promise<void> {
   await expect(demo(page)).toHaveAttribute("data-asleep");
   await demo(page).scrollIntoViewIfNeeded();
   await expect(demo(page)).not.toHaveAttribute("data-asleep");
+  // Until then it has the height that is stated for it.
+  const isLaidOut = () =>
+    demo(page).evaluate((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isLaidOut).toBe(true);
 }

@@ -76,7 +76,7 @@ describe("a visitor who asks too often", () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test("keeps the connection, and its digest is that of whoever a proxy sends over it", async () => {
+  test("keeps the connection, and counts each visitor whom a proxy sends over it", async () => {
     const ask = await serving();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const { port } = server.address() as AddressInfo;

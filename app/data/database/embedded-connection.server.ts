@@ -144,7 +144,7 @@ export class EmbeddedConnection extends PgliteConnection {
 const none: Rows = { rows: [], affectedRows: 0 };
 
 /**
- * True for a read, and for a write that lite makes by one statement. It may read before it, which nobody can disturb; reading
+ * True for a read, and for a write that lite makes by one statement. It may read before it, which no other request can disturb; reading
  * again afterwards, for columns of other tables and for writes of only some rows, it may fail.
  */
 function isSimple(ast: Ast): boolean {

@@ -16,6 +16,7 @@ const mayImport = {
   operations: ["domain", "process", "letter-document", "content", "data", "services"],
   jobs: ["domain", "process", "letter-document", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
+  api: ["domain", "process", "data", "operations", "http"],
   desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http"],
   "letter-page": [
@@ -43,6 +44,7 @@ const mayImport = {
     "services",
     "operations",
     "http",
+    "api",
     "account-link",
     "letter-page",
     "desk",

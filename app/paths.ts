@@ -54,6 +54,8 @@ export const paths = {
   conditions: "/conditions",
   condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
   eligibilityApi: "/api/eligibility",
+  /** The documentation of the API. */
+  developers: "/developers",
   /** What a letter looks like, as a page and as a file. */
   sampleLetter: "/sample-letter",
   sampleLetterFile: "/sample-letter.pdf",

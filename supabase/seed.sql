@@ -201,10 +201,11 @@ insert into brand_products (id, brand_id, name, description, image_url, url, pri
    '/images/products/foot-massager.svg', 'https://treadkind.example/products/warm-foot-massager', 139.00)
 on conflict do nothing;
 
-insert into shops (shop_domain, shop_name, signing_secret, prefill_unsigned) values
-  ('northpine.example', 'Northpine Bathhouse', null, true),
-  ('kettle-and-spine.example', 'Kettle & Spine', 'demo-signing-secret-of-kettle-and-spine-not-for-production', false),
-  ('quillair.example', 'Quillair', null, false)
+insert into shops (shop_domain, shop_name, signing_secret, prefill_unsigned, contact_email, links_need_exp) values
+  ('northpine.example', 'Northpine Bathhouse', null, true, 'shop@northpine.example', false),
+  ('kettle-and-spine.example', 'Kettle & Spine', 'demo-signing-secret-of-kettle-and-spine-not-for-production', false,
+   'shop@kettle-and-spine.example', false),
+  ('quillair.example', 'Quillair', null, false, 'shop@quillair.example', false)
 on conflict do nothing;
 
 insert into shop_orders (shop_domain, shop_order_id, email, customer_name, state, subtotal, price, products) values

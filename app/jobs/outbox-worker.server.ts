@@ -11,6 +11,7 @@ import { reportAlarms } from "~/operations/outbox/report-alarms.server";
 import { reconcilePayments } from "~/operations/payments/reconcile-payments.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
 import { settledAtOnce, settlePayments } from "~/operations/payments/settle-payments.server";
+import { encryptHandwrittenSecrets } from "~/operations/shops/shop-secrets.server";
 import { copyAssets } from "~/process/earlier-assets.server";
 import { env, whoJudges } from "~/process/env.server";
 import type { Worker } from "~/process/lifecycle.server";
@@ -89,6 +90,7 @@ export function startOutboxWorker(): Worker {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
+    repeat(hourMs, stopping.signal, encryptHandwrittenSecrets),
     repeat(hourMs, stopping.signal, purgeStale),
     repeat(hourMs, stopping.signal, forgetOldLetters),
     repeat(hourMs, stopping.signal, reportHeldPayments),

@@ -74,6 +74,7 @@ const schema = z.object({
   PLAID_SECRET: text,
   PLAID_BASE_URL: address,
   BANK_TOKEN_KEYS: cipherKeys,
+  SHOP_SECRET_KEYS: cipherKeys,
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),

@@ -25,6 +25,7 @@ import { resumeCases } from "./data/resume-cases";
 import { retentionCases } from "./data/retention-cases";
 import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
+import { shopKeyCases } from "./data/shop-key-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
 
 describe.each(databases)("data layer on $name", ({ open }) => {
@@ -58,6 +59,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   reversalCases();
   reconciliationCases();
   contactCases();
+  shopKeyCases();
   accountCases();
   verifiedLetterCases();
   reviewCases();

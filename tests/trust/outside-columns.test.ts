@@ -8,9 +8,9 @@ const ours =
 
 /** The other columns of text that no payload is put into, and why. */
 const justified: Readonly<Record<string, string>> = {
-  "access_token_ciphertext signing_secret pdf_sha256 code npi signature_png":
+  "access_token_ciphertext ciphertext signing_secret prefix scopes pdf_sha256 code npi signature_png":
     "of a fixed shape, or never shown",
-  "email customer_email order_email subject":
+  "email customer_email order_email contact_email subject":
     "an address by its form; shown on desk and review as text like the others",
   "shop_domain brand_slug": "of a fixed shape; the queries that name them are in escaping-sent",
   "consent version health_consent telehealth_consent attestation terms_accepted rules_version renews":
@@ -19,7 +19,7 @@ const justified: Readonly<Record<string, string>> = {
     "our own words, or an operator's",
   "checkout_url checkout_terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
-  "payload detail last_error error submissions": "made by us, for operators' terminals",
+  "payload detail last_error error submissions label": "made by us, for operators' terminals",
 };
 
 test("every column of text is tried with payloads, or is none from outside", () => {

@@ -12,6 +12,7 @@ import { mailedLinkPurposes } from "~/domain/mailed-links/mailed-link";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
 import { disputeStatuses, refundStatuses } from "~/domain/payments/reversals";
+import { shopSecretPurposes } from "~/domain/shops/shop-secret";
 import type { Database as Generated } from "./database.types";
 
 export type { Json } from "./database.types";
@@ -36,6 +37,7 @@ export const columnWords = {
   providers: { credential: credentials },
   review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
+  shop_secrets: { purpose: shopSecretPurposes },
   temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
   temporary_product_page_lmn_requests: { patient_relation: familyRelations },
 } as const satisfies {
@@ -54,6 +56,7 @@ type NullableArguments = Checked<
     link_account: "p_institution_name" | "p_known_id";
     list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";
     record_payment: "p_payment_reference";
+    add_shop_api_key: "p_replaces";
     retry_outbox: "p_id";
     settle_outbox: "p_error";
   }
@@ -78,7 +81,7 @@ type NullableResults = Checked<
       | "dispute_status"
       | "dispute_opened_at"
       | "dispute_closed_at";
-    read_order_letter_status: "signing_secret" | "request_id" | "status" | "customer_email" | "created_at";
+    read_order_letter_status: "request_id" | "status" | "customer_email" | "created_at";
   }
 >;
 

@@ -1399,6 +1399,52 @@ export type Database = {
           },
         ]
       }
+      shop_api_keys: {
+        Row: {
+          created_at: string
+          ends_at: string | null
+          id: string
+          key_hash: string
+          label: string
+          last_used_at: string | null
+          prefix: string
+          scopes: string[]
+          shop_domain: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          ends_at?: string | null
+          id?: string
+          key_hash: string
+          label: string
+          last_used_at?: string | null
+          prefix: string
+          scopes: string[]
+          shop_domain: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          ends_at?: string | null
+          id?: string
+          key_hash?: string
+          label?: string
+          last_used_at?: string | null
+          prefix?: string
+          scopes?: string[]
+          shop_domain?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_api_keys_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       shop_lmn_requests: {
         Row: {
           created_at: string
@@ -1506,29 +1552,81 @@ export type Database = {
           },
         ]
       }
+      shop_secrets: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          ends_at: string | null
+          id: string
+          key_id: string
+          last_used_at: string | null
+          purpose: string
+          shop_domain: string
+          updated_at: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          ends_at?: string | null
+          id: string
+          key_id: string
+          last_used_at?: string | null
+          purpose: string
+          shop_domain: string
+          updated_at?: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          ends_at?: string | null
+          id?: string
+          key_id?: string
+          last_used_at?: string | null
+          purpose?: string
+          shop_domain?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_secrets_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       shops: {
         Row: {
+          contact_email: string | null
           created_at: string
+          links_need_exp: boolean
           prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
           signing_secret: string | null
+          signs_links: boolean
           updated_at: string
         }
         Insert: {
+          contact_email?: string | null
           created_at?: string
+          links_need_exp?: boolean
           prefill_unsigned?: boolean
           shop_domain: string
           shop_name: string
           signing_secret?: string | null
+          signs_links?: boolean
           updated_at?: string
         }
         Update: {
+          contact_email?: string | null
           created_at?: string
+          links_need_exp?: boolean
           prefill_unsigned?: boolean
           shop_domain?: string
           shop_name?: string
           signing_secret?: string | null
+          signs_links?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -1778,6 +1876,29 @@ export type Database = {
     Functions: {
       accept_difference: {
         Args: { p_id: string; p_why: string }
+        Returns: boolean
+      }
+      add_shop_api_key: {
+        Args: {
+          p_key_hash: string
+          p_label: string
+          p_overlap_seconds: number
+          p_prefix: string
+          p_replaces: string
+          p_scopes: string[]
+          p_shop_domain: string
+        }
+        Returns: boolean
+      }
+      add_shop_secret: {
+        Args: {
+          p_ciphertext: string
+          p_id: string
+          p_key_id: string
+          p_overlap_seconds: number
+          p_purpose: string
+          p_shop_domain: string
+        }
         Returns: boolean
       }
       address_hash: { Args: { p_email: string }; Returns: string }
@@ -2414,6 +2535,7 @@ export type Database = {
         Args: { p_event: string; p_kind: string; p_request_id: string }
         Returns: boolean
       }
+      note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
       open_review: {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
@@ -2568,10 +2690,8 @@ export type Database = {
         Returns: {
           created_at: string
           customer_email: string
-          prefill_unsigned: boolean
           request_id: string
           shop_name: string
-          signing_secret: string
           status: string
         }[]
       }
@@ -2604,11 +2724,14 @@ export type Database = {
       read_shop: {
         Args: { p_shop_domain: string }
         Returns: {
+          contact_email: string | null
           created_at: string
+          links_need_exp: boolean
           prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
           signing_secret: string | null
+          signs_links: boolean
           updated_at: string
         }[]
         SetofOptions: {
@@ -3024,6 +3147,17 @@ export type Database = {
           p_visitor: string
           p_visitor_limit: number
           p_window_seconds: number
+        }
+        Returns: boolean
+      }
+      take_over_signing_secret: {
+        Args: {
+          p_ciphertext: string
+          p_id: string
+          p_key_id: string
+          p_overlap_seconds: number
+          p_plain: string
+          p_shop_domain: string
         }
         Returns: boolean
       }

@@ -6,8 +6,6 @@ import { dataOf } from "../database/database-error.server";
 /** A shop, and the newest letter asked for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
 export interface OrderLetterStatus {
   shopName: string;
-  signingSecret: string | null;
-  prefillUnsigned: boolean;
   letter: { id: string; status: string; customerEmail: string; askedAt: string } | null;
 }
 
@@ -20,8 +18,6 @@ export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterS
   return (
     row && {
       shopName: row.shop_name,
-      signingSecret: row.signing_secret,
-      prefillUnsigned: row.prefill_unsigned,
       letter:
         row.request_id === null || row.created_at === null
           ? null

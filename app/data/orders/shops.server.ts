@@ -4,8 +4,12 @@ import { dataOf } from "../database/database-error.server";
 export interface Shop {
   shopDomain: string;
   shopName: string;
-  /** Signs the shop's deep links; null for a shop that does not sign. */
-  signingSecret: string | null;
+  /** Where we write to the shop; null where it has named no address. */
+  contactEmail: string | null;
+  /** An order opens only from a link the shop has signed. */
+  signsLinks: boolean;
+  /** A signed link without an expiry is refused. */
+  linksNeedExp: boolean;
   /** Name and state may be filled in from an unsigned link once the order's e-mail address was typed. */
   prefillUnsigned: boolean;
 }
@@ -15,14 +19,16 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
   const db = await database();
   const answer = await db
     .rpc("read_shop", { p_shop_domain: shopDomain })
-    .select("shop_domain, shop_name, signing_secret, prefill_unsigned")
+    .select("shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned")
     .maybeSingle();
   const row = dataOf("read shop", answer);
   return (
     row && {
       shopDomain: row.shop_domain,
       shopName: row.shop_name,
-      signingSecret: row.signing_secret,
+      contactEmail: row.contact_email,
+      signsLinks: row.signs_links,
+      linksNeedExp: row.links_need_exp,
       prefillUnsigned: row.prefill_unsigned,
     }
   );

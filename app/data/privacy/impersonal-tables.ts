@@ -16,5 +16,7 @@ export const impersonalTables: {
   reconciliation_runs: "when payments were compared",
   reconciliation_schedule: "when payments are compared next",
   retailers: "stores",
+  shop_api_keys: "keys of stores",
+  shop_secrets: "secrets of stores, encrypted",
   shops: "stores",
 };

@@ -43,9 +43,9 @@ const admit = cachedRead(takeOrderLookup, { seconds: 60, max: 5_000 });
 export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
   const shop = await knownShop(asking.key.shopDomain);
   if (!shop) return null;
-  if (isSignedLink(shop, asking.key, asking.link)) return { shop, proof: "signed", sight: "open" };
+  if (await isSignedLink(shop, asking.key, asking.link)) return { shop, proof: "signed", sight: "open" };
   if (asking.isKnown) return { shop, proof: "known", sight: "open" };
-  if (shop.signingSecret) return { shop, proof: "none", sight: "closed" };
+  if (shop.signsLinks) return { shop, proof: "none", sight: "closed" };
   return { shop, proof: "none", sight: (await isWithinLimits(asking)) ? "open" : "limited" };
 }
 

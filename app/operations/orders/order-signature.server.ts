@@ -3,6 +3,8 @@ import type { Shop } from "~/data/orders/shops.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { signedLinkText } from "~/domain/orders/signed-link";
 import { sessionSecret, sessionSecrets } from "~/process/session-secret.server";
+import { noteKeyUse } from "../shops/key-use.server";
+import { validSecrets } from "../shops/shop-secrets.server";
 
 /** A deep link's values as they are in the address. */
 export interface OrderLink {
@@ -19,14 +21,26 @@ const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): s
 
 /**
  * True when the link to the order `key` carries the signature of its shop, made of the values as they are in the link or
- * as we read them, or the one we mail to the order's own address.
+ * as we read them, or the one we mail to the order's own address. Throws `DatabaseError`.
  */
-export function isSignedLink(shop: Shop, key: OrderKey, link: OrderLink): boolean {
+export async function isSignedLink(shop: Shop, key: OrderKey, link: OrderLink): Promise<boolean> {
+  if (hasSignature([], key, link)) return true;
+  if (!shop.signsLinks || !link.signature) return false;
+  for (const { id, secret } of await validSecrets(shop.shopDomain, "link")) {
+    if (!hasSignature([secret], key, link)) continue;
+    if (id) noteKeyUse(id);
+    return true;
+  }
+  return false;
+}
+
+/** As `isSignedLink`, for a shop with these secrets. */
+export function hasSignature(secrets: readonly string[], key: OrderKey, link: OrderLink): boolean {
   const canonical = { shop: key.shopDomain, orderId: String(key.shopOrderId) };
   const accepted = sessionSecrets().map((secret) => signatureWith(secret, key));
-  if (shop.signingSecret) {
+  for (const secret of secrets) {
     for (const order of [link, canonical]) {
-      accepted.push(createHmac("sha256", shop.signingSecret).update(signedLinkText(order)).digest("hex"));
+      accepted.push(createHmac("sha256", secret).update(signedLinkText(order)).digest("hex"));
     }
   }
   return accepted.some((signature) => isSame(signature, link.signature));

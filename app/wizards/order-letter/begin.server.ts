@@ -53,7 +53,7 @@ export async function openOrderSession(
   if (access.sight === "limited") return { ...fresh, sight: "limited" };
   const isDenied = letter !== null && session.search.has("resubmit") && (await wasDenied(letter));
   if (letter && !isDenied && access.sight === "open") throw redirect(statusOf(session.search), 303);
-  if (shop.signingSecret && !isSigned) return { ...fresh, sight: "unsigned" };
+  if (shop.signsLinks && !isSigned) return { ...fresh, sight: "unsigned" };
   return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isSigned)) };
 }
 

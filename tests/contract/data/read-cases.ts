@@ -105,10 +105,13 @@ export function readCases(): void {
     });
 
     test("shop", async () => {
-      const signingSecret = "s".repeat(32);
-      const shopDomain = await newShop({ signing_secret: signingSecret });
+      const shopDomain = await newShop({
+        signing_secret: "s".repeat(32),
+        contact_email: "shop@mail.example",
+      });
       expect(await readShop(shopDomain)).toEqual({
-        ...{ shopDomain, shopName: "Corner Shop", signingSecret, prefillUnsigned: false },
+        ...{ shopDomain, shopName: "Corner Shop", contactEmail: "shop@mail.example" },
+        ...{ signsLinks: true, linksNeedExp: true, prefillUnsigned: false },
       });
       expect(await readShop("nobody.example")).toBeNull();
     });

@@ -1,0 +1,9 @@
+/** What an API key may do; a check constraint of the table has the same list. */
+export const apiScopes = [
+  "orders:write",
+  "orders:read",
+  "letters:read",
+  "eligibility:read",
+  "partner:read",
+] as const;
+export type ApiScope = (typeof apiScopes)[number];

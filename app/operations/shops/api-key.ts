@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** A new key of 256 random bits, told once; `prefix` may be shown afterwards. */
+export interface NewApiKey {
+  key: string;
+  prefix: string;
+  hash: string;
+}
+
+export function newApiKey(): NewApiKey {
+  const prefix = `lw_${randomBytes(4).toString("hex")}`;
+  const key = `${prefix}_${randomBytes(32).toString("base64url")}`;
+  return { key, prefix, hash: hashApiKey(key) };
+}
+
+/** SHA-256, hex. Enough for a random key: there is nothing to guess. */
+export const hashApiKey = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+const bearer = /^Bearer +(lw_[0-9a-f]{8}_[\w-]{43})$/i;
+
+/** The key in an `Authorization` header, or null where there is none that could be ours. */
+export const keyInHeader = (authorization: string | null): string | null =>
+  bearer.exec(authorization?.trim() ?? "")?.[1] ?? null;

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { findChromium } from "./browser.ts";
+import { folderOnPath } from "./executable.ts";
 import { findPostgresBin } from "./postgres-bin.ts";
 
 const installLimitMs = 5 * 60_000;
@@ -22,6 +23,17 @@ export function providePostgres(): string | undefined {
   return findPostgresBin() ?? firstFound(findPostgresBin, [() => installPackage("postgresql")]);
 }
 
+/** Debian's packages of the languages that merchants sign links in, by the program that runs them. */
+const interpreters = { php: "php-cli", python3: "python3", ruby: "ruby" };
+
+/** Installs the missing ones of PHP, Python and Ruby, and gives the names of those that stay missing. */
+export function provideInterpreters(): string[] {
+  const missing = () => Object.entries(interpreters).filter(([program]) => !folderOnPath(program));
+  const packages = missing().map(([, name]) => name);
+  if (packages.length > 0) installPackages(packages);
+  return missing().map(([program]) => program);
+}
+
 function firstFound(find: () => string | undefined, attempts: (() => boolean)[]): string | undefined {
   for (const attempt of attempts) {
     const found = attempt() ? find() : undefined;
@@ -30,8 +42,10 @@ function firstFound(find: () => string | undefined, attempts: (() => boolean)[])
   return undefined;
 }
 
-function installPackage(name: string): boolean {
-  return administer(["apt-get", "update"]) && administer(["apt-get", "install", "-y", name]);
+const installPackage = (name: string): boolean => installPackages([name]);
+
+function installPackages(names: string[]): boolean {
+  return administer(["apt-get", "update"]) && administer(["apt-get", "install", "-y", ...names]);
 }
 
 function administer([command = "", ...args]: string[]): boolean {

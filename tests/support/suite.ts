@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideChromium, providePostgres } from "./provide.ts";
+import { provideChromium, provideInterpreters, providePostgres } from "./provide.ts";
 import { countCommand, countPlaywright, countVitest, type Totals } from "./totals.ts";
 
 /** Every check of the repository, one stage after the other; the last line says how many passed and failed. */
@@ -48,6 +48,11 @@ function tool(name: string, variable: string, provide: () => string | undefined)
 
 const hasChromium = tool("Chromium", "CHROMIUM_PATH", provideChromium);
 tool("PostgreSQL", "PG_BIN", providePostgres);
+stage("PHP, Python and Ruby", () => {
+  const missing = provideInterpreters();
+  console.log(missing.length > 0 ? `no ${missing.join(", ")}: its example is skipped` : "found");
+  return { passed: 0, failed: 0 };
+});
 
 stage("Type check", () => countCommand(succeeds("tsc", ["--noEmit"])));
 stage("Lint", () => countCommand(succeeds("biome", ["check"])));

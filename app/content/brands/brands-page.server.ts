@@ -2,11 +2,11 @@ import { parse } from "yaml";
 import { env } from "~/process/env.server";
 import source from "../../../content/brands/page.yaml?raw";
 import samples from "../../../content/demo/brands.yaml?raw";
-import signLink from "../../../content/integration/sign-link.mjs?raw";
 import type { Claims } from "../claims";
 import { type ClaimsEnv, readClaims } from "../claims.server";
 import { fillTokens } from "../guides/guide-tokens.server";
 import { type BrandsClaims, type BrandsPage, brandsClaimsSchema, brandsPageSchema } from "./brands-page";
+import { signingExamples } from "./signing-examples.server";
 
 const page = brandsPageSchema.parse(parse(fillTokens(source, new Date())));
 
@@ -29,4 +29,4 @@ export function brandsClaims(): Claims<BrandsClaims> {
 }
 
 /** The program a shop signs its deep links with, as `docs/deep-links.md` prints it too. */
-export const signLinkProgram = (): string => signLink.trim();
+export const signLinkProgram = (): string => signingExamples()[0]?.program ?? "";

@@ -1,0 +1,31 @@
+import python from "../../../content/integration/sign_link.py?raw";
+import ruby from "../../../content/integration/sign_link.rb?raw";
+import liquid from "../../../content/integration/sign-link.liquid?raw";
+import node from "../../../content/integration/sign-link.mjs?raw";
+import php from "../../../content/integration/sign-link.php?raw";
+
+/** A program that prints a signed deep link, ready to be pasted. */
+export interface SigningExample {
+  /** Stable, for anchors and element ids. */
+  id: "node" | "php" | "python" | "ruby" | "liquid";
+  language: string;
+  /** Where a merchant's engineer puts it. */
+  place: string;
+  program: string;
+}
+
+const examples: readonly SigningExample[] = [
+  { id: "node", language: "Node.js", place: "on your server", program: node.trim() },
+  { id: "php", language: "PHP", place: "on your server, also in WordPress", program: php.trim() },
+  { id: "python", language: "Python", place: "on your server", program: python.trim() },
+  { id: "ruby", language: "Ruby", place: "on your server", program: ruby.trim() },
+  {
+    id: "liquid",
+    language: "Shopify Liquid",
+    place: "in the template of the order page or of the order confirmation mail",
+    program: liquid.trim(),
+  },
+];
+
+/** How a shop signs its deep links, in each language we show. */
+export const signingExamples = (): readonly SigningExample[] => examples;

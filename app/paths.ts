@@ -48,6 +48,9 @@ export const paths = {
   /** The checker's own address of a product; see `ProductUrl`. */
   checked: (product: { clean: string; tail: string }, more: Query = {}) =>
     withQuery(`/${product.clean}`, { from: product.tail, ...more }),
+  /** A product's verdict as a picture for a shop's page. */
+  badge: (product: { clean: string; tail: string }, theme?: "light" | "dark") =>
+    withQuery(`/badge/${product.clean}.svg`, { from: product.tail, theme }),
   eligibleItems: "/eligible-items",
   /** One category of products, by the id of its rule. */
   eligibleItem: (id: string) => `/eligible-items/${encodeURIComponent(id)}`,

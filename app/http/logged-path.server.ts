@@ -30,6 +30,7 @@ const known = new Set([
   "reimbursements",
   "extension",
   "previews",
+  "badge",
   "pictures",
   "sitemap.xml",
   "robots.txt",

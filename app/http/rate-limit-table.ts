@@ -25,6 +25,8 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   },
   // Stripe sends what has piled up at once; a forged one costs a digest.
   { name: "webhooks", methods: ["POST"], path: /^\/webhooks\//, perMinute: 6_000 },
+  // A shop's list shows dozens at once; a picture for each is made of what is cached.
+  { name: "badges", methods: reading, path: /^\/badge\//, perMinute: 1_800 },
   { name: "codes", methods: anything, path: /^\/(api\/)?verify\//, perMinute: 120 },
   { name: "api", methods: anything, path: /^\/api\//, perMinute: 120 },
   // Asked for while an address is typed, at most once a second.

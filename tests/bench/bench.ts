@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { endWhenCutOff } from "../support/ending.ts";
+import { noteBadge } from "./badge.ts";
 import { measureDirectory } from "./directory.ts";
 import { noteDocuments } from "./documents.ts";
 import { noteFiles } from "./files.ts";
@@ -36,6 +37,7 @@ const parts = [
   "step-to-step",
   "refusals",
   "directory",
+  "badge",
 ] as const;
 type Part = (typeof parts)[number];
 const { values } = parseArgs({
@@ -58,6 +60,7 @@ if (measures("verdicts")) await noteVerdicts();
 if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
+if (measures("badge")) await noteBadge();
 if (measures("growth")) await compareGrowth();
 if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
 if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));

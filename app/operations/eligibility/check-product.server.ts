@@ -12,6 +12,8 @@ export interface CheckOptions {
   /** `clientKey` of the visitor, whose pages are counted; null where no page may be read, e.g. for a crawler. */
   visitor: string | null;
   timeoutMs: number;
+  /** Where it isn't what a visitor may have read: `readsAllowed`. */
+  mayRead?: MayRead;
 }
 
 /** Lets a visitor have as many pages read a minute as is fair. */
@@ -22,9 +24,10 @@ export const readsAllowed =
 
 /** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {
-  const check = services().eligibility.checkProduct(url, readsAllowed(options.visitor));
+  const { visitor, timeoutMs, mayRead = readsAllowed(visitor) } = options;
+  const check = services().eligibility.checkProduct(url, mayRead);
   try {
-    const checked = await withTimeout(check, options.timeoutMs);
+    const checked = await withTimeout(check, timeoutMs);
     if (checked === undefined) return { kind: "pending" };
     return checked ? { kind: "checked", checked } : { kind: "none" };
   } catch (error) {

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { badgeStyle, badgeSvg } from "~/content/badge/badge-svg";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { styleSource } from "~/document/page-styles.server";
+import { type BadgeTheme, type BadgeVerdict, badgeVerdict } from "~/domain/eligibility/badge";
+import type { ProductCheck } from "~/domain/eligibility/checked-product";
+import { readBadgePath } from "~/http/badge-path";
+import { clientKey } from "~/http/client-address.server";
+import { crawlerVisit } from "~/http/crawler-visit.server";
+import { entityTag, isUnchanged } from "~/http/entity-tag.server";
+import { bareContentPolicy } from "~/http/security-headers.server";
+import { checkForBadge } from "~/operations/eligibility/check-for-badge.server";
+import { logError } from "~/process/log.server";
+
+/** A product's verdict as a picture for any shop's page. It is always a picture, whatever the status. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const asked = readBadgePath(new URL(request.url));
+  if (!asked) return badge(request, "unknown", "auto", { status: 400, caching: "public, max-age=300" });
+  const { product, theme } = asked;
+  try {
+    const check = await checkForBadge(product, crawlerVisit(request) ? null : clientKey(request));
+    const verdict = badgeVerdict(check.kind === "checked" ? check.checked.judgement : null);
+    return badge(request, verdict, theme, {
+      status: check.kind === "none" ? 404 : 200,
+      caching: cachingOf(check),
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "badge could not be drawn");
+    return badge(request, "unknown", theme, { status: 503, caching: "no-store" });
+  }
+}
+
+/** How long browsers and CDNs show a badge; not long where the next one may say more. */
+function cachingOf(check: ProductCheck): string {
+  switch (check.kind) {
+    case "checked":
+      return check.checked.outdated
+        ? "public, max-age=60"
+        : "public, max-age=3600, stale-while-revalidate=86400";
+    case "pending":
+      return "public, max-age=15";
+    case "refused":
+      return "public, max-age=60";
+    case "none":
+    case "failed":
+      return "public, max-age=300";
+  }
+}
+
+function badge(
+  request: Request,
+  verdict: BadgeVerdict,
+  theme: BadgeTheme,
+  { status, caching }: { status: number; caching: string },
+): Response {
+  const svg = badgeSvg(verdict, theme);
+  const tag = entityTag(svg);
+  const headers = {
+    "Cache-Control": caching,
+    "Content-Security-Policy": `${bareContentPolicy}; style-src ${styleSource(badgeStyle(verdict, theme))}`,
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    ETag: tag,
+  };
+  if (status === 200 && isUnchanged(request, tag)) return new Response(null, { status: 304, headers });
+  return new Response(svg, { status, headers: { ...headers, "Content-Type": "image/svg+xml" } });
+}

@@ -1,0 +1,26 @@
+import { paths } from "../../app/paths.ts";
+import { inTurns, inWords } from "./rounds.ts";
+import { startLetterwell, temporaryFolder } from "./servers.ts";
+import { compare, note } from "./table.ts";
+
+const sauna = { clean: "https://northpine.example/products/infrared-sauna-blanket", tail: "" };
+
+/** Notes how soon the badge of a product that was checked before is sent, on the embedded database. */
+export async function noteBadge(): Promise<void> {
+  const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
+  const url = app.address + paths.badge(sauna);
+  const first = await fetch(url);
+  const svg = await first.text();
+  const tag = first.headers.get("ETag") ?? "";
+  note("badge: its size", `${Buffer.byteLength(svg)} B`);
+  const load = (count: number, headers: Record<string, string> = {}) => ({
+    ...{ server: app, url, method: "GET" as const },
+    visitors: Array.from({ length: count }, () => headers),
+  });
+  const seen = await inTurns({ one: load(1), many: load(20), unchanged: load(20, { "If-None-Match": tag }) });
+  const p99 = { value: seen.one.p99, digits: 1, unit: "ms", more: ` (${inWords(seen.one)})` };
+  compare("badge of a checked product, p99 of one visitor", p99, { max: 15 });
+  note("the same, 20 visitors at a time", inWords(seen.many));
+  note("the same, unchanged since the last time", inWords(seen.unchanged));
+  await app.stop();
+}

@@ -9,6 +9,8 @@ import type { CommandResult, OperatorCommand } from "./process/operator-command"
  * database never loads the embedded one.
  */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
+  brand: async (args, input) =>
+    (await import("./operations/brands/brand-command.server")).runBrandCommand(args, input),
   "db-backup": async (args) =>
     (await import("./operations/backup/backup-command.server")).runBackupCommand(args),
   "db-restore": async (args) =>
@@ -27,11 +29,15 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
 };
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */
-export async function runOperatorCommand(name: string, args: readonly string[]): Promise<CommandResult> {
+export async function runOperatorCommand(
+  name: string,
+  args: readonly string[],
+  input?: string,
+): Promise<CommandResult> {
   try {
     const run = operatorCommands[name];
     if (!run) throw new Error(`no command ${name}`);
-    return await run(args);
+    return await run(args, input);
   } catch (error) {
     if (error instanceof DataFolderError || error instanceof EnvError)
       return { exitCode: 3, output: error.message };

@@ -1,23 +1,24 @@
 // @ts-check
 // Runs a command of an operator: in the server that holds the embedded database, where one runs, else in this process.
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { root } from "./workspace.mjs";
 
 /** @typedef {{ exitCode: number, output: string }} CommandResult */
+/** @typedef {{ command: string, args: string[], input?: string }} CommandRequest */
 
 /**
  * Asks the running server; null where none listens.
  * @param {string} path of its socket
- * @param {string} command
- * @param {string[]} args
+ * @param {CommandRequest} request
  * @returns {Promise<CommandResult | null>}
  */
-async function askServer(path, command, args) {
+async function askServer(path, request) {
   const socket = connect(path);
-  socket.write(`${JSON.stringify({ command, args })}\n`);
+  socket.write(`${JSON.stringify(request)}\n`);
   try {
     return JSON.parse(await text(socket));
   } catch {
@@ -27,11 +28,10 @@ async function askServer(path, command, args) {
 
 /**
  * Runs the command here, with the modules resolved as the build does.
- * @param {string} command
- * @param {string[]} args
+ * @param {CommandRequest} request
  * @returns {Promise<CommandResult>}
  */
-async function runHere(command, args) {
+async function runHere({ command, args, input }) {
   process.env.LOG_LEVEL = "silent";
   const { createServer } = await import("vite");
   const { moduleOptions } = await import("../build-steps/module-options.ts");
@@ -43,23 +43,22 @@ async function runHere(command, args) {
   });
   try {
     const { runOperatorCommand } = await vite.ssrLoadModule("/app/operator.server.ts");
-    return await runOperatorCommand(command, args);
+    return await runOperatorCommand(command, args, input);
   } finally {
     await vite.close();
   }
 }
 
 /**
- * @param {string} command
- * @param {string[]} args
+ * @param {CommandRequest} request
  * @returns {Promise<CommandResult>}
  */
-async function run(command, args) {
-  if (process.env.SUPABASE_URL || command === "db-restore") return runHere(command, args);
+async function run(request) {
+  if (process.env.SUPABASE_URL || request.command === "db-restore") return runHere(request);
   const folder = process.env.DATA_DIR || ".data";
   if (!existsSync(join(folder, "db")))
     return { exitCode: 3, output: `There is no database in ${folder} yet. Start the server once.` };
-  return (await askServer(join(folder, "operator.sock"), command, args)) ?? runHere(command, args);
+  return (await askServer(join(folder, "operator.sock"), request)) ?? runHere(request);
 }
 
 const [command = "", ...words] = process.argv.slice(2);
@@ -68,7 +67,29 @@ const typedIn = process.env.INIT_CWD ?? process.cwd();
 const args = command.startsWith("db-")
   ? words.map((word) => (word.startsWith("-") ? word : resolve(typedIn, word)))
   : words;
-process.chdir(root);
-const { exitCode, output } = await run(command, args);
+/**
+ * What a command takes beside its words: the file to import, or standard input where an option ends in `-stdin`. It is read
+ * here, because a server may not see this user's files.
+ * @returns {Promise<string | undefined>}
+ */
+async function readInput() {
+  const [verb, file] = words.filter((word) => !word.startsWith("-"));
+  if (command === "brand" && verb === "import" && file) return readFile(resolve(typedIn, file), "utf8");
+  return words.some((word) => word.endsWith("-stdin")) ? text(process.stdin) : undefined;
+}
+
+/** @returns {Promise<CommandResult>} */
+async function inputAndRun() {
+  let input;
+  try {
+    input = await readInput();
+  } catch (error) {
+    return { exitCode: 1, output: `The file can't be read (${Object(error).code}).` };
+  }
+  process.chdir(root);
+  return run({ command, args, ...(input === undefined ? {} : { input }) });
+}
+
+const { exitCode, output } = await inputAndRun();
 process.stdout.write(`${output}\n`);
 process.exit(exitCode);

@@ -4,5 +4,5 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs with what was typed after the command's name. */
-export type OperatorCommand = (args: readonly string[]) => Promise<CommandResult>;
+/** Runs with what was typed after the command's name; `input` is the text of a file or of standard input, where one was named. */
+export type OperatorCommand = (args: readonly string[], input?: string) => Promise<CommandResult>;

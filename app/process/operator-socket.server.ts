@@ -11,11 +11,15 @@ const maxPathBytes = 103;
 /** For the request to arrive; a command may take longer. */
 const idleMs = 30_000;
 
-const requestSchema = z.object({ command: z.string(), args: z.array(z.string()) });
+const requestSchema = z.object({
+  command: z.string(),
+  args: z.array(z.string()),
+  input: z.string().optional(),
+});
 
 /**
  * Runs operators' commands inside this process, which holds the embedded database, for the command line on the same machine: a
- * line of JSON `{command, args}` is answered with one of `{exitCode, output}`. Only the user of this process can connect.
+ * line of JSON `{command, args, input?}` is answered with one of `{exitCode, output}`. Only the user of this process can connect.
  * A path too long for a socket is logged; commands then need the server stopped.
  */
 export async function listenForOperators(
@@ -58,11 +62,11 @@ async function answerTo(
   commands: Readonly<Record<string, OperatorCommand>>,
 ): Promise<CommandResult> {
   try {
-    const { command, args } = requestSchema.parse(JSON.parse(text));
+    const { command, args, input } = requestSchema.parse(JSON.parse(text));
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (!run) return { exitCode: 2, output: "The running server doesn't know this command." };
     log.info({ command }, "operator command");
-    return await run(args);
+    return await run(args, input);
   } catch (error) {
     logError(error, {}, "operator command failed");
     return { exitCode: 3, output: "The command failed; the server's log says why." };

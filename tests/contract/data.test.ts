@@ -7,6 +7,7 @@ import { databases, type TestDatabase } from "./data/databases";
 import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { draftCopyCases } from "./data/draft-copy-cases";
+import { importCases } from "./data/import-cases";
 import { letterCases } from "./data/letter-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
@@ -42,6 +43,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   readCases();
   requestedCases();
   directoryCases();
+  importCases();
   draftCases();
   draftCopyCases();
   letterCases();

@@ -2310,6 +2310,10 @@ export type Database = {
         }
       }
       hold_reconciliation: { Args: { p_run_id: string }; Returns: boolean }
+      import_brands: {
+        Args: { p_brands: Json; p_is_dry_run: boolean }
+        Returns: Json
+      }
       is_letter_move: {
         Args: { p_from: string; p_to: string }
         Returns: boolean

@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideChromium, provideInterpreters, providePostgres } from "./provide.ts";
 import { countCommand, countPlaywright, countVitest, type Totals } from "./totals.ts";
 
-/** Every check of the repository, one stage after the other; the last line says how many passed and failed. */
+/**
+ * Every check of the repository; the last line says how many passed and failed. The checks that only read the sources run
+ * beside the unit tests, which leave the processors idle for a part of the time.
+ */
 const reports = mkdtempSync(join(tmpdir(), "letterwell-reports-"));
 const stageLimitMs = 32 * 60_000;
 // A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
@@ -13,10 +16,9 @@ const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };
 const stageSeconds: [name: string, seconds: string][] = [];
 
-function stage(name: string, run: () => Totals): boolean {
-  console.log(`\n── ${name}`);
+async function stage(name: string, run: () => Totals | Promise<Totals>): Promise<boolean> {
   const began = performance.now();
-  const { passed, failed } = run();
+  const { passed, failed } = await run();
   totals.passed += passed;
   totals.failed += failed;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
@@ -25,19 +27,34 @@ function stage(name: string, run: () => Totals): boolean {
   return failed === 0;
 }
 
-/** True when the command ended well; its output is the reader's. */
-function succeeds(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status, error } = spawnSync(command, args, {
+/** True when the command ended well. Its output is shown as it comes, or with `isBeside` once it has ended. */
+function succeeds(
+  command: string,
+  args: string[],
+  { env = {}, isBeside = false }: { env?: Record<string, string>; isBeside?: boolean } = {},
+): Promise<boolean> {
+  const output = isBeside ? "pipe" : "inherit";
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     timeout: stageLimitMs,
   });
-  if (error) console.error(error.message);
-  return status === 0;
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => printed.push(chunk));
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      console.error(error.message);
+      resolve(false);
+    });
+    child.once("close", (status) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(status === 0);
+    });
+  });
 }
 
 /** Finds or installs a tool the tests need; only failing to is worth counting. */
-function tool(name: string, variable: string, provide: () => string | undefined): boolean {
+function tool(name: string, variable: string, provide: () => string | undefined): Promise<boolean> {
   return stage(name, () => {
     const path = provide();
     if (path) process.env[variable] = path;
@@ -46,28 +63,37 @@ function tool(name: string, variable: string, provide: () => string | undefined)
   });
 }
 
-const hasChromium = tool("Chromium", "CHROMIUM_PATH", provideChromium);
-tool("PostgreSQL", "PG_BIN", providePostgres);
-stage("PHP, Python and Ruby", () => {
+async function checkSources(): Promise<void> {
+  const check = async (name: string, command: string, args: string[]) =>
+    stage(name, async () => countCommand(await succeeds(command, args, { isBeside: true })));
+  await check("Type check", "tsc", ["--noEmit"]);
+  await check("Lint", "biome", ["check"]);
+  await check("Borders of the folders", "depcruise", ["app"]);
+}
+
+const hasChromium = await tool("Chromium", "CHROMIUM_PATH", provideChromium);
+await tool("PostgreSQL", "PG_BIN", providePostgres);
+await stage("PHP, Python and Ruby", () => {
   const missing = provideInterpreters();
   console.log(missing.length > 0 ? `no ${missing.join(", ")}: its example is skipped` : "found");
   return { passed: 0, failed: 0 };
 });
 
-stage("Type check", () => countCommand(succeeds("tsc", ["--noEmit"])));
-stage("Lint", () => countCommand(succeeds("biome", ["check"])));
-stage("Borders of the folders", () => countCommand(succeeds("depcruise", ["app"])));
-stage("Unit, journey and contract tests", () => {
+const sources = checkSources();
+await stage("Unit, journey and contract tests", async () => {
   const report = join(reports, "vitest.json");
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return countVitest(report, succeeds("vitest", args, { PROPERTY_SEED: propertySeed }));
+  return countVitest(report, await succeeds("vitest", args, { env: { PROPERTY_SEED: propertySeed } }));
 });
-const built = stage("Build", () => countCommand(succeeds("remix", ["vite:build", "--logLevel", "warn"])));
+await sources;
+const built = await stage("Build", async () =>
+  countCommand(await succeeds("remix", ["vite:build", "--logLevel", "warn"])),
+);
 if (built && hasChromium) {
-  stage("Browser tests", () => {
+  await stage("Browser tests", async () => {
     const report = join(reports, "playwright.json");
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    return countPlaywright(report, succeeds("playwright", ["test", "--reporter=list,json"], env));
+    return countPlaywright(report, await succeeds("playwright", ["test", "--reporter=list,json"], { env }));
   });
 }
 

@@ -1,0 +1,27 @@
+import { useId } from "react";
+
+/** HTML to copy: a field that can't be changed, in which Ctrl+A or a phone's "Select all" selects all of it. */
+export function Snippet({ label, hint, children }: { label: string; hint?: string; children: string }) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label className="block font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        className="control mt-2 font-mono text-sm leading-[1.6]"
+        id={id}
+        readOnly
+        spellCheck={false}
+        rows={children.split("\n").reduce((rows, line) => rows + Math.ceil(line.length / 56), 0)}
+        aria-describedby={hint && `${id}-hint`}
+        defaultValue={children}
+      />
+    </div>
+  );
+}

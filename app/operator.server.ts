@@ -26,6 +26,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     (await import("./operations/privacy/erase-command.server")).runEraseCommand(args),
   "privacy-export": async (args) =>
     (await import("./operations/privacy/export-command.server")).runExportCommand(args),
+  shop: async (args, input) =>
+    (await import("./operations/shops/shop-command.server")).runShopCommand(args, input),
 };
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */

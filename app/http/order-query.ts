@@ -1,13 +1,12 @@
 import type { OrderKey } from "~/domain/orders/shop-order";
+import { readShopDomain } from "~/domain/shops/shop-domain";
 
 /** `#1001`, `NP-1001` and `gid://shopify/Order/1001` are how shops write the order 1001. */
 const orderNumber = /^(?:gid:\/\/shopify\/Order\/|#|[a-z]{1,10}-?)?(\d{1,15})$/i;
-/** A domain as merchants paste it: with scheme, `www.`, port or a slash at its end. */
-const shopAddress = /^(?:https?:\/\/)?(?:www\.)?([a-z0-9][a-z0-9.-]{0,252}?)\.?(?::\d{1,5})?\/?$/;
 
 /** The order a deep link names (`?shop=…&orderId=…`), or null when either is missing or cannot be one. */
 export function readOrderQuery(search: URLSearchParams): OrderKey | null {
-  const [, shopDomain] = shopAddress.exec((search.get("shop") ?? "").trim().toLowerCase()) ?? [];
+  const shopDomain = readShopDomain(search.get("shop") ?? "");
   const [, digits] = orderNumber.exec((search.get("orderId") ?? "").trim()) ?? [];
   const shopOrderId = Number(digits ?? 0);
   return shopDomain && shopOrderId > 0 ? { shopDomain, shopOrderId } : null;

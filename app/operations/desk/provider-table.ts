@@ -1,4 +1,5 @@
 import { licensedStates, type Provider } from "~/domain/desk/provider";
+import { textTable } from "~/domain/values/text-table";
 
 /** Providers for an operator's terminal, as of an ISO date. */
 export function providerTable(providers: readonly Provider[], today: string): string {
@@ -11,16 +12,6 @@ export function providerTable(providers: readonly Provider[], today: string): st
     provider.licenses.map(({ expiresOn }) => expiresOn).sort()[0] ?? "",
     provider.isActive ? (provider.userId ? "active" : "not invited") : "closed",
   ]);
-  const table = [["EMAIL", "NAME", "NPI", "LICENSES VALID", "FIRST ENDS", "ACCOUNT"], ...rows];
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => row[column]?.length ?? 0)),
-  );
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  const head = ["EMAIL", "NAME", "NPI", "LICENSES VALID", "FIRST ENDS", "ACCOUNT"];
+  return textTable([head, ...rows]).join("\n");
 }

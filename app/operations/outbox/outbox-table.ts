@@ -1,4 +1,5 @@
 import { type Alarm, ageSeconds, type OperationsReport } from "~/domain/operations/operations-report";
+import { textTable } from "~/domain/values/text-table";
 
 export interface ListedDelivery {
   id: string;
@@ -30,14 +31,14 @@ export function outboxTable(shown: Shown, now: Date): string {
   ];
   if (topics.length === 0) return [...parts, "The outbox is empty."].join("\n");
   const topicRows = topics.map((row) => [row.topic, `${row.waiting}`, `${row.parked}`, age(row.oldestAt)]);
-  parts.push(...columns([["TOPIC", "WAITING", "PARKED", "OLDEST"], ...topicRows]), "");
+  parts.push(...textTable([["TOPIC", "WAITING", "PARKED", "OLDEST"], ...topicRows]), "");
   const rows = deliveries.map((row) => [
     ...[row.id, row.topic, row.dueAt === null ? "parked" : dueIn(row.dueAt, now), `${row.attempts}`],
     ...[age(row.createdAt), row.lastError ?? "", Object.values(row.about).join(" ")],
   ]);
   return [
     ...parts,
-    ...columns([["ID", "TOPIC", "NEXT TRY", "TRIES", "AGE", "LAST ERROR", "ABOUT"], ...rows]),
+    ...textTable([["ID", "TOPIC", "NEXT TRY", "TRIES", "AGE", "LAST ERROR", "ABOUT"], ...rows]),
   ].join("\n");
 }
 
@@ -53,18 +54,4 @@ export function duration(seconds: number | null): string {
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min`;
   if (seconds < 2 * 86_400) return `${Math.floor(seconds / 3_600)} h`;
   return `${Math.floor(seconds / 86_400)} d`;
-}
-
-/** Rows with each column as wide as its longest cell. */
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>(
-    (max, row) => row.map((cell, index) => Math.max(cell.length, max[index] ?? 0)),
-    [],
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }

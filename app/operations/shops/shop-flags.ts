@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { type ApiScope, apiScopes } from "~/domain/shops/api-scopes";
+import { secretOverlapDays } from "~/domain/shops/shop-secret";
+
+export const shopUsage = `Usage: npm run shop -- [list]
+       npm run shop -- add DOMAIN --name NAME --email ADDRESS [--scopes SCOPE,…] [--woocommerce] [--secret-stdin]
+         Adds a shop and prints its keys, once. --secret-stdin takes Shopify's webhook secret from standard input.
+       npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS]
+       npm run shop -- keys DOMAIN           keys and secrets, without their values
+       npm run shop -- rotate DOMAIN --what api|link|shopify|woocommerce|webhook [--now] [--secret-stdin]
+                                             [--label NAME] [--scopes SCOPE,…]
+         Makes a new one and prints it, once. The one before works for ${secretOverlapDays} more days; with --now it ends at once.
+         An API key with another label is one more key. Shopify's secret is made by Shopify: --secret-stdin.
+       npm run shop -- test DOMAIN           checks the connection and says what works
+Scopes: ${apiScopes.join(", ")}.`;
+
+export const shopFlags = {
+  name: { type: "string" },
+  email: { type: "string" },
+  scopes: { type: "string" },
+  woocommerce: { type: "boolean" },
+  what: { type: "string" },
+  label: { type: "string" },
+  now: { type: "boolean" },
+  "secret-stdin": { type: "boolean" },
+} as const;
+
+/** What was typed after the names, each flag only where it was. */
+export type ShopFlags = {
+  [Flag in keyof typeof shopFlags]?: (typeof shopFlags)[Flag]["type"] extends "boolean" ? boolean : string;
+};
+
+const scopeList = z
+  .string()
+  .transform((typed) => typed.split(",").map((scope) => scope.trim()))
+  .pipe(z.array(z.enum(apiScopes)).min(1));
+
+/** The scopes of `--scopes`, each once; null for a word that is none. */
+export function readScopes(typed: string): ApiScope[] | null {
+  const scopes = scopeList.safeParse(typed);
+  return scopes.success ? [...new Set(scopes.data)] : null;
+}
+
+export const scopesFault = `--scopes takes a list with commas of: ${apiScopes.join(", ")}.`;
+
+/** Longer than any shop system makes, shorter than what was pasted by mistake. */
+const secretSchema = z.string().regex(/^[\x21-\x7e]{16,200}$/);
+
+/** Whether text can be a secret that a shop system has made. */
+export const isSecret = (text: string | undefined): text is string => secretSchema.safeParse(text).success;

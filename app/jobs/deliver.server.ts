@@ -22,6 +22,7 @@ import {
   mailRequestWithdrawn,
 } from "~/operations/letters/mail-shopper.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
+import { judgeOrder } from "~/operations/orders/judge-order.server";
 import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
 import {
   mailPaymentDisputed,
@@ -84,6 +85,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
+  "order.judge": (payload) => judgeOrder(order.parse(payload)),
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
 };
 

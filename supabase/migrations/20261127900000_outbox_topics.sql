@@ -25,5 +25,6 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.request-received',
   'mail.request-withdrawn',
   'mail.resume-link',
+  'order.judge',
   'payment.refund'
 ));

@@ -8,6 +8,7 @@ import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { draftCopyCases } from "./data/draft-copy-cases";
 import { importCases } from "./data/import-cases";
+import { incomingOrderCases } from "./data/incoming-order-cases";
 import { letterCases } from "./data/letter-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
@@ -52,6 +53,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   resendCases();
   resumeCases();
   orderRequestCases();
+  incomingOrderCases();
   paymentCases();
   privacyCases();
   purgeCases();

@@ -12,9 +12,11 @@ const justified: Readonly<Record<string, string>> = {
     "of a fixed shape, or never shown",
   "email customer_email order_email contact_email subject":
     "an address by its form; shown on desk and review as text like the others",
-  "shop_domain brand_slug": "of a fixed shape; the queries that name them are in escaping-sent",
-  "consent version health_consent telehealth_consent attestation terms_accepted rules_version renews":
+  "shop_domain platform_domain brand_slug":
+    "of a fixed shape; the queries that name them are in escaping-sent",
+  "consent version health_consent telehealth_consent attestation terms_accepted rules_version renews ended":
     "our own words",
+  facts: "on no page: what is shown of them is in an order's other columns",
   "patient_relation from_status to_status reason used_by end_reason accepted_why claimed_by":
     "our own words, or an operator's",
   "checkout_url checkout_terms payment_reference held_reason currency reference provider":

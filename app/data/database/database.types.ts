@@ -213,6 +213,24 @@ export type Database = {
         }
         Relationships: []
       }
+      forgotten_orders: {
+        Row: {
+          created_at: string
+          shop_domain: string
+          shop_order_id: number
+        }
+        Insert: {
+          created_at?: string
+          shop_domain: string
+          shop_order_id: number
+        }
+        Update: {
+          created_at?: string
+          shop_domain?: string
+          shop_order_id?: number
+        }
+        Relationships: []
+      }
       issued_letters: {
         Row: {
           code: string
@@ -1508,9 +1526,14 @@ export type Database = {
       }
       shop_orders: {
         Row: {
+          awaits_judgement: boolean
           created_at: string
           customer_name: string
           email: string
+          ended: string | null
+          facts: Json | null
+          is_known: boolean
+          placed_at: string | null
           price: number
           products: NonNullable<Json>
           shop_domain: string
@@ -1518,11 +1541,17 @@ export type Database = {
           state: string | null
           subtotal: number
           updated_at: string
+          version: number
         }
         Insert: {
+          awaits_judgement?: boolean
           created_at?: string
           customer_name: string
           email: string
+          ended?: string | null
+          facts?: Json | null
+          is_known?: boolean
+          placed_at?: string | null
           price: number
           products?: NonNullable<Json>
           shop_domain: string
@@ -1530,11 +1559,17 @@ export type Database = {
           state?: string | null
           subtotal: number
           updated_at?: string
+          version?: number
         }
         Update: {
+          awaits_judgement?: boolean
           created_at?: string
           customer_name?: string
           email?: string
+          ended?: string | null
+          facts?: Json | null
+          is_known?: boolean
+          placed_at?: string | null
           price?: number
           products?: NonNullable<Json>
           shop_domain?: string
@@ -1542,6 +1577,7 @@ export type Database = {
           state?: string | null
           subtotal?: number
           updated_at?: string
+          version?: number
         }
         Relationships: [
           {
@@ -1600,6 +1636,7 @@ export type Database = {
           contact_email: string | null
           created_at: string
           links_need_exp: boolean
+          platform_domain: string | null
           prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
@@ -1611,6 +1648,7 @@ export type Database = {
           contact_email?: string | null
           created_at?: string
           links_need_exp?: boolean
+          platform_domain?: string | null
           prefill_unsigned?: boolean
           shop_domain: string
           shop_name: string
@@ -1622,6 +1660,7 @@ export type Database = {
           contact_email?: string | null
           created_at?: string
           links_need_exp?: boolean
+          platform_domain?: string | null
           prefill_unsigned?: boolean
           shop_domain?: string
           shop_name?: string
@@ -2244,6 +2283,12 @@ export type Database = {
         Returns: string
       }
       expire_letters: { Args: { p_limit: number }; Returns: number }
+      find_shop_of_platform: {
+        Args: { p_domain: string }
+        Returns: {
+          shop_domain: string
+        }[]
+      }
       finish_reconciliation: {
         Args: { p_error: string; p_run_id: string }
         Returns: boolean
@@ -2565,8 +2610,23 @@ export type Database = {
       }
       purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_forgotten_orders: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
+      put_shop_order: {
+        Args: {
+          p_facts: Json
+          p_judges: boolean
+          p_row: Json
+          p_shop_domain: string
+          p_shop_order_id: number
+          p_version: number
+        }
+        Returns: string
+      }
       queue_desk_link: { Args: { p_email: string }; Returns: undefined }
       queue_item_removal: {
         Args: {
@@ -2731,6 +2791,7 @@ export type Database = {
           contact_email: string | null
           created_at: string
           links_need_exp: boolean
+          platform_domain: string | null
           prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
@@ -2748,9 +2809,14 @@ export type Database = {
       read_shop_order: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
         Returns: {
+          awaits_judgement: boolean
           created_at: string
           customer_name: string
           email: string
+          ended: string | null
+          facts: Json | null
+          is_known: boolean
+          placed_at: string | null
           price: number
           products: NonNullable<Json>
           shop_domain: string
@@ -2758,6 +2824,7 @@ export type Database = {
           state: string | null
           subtotal: number
           updated_at: string
+          version: number
         }[]
         SetofOptions: {
           from: "*"

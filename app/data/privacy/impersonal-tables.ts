@@ -8,6 +8,7 @@ export const impersonalTables: {
   brand_products: "products of brands",
   brands: "brands",
   eligibility_checks: "pages of products, without who asked",
+  forgotten_orders: "numbers of orders that were erased, so that they aren't taken again",
   letter_moves: "the steps a request can take",
   payment_events: "numbers of events, without whom they are about",
   provider_licenses: "providers, who work for us",

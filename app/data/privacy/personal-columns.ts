@@ -183,9 +183,9 @@ export const personalColumns = {
     title: "Orders from stores",
     exported: [
       ...(["created_at", "shop_domain", "shop_order_id", "email", "customer_name", "state"] as const),
-      ...(["products", "subtotal", "price", "updated_at"] as const),
+      ...(["products", "subtotal", "price", "placed_at", "ended", "updated_at"] as const),
     ],
-    left: {},
+    left: { facts: same, version: internal, is_known: internal, awaits_judgement: internal },
   },
   contact_messages: {
     title: "Messages to us",

@@ -25,6 +25,7 @@ export const outboxTopics = [
   "mail.request-received",
   "mail.request-withdrawn",
   "mail.resume-link",
+  "order.judge",
   "payment.refund",
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { lineEligibilities } from "./line-eligibility";
+
+/** `numeric(10,2)` takes less than 100 million dollars. */
+export const maxOrderCents = 9_999_999_999;
+
+const cents = z.number().int().min(0).max(maxOrderCents);
+/** In one spelling, so that instants compare as texts. */
+const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
+
+export const incomingRefundSchema = z.object({
+  refundId: z.string(),
+  refundedAt: instant,
+  /** `amountCents`: what came back for the line, with its taxes. `quantity` 0: money came back, the items didn't. */
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(0), amountCents: cents })),
+  /** What came back of shipping, with its taxes. */
+  shippingCents: cents,
+  /** What came back for no line: an amount of the whole order. */
+  otherCents: cents,
+});
+
+const lineSchema = z.object({
+  lineId: z.string(),
+  title: z.string(),
+  variant: z.string().nullable(),
+  vendor: z.string().nullable(),
+  productType: z.string().nullable(),
+  quantity: z.number().int().min(1).max(10_000),
+  /** Before discounts; with its taxes only where the shop's prices hold them. */
+  unitPriceCents: cents,
+  /** Of the whole line, with its share of the order's discounts. */
+  discountCents: cents,
+  /** Of the whole line, on top of the price; 0 where the price holds them. */
+  taxCents: cents,
+  productUrl: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Null: not stated, to be judged. */
+  eligibility: z.enum(lineEligibilities).nullable(),
+});
+
+/** An order as one event of its shop tells it, without its refunds. */
+const orderSnapshotSchema = z.object({
+  shopOrderId: z.number().int().positive(),
+  /** As the shopper reads it, e.g. "#1001"; not what links carry. */
+  number: z.string().nullable(),
+  email: z.string(),
+  customerName: z.string(),
+  /** Two-letter code. */
+  state: z.string().nullable(),
+  placedAt: instant,
+  /** By the shop's own clock: the latest snapshot counts, whichever event arrives last. */
+  updatedAt: instant,
+  cancelledAt: instant.nullable(),
+  lines: z.array(lineSchema),
+  shippingCents: cents,
+  /** All taxes on top of prices, those of lines and of shipping. */
+  taxCents: cents,
+  /** What the shopper paid before any refund, without tips. */
+  totalCents: cents,
+});
+
+export const incomingOrderSchema = orderSnapshotSchema.extend({ refunds: z.array(incomingRefundSchema) });
+
+/** Everything known of an order: of its snapshots the latest, of its refunds all, in whatever order they arrived. */
+export const orderFactsSchema = z.object({
+  /** Null while only refunds arrived. */
+  snapshot: orderSnapshotSchema.nullable(),
+  refunds: z.array(incomingRefundSchema),
+  /** The shop deleted the order, and sent no time with it. */
+  isDeleted: z.boolean(),
+  /** What our engine made of lines whose eligibility isn't stated, by `judgedText`. */
+  verdicts: z.record(z.string(), z.enum(lineEligibilities)),
+});
+
+export type OrderSnapshot = z.output<typeof orderSnapshotSchema>;
+export type OrderFacts = z.output<typeof orderFactsSchema>;
+export type IncomingLine = z.output<typeof lineSchema>;
+
+/** Money in cents, moments as ISO instants in UTC. A refund stays one refund by its id, however often it is told. */
+export type IncomingRefund = z.output<typeof incomingRefundSchema>;
+
+/** An order in US dollars as one event of its shop tells it. */
+export type IncomingOrder = z.output<typeof incomingOrderSchema>;

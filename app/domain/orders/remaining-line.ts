@@ -1,0 +1,37 @@
+import type { IncomingLine, IncomingRefund } from "./incoming-order";
+
+/** What is left of a line after its refunds, in cents. */
+export interface RemainingLine {
+  line: IncomingLine;
+  /** 0: nothing of it is left to be reimbursed. */
+  quantity: number;
+  discountCents: number;
+  /** After discounts, before taxes. */
+  netCents: number;
+  /** What the order's price loses with what isn't left. */
+  goneCents: number;
+}
+
+/**
+ * A line after the refunds of its order. It is worth what its remaining items cost: money that a shop kept of returned items
+ * isn't left, nor are items whose money came back.
+ */
+export function remainingLine(line: IncomingLine, refunds: readonly IncomingRefund[]): RemainingLine {
+  const back = refunds.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.lineId));
+  const returned = back.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = Math.max(0, line.quantity - returned);
+  const refundedCents = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paidCents = Math.max(0, line.quantity * line.unitPriceCents - line.discountCents) + line.taxCents;
+  // The cent that doesn't divide counts for the items that stay.
+  const worthCents = Math.ceil((paidCents * left) / line.quantity);
+  const keptCents = Math.max(0, Math.min(paidCents - refundedCents, worthCents));
+  const isLeft = left > 0 && (keptCents > 0 || paidCents === 0);
+  if (!isLeft) return { line, quantity: 0, discountCents: 0, netCents: 0, goneCents: paidCents };
+  const listedCents = left * line.unitPriceCents;
+  const taxCents = paidCents === 0 ? 0 : Math.round((keptCents * line.taxCents) / paidCents);
+  const netCents = Math.min(keptCents - taxCents, listedCents);
+  return {
+    ...{ line, quantity: left, netCents, discountCents: listedCents - netCents },
+    goneCents: paidCents - keptCents,
+  };
+}

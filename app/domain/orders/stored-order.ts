@@ -1,0 +1,109 @@
+import { dollarsFromCents } from "../values/money";
+import { readUsState } from "../values/us-state";
+import {
+  type IncomingLine,
+  type IncomingRefund,
+  maxOrderCents,
+  type OrderFacts,
+  type OrderSnapshot,
+} from "./incoming-order";
+import type { LineEligibility } from "./line-eligibility";
+import { judgedText, unjudgedLines } from "./order-facts";
+import { type RemainingLine, remainingLine } from "./remaining-line";
+
+/** Why nothing of an order is left to be reimbursed. */
+export const orderEnds = ["cancelled", "refunded"] as const;
+export type OrderEnd = (typeof orderEnds)[number];
+
+/** The columns of an order's row that follow from its facts; amounts in dollars, as the columns take them. A type, which JSON takes. */
+export type StoredOrder = {
+  /** False while only refunds arrived. */
+  is_known: boolean;
+  email: string;
+  customer_name: string;
+  state: string | null;
+  products: StoredLine[];
+  subtotal: string;
+  price: string;
+  placed_at: string | null;
+  ended: OrderEnd | null;
+  /** Our engine hasn't judged every line yet. */
+  awaits_judgement: boolean;
+};
+
+type StoredLine = {
+  title: string;
+  image_url: string | null;
+  quantity: number;
+  unit_price: string;
+  /** Of the whole line. */
+  discount: string;
+  fsa_hsa_eligibility: LineEligibility;
+  product_url: string | null;
+};
+
+const unknownOrder: StoredOrder = {
+  ...{ is_known: false, email: "", customer_name: "", state: null, products: [], subtotal: "0.00" },
+  ...{ price: "0.00", placed_at: null, ended: null, awaits_judgement: false },
+};
+
+/** An order's row, of its facts and nothing else, so that one set of facts always makes one row. */
+export function storedOrder(facts: OrderFacts): StoredOrder {
+  const { snapshot, refunds } = facts;
+  if (!snapshot) return unknownOrder;
+  const lines = snapshot.lines.map((line) => remainingLine(line, refunds));
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  const priceCents = priceOf(snapshot, refunds, lines);
+  const ended = endOf(facts, left.length, priceCents);
+  const subtotalCents = left.reduce((sum, { netCents }) => sum + netCents, 0);
+  return {
+    is_known: true,
+    email: snapshot.email.length > 320 ? "" : snapshot.email,
+    customer_name: snapshot.customerName.slice(0, 200),
+    state: snapshot.state === null ? null : readUsState(snapshot.state),
+    products: ended ? [] : left.map((line) => storedLine(line, facts)),
+    subtotal: dollarsFromCents(ended ? 0 : Math.min(subtotalCents, maxOrderCents)),
+    price: dollarsFromCents(ended ? 0 : priceCents),
+    placed_at: snapshot.placedAt,
+    ended,
+    awaits_judgement: !ended && unjudgedLines(facts).length > 0,
+  };
+}
+
+/** What was paid and didn't come back. A refund's line that the order doesn't have lowers it as well. */
+function priceOf(
+  snapshot: OrderSnapshot,
+  refunds: readonly IncomingRefund[],
+  lines: readonly RemainingLine[],
+): number {
+  const known = new Set(snapshot.lines.map(({ lineId }) => lineId));
+  const goneCents = lines.reduce((sum, line) => sum + line.goneCents, 0);
+  const backCents = refunds.reduce((sum, refund) => {
+    const strange = refund.lines.filter(({ lineId }) => !known.has(lineId));
+    const strangeCents = strange.reduce((part, { amountCents }) => part + amountCents, 0);
+    return sum + refund.shippingCents + refund.otherCents + strangeCents;
+  }, 0);
+  return Math.max(0, snapshot.totalCents - goneCents - backCents);
+}
+
+function endOf(facts: OrderFacts, linesLeft: number, priceCents: number): OrderEnd | null {
+  const { snapshot, isDeleted } = facts;
+  if (isDeleted || snapshot?.cancelledAt) return "cancelled";
+  const hadLines = (snapshot?.lines.length ?? 0) > 0;
+  const wasPaid = (snapshot?.totalCents ?? 0) > 0;
+  return (hadLines && linesLeft === 0) || (wasPaid && priceCents === 0) ? "refunded" : null;
+}
+
+const storedLine = ({ line, quantity, discountCents }: RemainingLine, facts: OrderFacts): StoredLine => ({
+  title: titleOf(line),
+  image_url: line.imageUrl,
+  quantity,
+  unit_price: dollarsFromCents(line.unitPriceCents),
+  discount: dollarsFromCents(discountCents),
+  fsa_hsa_eligibility: line.eligibility ?? facts.verdicts[judgedText(line)] ?? "unknown",
+  product_url: line.productUrl,
+});
+
+/** "Heat mat (Large)" */
+const titleOf = ({ title, variant }: IncomingLine): string =>
+  (variant ? `${title} (${variant})` : title).slice(0, 500);

@@ -1,0 +1,71 @@
+import { judge } from "~/content/eligibility/eligibility-rules.server";
+import { readOrderFacts } from "~/data/orders/incoming-orders.server";
+import type { ProductCheck } from "~/domain/eligibility/checked-product";
+import type { Verdict } from "~/domain/eligibility/verdict";
+import type { IncomingLine } from "~/domain/orders/incoming-order";
+import type { LineEligibility } from "~/domain/orders/line-eligibility";
+import { judgedText, unjudgedLines, withVerdicts } from "~/domain/orders/order-facts";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
+import { TimeBudget } from "~/services/deadline";
+import { ServiceError } from "~/services/service-error";
+import { checkProduct } from "../eligibility/check-product.server";
+import { changeOrder } from "./change-order.server";
+
+const asLine: Record<Verdict, LineEligibility> = {
+  eligible: "eligible",
+  letter: "letter",
+  "not-eligible": "none",
+  unknown: "unknown",
+};
+
+/** All pages of an order together; the claim of its outbox row lasts longer. */
+const timeoutMs = 25_000;
+/** Pages read for one order. Lines beyond are judged by their own words only. */
+const maxPages = 20;
+
+/**
+ * Judges the lines of an order whose eligibility its shop doesn't state, and stores what came of it with the order as it is
+ * by then. Throws `ServiceError` to be tried again where too many of the shop's pages were read just now.
+ */
+export async function judgeOrder(key: OrderKey): Promise<void> {
+  const { facts } = await readOrderFacts(key);
+  const lines = unjudgedLines(facts);
+  if (lines.length === 0) return;
+  const verdicts = await judgeLines(lines, key.shopDomain);
+  await changeOrder(key, (now) => withVerdicts(now, Object.fromEntries(verdicts)));
+  if (verdicts.size < new Set(lines.map(judgedText)).size)
+    throw new ServiceError("eligibility", "too many reads");
+}
+
+async function judgeLines(
+  lines: readonly IncomingLine[],
+  shopDomain: string,
+): Promise<Map<string, LineEligibility>> {
+  const budget = new TimeBudget(timeoutMs);
+  const pages = new Set(lines.flatMap(({ productUrl }) => productUrl ?? []).slice(0, maxPages));
+  const judged = await Promise.all(
+    lines.map(async (line) => {
+      const page = line.productUrl && pages.has(line.productUrl) ? parseProductUrl(line.productUrl) : null;
+      const verdict = await judgeLine(line, page && (() => check(page, shopDomain, budget)));
+      return verdict ? [[judgedText(line), asLine[verdict]] as const] : [];
+    }),
+  );
+  return new Map(judged.flat());
+}
+
+const check = (page: ProductUrl, shopDomain: string, budget: TimeBudget): Promise<ProductCheck> =>
+  checkProduct(page, { visitor: `orders of ${shopDomain}`, timeoutMs: budget.left(timeoutMs) });
+
+/** By the product's page, which says most, else by the line's own words; null where the page has to be read later. */
+async function judgeLine(
+  { title, variant, vendor, productType }: IncomingLine,
+  readPage: (() => Promise<ProductCheck>) | null,
+): Promise<Verdict | null> {
+  const description = [productType, variant].filter(Boolean).join(". ");
+  const byWords = judge({ title, brand: vendor, description: description || null }).verdict;
+  const page = await readPage?.();
+  if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown")
+    return page.checked.judgement.verdict;
+  return page?.kind === "refused" && byWords === "unknown" ? null : byWords;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { findShopOfPlatform, putOrderFacts, readOrderFacts } from "~/data/orders/incoming-orders.server";
+import { noFacts, withOrder } from "~/domain/orders/order-facts";
+import { storedOrder } from "~/domain/orders/stored-order";
+import { takeOrder, takeRefund } from "~/operations/orders/take-order.server";
+import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
+import { insert, newOrderDraft, newShop, submitOrderLetter, untyped } from "./rows";
+
+const shopOrderId = 1001;
+const at = (second: number) => new Date(Date.UTC(2026, 0, 2, 3, 4, second)).toISOString();
+
+async function rowOf(shop_domain: string) {
+  const { data, error } = await (await untyped())
+    .from("shop_orders")
+    .select("*")
+    .match({ shop_domain })
+    .single();
+  if (error) throw new Error(`shop_orders: ${error.message}`);
+  return data;
+}
+
+async function judgesOf(shopDomain: string) {
+  const { data } = await (await untyped())
+    .from("outbox")
+    .select("payload")
+    .match({ topic: "order.judge", "payload->>shopDomain": shopDomain });
+  return data;
+}
+
+/** Orders as their shops' events tell them. */
+export function incomingOrderCases(): void {
+  describe("orders that come in", () => {
+    test("the shop's latest word counts, and says whether it was news", async () => {
+      const shop = await newShop();
+      const late = incomingOrder({ updatedAt: at(2), customerName: "Late" });
+      expect(await takeOrder(shop, late)).toBe("created");
+      expect(await takeOrder(shop, late)).toBe("unchanged");
+      expect(await takeOrder(shop, { ...late, updatedAt: at(1), customerName: "Early" })).toBe("older");
+      expect(await takeOrder(shop, { ...late, updatedAt: at(3), customerName: "Later" })).toBe("updated");
+      expect(await rowOf(shop)).toMatchObject({
+        ...{ customer_name: "Later", email: "ada@mail.example", state: "CA", subtotal: 50, price: 50 },
+        ...{ is_known: true, ended: null, awaits_judgement: false, version: 2 },
+        products: [{ title: "Heat mat", quantity: 2, unit_price: "25.00", fsa_hsa_eligibility: "eligible" }],
+      });
+      expect(await judgesOf(shop)).toEqual([]);
+    });
+
+    test("a refund may come before its order, twice, and inside it", async () => {
+      const shop = await newShop();
+      const refund = incomingRefund({ lines: [{ lineId: "1", quantity: 1, amountCents: 2_500 }] });
+      expect(await takeRefund(shop, shopOrderId, refund)).toBe("created");
+      expect(await rowOf(shop)).toMatchObject({ is_known: false });
+      expect(await takeOrder(shop, incomingOrder())).toBe("created");
+      expect(await takeRefund(shop, shopOrderId, refund)).toBe("unchanged");
+      expect(await takeOrder(shop, incomingOrder({ refunds: [refund] }))).toBe("unchanged");
+      expect(await rowOf(shop)).toMatchObject({ is_known: true, subtotal: 25, price: 25 });
+    });
+
+    test("lines that nobody judged are queued once", async () => {
+      const shop = await newShop();
+      const order = incomingOrder({ lines: [incomingLine({ eligibility: null })] });
+      await takeOrder(shop, order);
+      await takeOrder(shop, { ...order, updatedAt: at(9) });
+      expect(await judgesOf(shop)).toEqual([{ payload: { shopDomain: shop, shopOrderId } }]);
+    });
+
+    test("facts that changed meanwhile are not written over, and an erased order isn't taken again", async () => {
+      const key = { shopDomain: await newShop(), shopOrderId };
+      const facts = withOrder(noFacts, incomingOrder());
+      const derived = { row: storedOrder(facts), judges: false };
+      expect(await putOrderFacts(key, { facts, version: 0 }, derived)).toBe("stored");
+      expect(await putOrderFacts(key, { facts, version: 0 }, derived)).toBe("stale");
+      expect(await readOrderFacts(key)).toEqual({ facts, version: 1 });
+      await (await untyped()).from("shop_orders").delete().eq("shop_domain", key.shopDomain);
+      expect(await putOrderFacts(key, { facts, version: 1 }, derived)).toBe("stale");
+      expect(await takeOrder(key.shopDomain, incomingOrder())).toBe("unchanged");
+      expect(await readOrderFacts(key)).toEqual({ facts: noFacts, version: 0 });
+    });
+
+    test("an order that was written by hand takes its shop's events", async () => {
+      const shop_domain = await newShop();
+      const person = { email: "old@mail.example", customer_name: "Old" };
+      await insert("shop_orders", {
+        shop_domain,
+        shop_order_id: shopOrderId,
+        ...person,
+        subtotal: 1,
+        price: 1,
+      });
+      expect(await takeOrder(shop_domain, incomingOrder())).toBe("created");
+      expect(await rowOf(shop_domain)).toMatchObject({ email: "ada@mail.example", version: 1 });
+    });
+
+    test("an order of a shop that isn't there is refused", async () => {
+      await expect(takeOrder("no-shop.example", incomingOrder())).rejects.toThrow(DatabaseError);
+    });
+
+    test("a shop is found by its own domain and by its platform's", async () => {
+      const platform_domain = `${crypto.randomUUID()}.myshopify.com`;
+      const shop = await newShop({ platform_domain });
+      expect(await findShopOfPlatform(platform_domain)).toBe(shop);
+      expect(await findShopOfPlatform(shop)).toBe(shop);
+      expect(await findShopOfPlatform("no-shop.example")).toBeNull();
+    });
+
+    test.each([
+      ["cancelled", incomingOrder({ cancelledAt: at(1) })],
+      ["refunded", incomingOrder({ refunds: [incomingRefund({ otherCents: 5_000 })] })],
+    ] as const)("no letter is asked for an order that was %s", async (ended, order) => {
+      const draft = await newOrderDraft({ order_id: shopOrderId });
+      await takeOrder(draft.shop_domain, order);
+      expect(await rowOf(draft.shop_domain)).toMatchObject({ ended, products: [], price: 0 });
+      await expect(submitOrderLetter(draft.id, "2030-01-01")).rejects.toMatchObject({ code: "LW001" });
+    });
+  });
+}

@@ -13,12 +13,13 @@ function withQuery(path: string, query: Query): string {
 export interface OrderRef {
   shop: string;
   orderId: string | number;
+  exp?: string | null;
   sig?: string | null;
 }
 
 /** `order` may hold more than the address is to show. */
-const orderPath = (path: string, { shop, orderId, sig }: OrderRef, more: Query): string =>
-  withQuery(path, { shop, orderId, sig: sig ?? undefined, ...more });
+const orderPath = (path: string, { shop, orderId, exp, sig }: OrderRef, more: Query): string =>
+  withQuery(path, { shop, orderId, exp: exp ?? undefined, sig: sig ?? undefined, ...more });
 
 export const paths = {
   home: "/",

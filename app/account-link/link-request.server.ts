@@ -4,11 +4,11 @@ import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
 import { refuse } from "~/http/form.server";
-import { readOrderQuery } from "~/http/order-query";
+import { orderLinkOf, readOrderQuery } from "~/http/order-query";
 import { originOf } from "~/http/origin.server";
 import { cameFrom } from "~/operations/accounts/finish-link.server";
 import { type LinkAttempt, type OpenedLink, openLink } from "~/operations/accounts/open-link.server";
-import { isSignedLink } from "~/operations/orders/order-signature.server";
+import { linkFault } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./memory.server";
 
@@ -35,8 +35,9 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | n
   if (!key) return null;
   const shop = await readShop(key.shopDomain);
   if (!shop) refuse(404, "We don't know this shop. Please check the link it gave you.");
-  const link = { shop: search.get("shop") ?? "", orderId: search.get("orderId") ?? "" };
-  const isSigned = await isSignedLink(shop, key, { ...link, signature: search.get("sig") });
+  const link = orderLinkOf(search);
+  const fault = await linkFault(shop, key, link);
+  const isSigned = fault === null;
   if (shop.signsLinks && !isSigned) {
     refuse(403, "This link isn't signed by the shop. Please use the link the shop gave you.");
   }
@@ -44,7 +45,7 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | n
   const [kept, account] = await Promise.all([readLinkMemory(request, visitor), readLinkedAccount(key)]);
   const memory = {
     ...link,
-    sig: isSigned ? search.get("sig") : null,
+    ...(isSigned || fault === "expired" ? {} : { exp: null, sig: null }),
     attempt: kept?.attempt ?? null,
     linked: kept?.linked ?? null,
   };

@@ -17,6 +17,7 @@ const attempt = z.object({
 const memory = z.object({
   shop: z.string(),
   orderId: z.string(),
+  exp: z.string().nullable().default(null),
   sig: z.string().nullable(),
   // An attempt that an older version wrote is begun again.
   attempt: attempt.nullable().catch(null),

@@ -1,4 +1,5 @@
 import type { OrderKey } from "~/domain/orders/shop-order";
+import type { OrderLink } from "~/domain/orders/signed-link";
 import { readShopDomain } from "~/domain/shops/shop-domain";
 
 /** `#1001`, `NP-1001` and `gid://shopify/Order/1001` are how shops write the order 1001. */
@@ -21,3 +22,14 @@ export function orderQueryFault(search: URLSearchParams): OrderQueryFault {
   if (!shop || !orderId) return "missing";
   return readOrderQuery(new URLSearchParams({ shop, orderId: "1" })) ? "order" : "shop";
 }
+
+/**
+ * The order's link as it came; all our addresses carry it on like this, since the shop may have signed it as it wrote it. Of a
+ * parameter given twice the first counts, and any other parameter is ignored.
+ */
+export const orderLinkOf = (search: URLSearchParams): OrderLink => ({
+  shop: search.get("shop") ?? "",
+  orderId: search.get("orderId") ?? "",
+  exp: search.get("exp") || null,
+  sig: search.get("sig") || null,
+});

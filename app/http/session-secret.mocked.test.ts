@@ -33,9 +33,11 @@ async function startedWith(secret: string, secretBefore = "") {
     takes: async (given: { flash: string; desk: string; signature: string }) => ({
       flash: (await flash.takeFlash(asking(given.flash), "page", z.string())).message,
       desk: (await desk.readDeskCookie(asking(given.desk)))?.access ?? null,
-      link: orders.hasSignature([], order, {
-        ...{ shop: "shop.example", orderId: "1001", signature: given.signature },
-      }),
+      link: orders.judgeLink(
+        { shop: "shop.example", orderId: "1001", exp: null, sig: given.signature },
+        order,
+        { secrets: [], needsExp: true, now: new Date() },
+      ).fault,
     }),
   };
 }
@@ -43,9 +45,9 @@ async function startedWith(secret: string, secretBefore = "") {
 test("what was signed with the secret before still works while that is named, and no longer than that", async () => {
   const old = await (await startedWith(before)).give();
   const overlapping = await startedWith(present, before);
-  expect(await overlapping.takes(old)).toEqual({ flash: "sent", desk: "a", link: true });
+  expect(await overlapping.takes(old)).toEqual({ flash: "sent", desk: "a", link: null });
   const fresh = await overlapping.give();
   const after = await startedWith(present);
-  expect(await after.takes(fresh)).toEqual({ flash: "sent", desk: "a", link: true });
-  expect(await after.takes(old)).toEqual({ flash: null, desk: null, link: false });
+  expect(await after.takes(fresh)).toEqual({ flash: "sent", desk: "a", link: null });
+  expect(await after.takes(old)).toEqual({ flash: null, desk: null, link: "wrong" });
 });

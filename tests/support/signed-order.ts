@@ -2,10 +2,25 @@ import { createHmac } from "node:crypto";
 
 type Order = Record<"shop" | "orderId", string>;
 
-/** An order's link as the seeded shop kettle-and-spine.example signs it. */
+const demoSecret = "demo-signing-secret-of-kettle-and-spine-not-for-production";
+
+/** HMAC-SHA256 of a text, in hex, by the seeded shop kettle-and-spine.example or with another secret. */
+export const hmacOf = (text: string, secret = demoSecret): string =>
+  createHmac("sha256", secret).update(text).digest("hex");
+
+/** An order's link as the seeded shop kettle-and-spine.example signs it, without an end. */
 export const signed = (order: Order): Record<"shop" | "orderId" | "sig", string> => ({
   ...order,
-  sig: createHmac("sha256", "demo-signing-secret-of-kettle-and-spine-not-for-production")
-    .update(`shop=${order.shop}&orderId=${order.orderId}`)
-    .digest("hex"),
+  sig: hmacOf(`shop=${order.shop}&orderId=${order.orderId}`),
 });
+
+/** The same, for so many seconds from now; negative for a link that has expired. */
+export function signedFor(
+  seconds: number,
+  order: Order,
+  secret = demoSecret,
+): Record<"shop" | "orderId" | "exp" | "sig", string> {
+  const exp = String(Math.floor(Date.now() / 1_000) + seconds);
+  const sig = hmacOf(`shop=${order.shop}&orderId=${order.orderId}&exp=${exp}`, secret);
+  return { ...order, exp, sig };
+}

@@ -25,6 +25,12 @@ const daySeconds = 86_400;
 /** Why the `exp` of a rightly signed link does not let it open its order. */
 export type ExpiryFault = "expired" | "exp-malformed" | "exp-too-far";
 
+/**
+ * Why a link does not show its visitor to be the shopper: no signature, one that can't be one, one of other values or another
+ * secret; or rightly signed, without the `exp` the shop needs, or with one that doesn't hold.
+ */
+export type LinkFault = "missing" | "malformed" | "wrong" | "exp-missing" | ExpiryFault;
+
 /** Ten digits: a time in milliseconds, a date, a sign, a leading zero or a fraction is refused. */
 const unixSeconds = /^[1-9]\d{9}$/;
 

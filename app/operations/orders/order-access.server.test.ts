@@ -6,7 +6,7 @@ import { env } from "~/process/env.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { mailbox, watchLog, whileDatabaseAway } from "../../../tests/support/operations";
-import { signed } from "../../../tests/support/signed-order";
+import { signed, signedFor } from "../../../tests/support/signed-order";
 import { altered, newOrder, openWorld, rowsWhere } from "../../../tests/support/world";
 import { askForOrderLink } from "./ask-order-link.server";
 import { mailConfirmation, mailOrderLink } from "./mail-order-link.server";
@@ -24,7 +24,7 @@ async function asking(shop?: string, more: Partial<OrderVisitor> = {}): Promise<
   const order = await newOrder(world, shop);
   return {
     key: { shopDomain: order.shop, shopOrderId: Number(order.orderId) },
-    link: { ...order, signature: null },
+    link: { ...order, exp: null, sig: null },
     ...{ visitor: crypto.randomUUID(), isKnown: false },
     ...more,
   };
@@ -40,17 +40,19 @@ describe("who may see an order", () => {
     const visitor = await asking(signing);
     const { key, link } = visitor;
     const { sig } = signed({ shop: link.shop, orderId: link.orderId });
-    expect(await readOrderAccess(visitor)).toMatchObject({ proof: "none", sight: "closed" });
-    for (const signature of [sig, mailedSignature(key)])
-      expect(await readOrderAccess({ ...visitor, link: { ...link, signature } })).toMatchObject({
-        ...{ proof: "signed", sight: "open" },
+    const none = { proof: "none", sight: "closed" };
+    expect(await readOrderAccess(visitor)).toMatchObject({ ...none, fault: "missing" });
+    for (const given of [sig, mailedSignature(key)])
+      expect(await readOrderAccess({ ...visitor, link: { ...link, sig: given } })).toMatchObject({
+        ...{ proof: "signed", sight: "open", fault: null },
       });
-    const wrong = { ...link, signature: sig.replace(/^./, (first) => (first === "0" ? "1" : "0")) };
-    expect(await readOrderAccess({ ...visitor, link: wrong })).toMatchObject({ sight: "closed" });
-    expect(await readOrderAccess({ ...visitor, isKnown: true })).toMatchObject({
-      proof: "known",
-      sight: "open",
-    });
+    const wrong = { ...link, sig: sig.replace(/^./, (first) => (first === "0" ? "1" : "0")) };
+    expect(await readOrderAccess({ ...visitor, link: wrong })).toMatchObject({ ...none, fault: "wrong" });
+    const expired = { ...visitor, link: signedFor(-90, link) };
+    expect(await readOrderAccess(expired)).toMatchObject({ ...none, fault: "expired" });
+    const known = { proof: "known", sight: "open" };
+    for (const one of [visitor, expired])
+      expect(await readOrderAccess({ ...one, isKnown: true })).toMatchObject(known);
   });
 
   test("of a shop that is not a partner: no visitor", async () => {

@@ -4,9 +4,10 @@ import { takeOrderLookup } from "~/data/orders/order-lookups.server";
 import { readShop, type Shop } from "~/data/orders/shops.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
+import type { LinkFault, OrderLink } from "~/domain/orders/signed-link";
 import { env } from "~/process/env.server";
 import { findOrder } from "./find-order.server";
-import { isSignedLink, type OrderLink } from "./order-signature.server";
+import { linkFault } from "./order-signature.server";
 
 /** Who asks for an order, and by which link. */
 export interface OrderVisitor {
@@ -32,6 +33,8 @@ export interface OrderAccess {
   shop: Shop;
   proof: OrderProof;
   sight: "open" | "closed" | "limited";
+  /** Why the link is no proof; null where it is. */
+  fault: LinkFault | null;
 }
 
 const windowSeconds = 3_600;
@@ -43,10 +46,11 @@ const admit = cachedRead(takeOrderLookup, { seconds: 60, max: 5_000 });
 export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
   const shop = await knownShop(asking.key.shopDomain);
   if (!shop) return null;
-  if (await isSignedLink(shop, asking.key, asking.link)) return { shop, proof: "signed", sight: "open" };
-  if (asking.isKnown) return { shop, proof: "known", sight: "open" };
-  if (shop.signsLinks) return { shop, proof: "none", sight: "closed" };
-  return { shop, proof: "none", sight: (await isWithinLimits(asking)) ? "open" : "limited" };
+  const fault = await linkFault(shop, asking.key, asking.link);
+  if (!fault) return { shop, fault, proof: "signed", sight: "open" };
+  if (asking.isKnown) return { shop, fault, proof: "known", sight: "open" };
+  if (shop.signsLinks) return { shop, fault, proof: "none", sight: "closed" };
+  return { shop, fault, proof: "none", sight: (await isWithinLimits(asking)) ? "open" : "limited" };
 }
 
 function isWithinLimits({ key, visitor }: OrderVisitor): Promise<boolean> {

@@ -1,62 +1,61 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Shop } from "~/data/orders/shops.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
-import { signedLinkText } from "~/domain/orders/signed-link";
+import { expiryFault, type LinkFault, type OrderLink, signedLinkText } from "~/domain/orders/signed-link";
 import { sessionSecret, sessionSecrets } from "~/process/session-secret.server";
 import { noteKeyUse } from "../shops/key-use.server";
-import { validSecrets } from "../shops/shop-secrets.server";
+import { type ShopSecret, validSecrets } from "../shops/shop-secrets.server";
 
-/** A deep link's values as they are in the address. */
-export interface OrderLink {
-  shop: string;
-  orderId: string;
-  signature: string | null;
-}
-
-/** The signature of links we mail to an order's own address. A parameter `sig` like the shop's, so it is carried likewise. */
+/**
+ * The signature of links we mail to an order's own address: a parameter `sig` like the shop's, so it is carried likewise.
+ * It doesn't expire.
+ */
 export const mailedSignature = (key: OrderKey): string => signatureWith(sessionSecret(), key);
 
 const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): string =>
   createHmac("sha256", secret).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
 
+/** The signature a shop gives a link. */
+export const linkSignature = (secret: string, link: Parameters<typeof signedLinkText>[0]): string =>
+  createHmac("sha256", secret).update(signedLinkText(link)).digest("hex");
+
 /**
- * True when the link to the order `key` carries the signature of its shop, made of the values as they are in the link or
- * as we read them, or the one we mail to the order's own address. Throws `DatabaseError`.
+ * Why the link does not show its visitor to be the shopper of the order `key`; null when it does: the shop has signed it with
+ * one of its valid secrets, or we have mailed it to the order's own address. Throws `DatabaseError`.
  */
-export async function isSignedLink(shop: Shop, key: OrderKey, link: OrderLink): Promise<boolean> {
-  if (hasSignature([], key, link)) return true;
-  if (!shop.signsLinks || !link.signature) return false;
-  for (const { id, secret } of await validSecrets(shop.shopDomain, "link")) {
-    if (!hasSignature([secret], key, link)) continue;
-    if (id) noteKeyUse(id);
-    return true;
-  }
-  return false;
+export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Promise<LinkFault | null> {
+  const secrets = shop.signsLinks && link.sig ? await validSecrets(shop.shopDomain, "link") : [];
+  const { fault, usedId } = judgeLink(link, key, { secrets, needsExp: shop.linksNeedExp, now: new Date() });
+  if (usedId) noteKeyUse(usedId);
+  return fault;
 }
 
-/** As `isSignedLink`, for a shop with these secrets. */
-export function hasSignature(secrets: readonly string[], key: OrderKey, link: OrderLink): boolean {
-  const canonical = { shop: key.shopDomain, orderId: String(key.shopOrderId) };
-  const accepted = sessionSecrets().map((secret) => signatureWith(secret, key));
-  for (const secret of secrets) {
-    for (const order of [link, canonical]) {
-      accepted.push(createHmac("sha256", secret).update(signedLinkText(order)).digest("hex"));
-    }
-  }
-  return accepted.some((signature) => isSame(signature, link.signature));
-}
-
-function isSame(expected: string, given: string | null): boolean {
-  if (!given || !wellFormed.test(given)) return false;
-  return timingSafeEqual(Buffer.from(expected, "hex"), Buffer.from(given, "hex"));
+/**
+ * As `linkFault`, for a shop with these secrets, and with the id of the one that signed a link that holds. The signed text has
+ * the values as they are in the link, or as we read them.
+ */
+export function judgeLink(
+  link: OrderLink,
+  key: OrderKey,
+  shop: { secrets: readonly ShopSecret[]; needsExp: boolean; now: Date },
+): { fault: LinkFault | null; usedId: string | null } {
+  const unused = (fault: LinkFault | null) => ({ fault, usedId: null });
+  const { exp, sig } = link;
+  if (!sig) return unused("missing");
+  if (!wellFormed.test(sig)) return unused("malformed");
+  const isSame = sameAs(sig);
+  if (sessionSecrets().some((secret) => isSame(signatureWith(secret, key)))) return unused(null);
+  const canonical = { shop: key.shopDomain, orderId: String(key.shopOrderId), exp };
+  const used = shop.secrets.find(({ secret }) =>
+    [link, canonical].some((signed) => isSame(linkSignature(secret, signed))),
+  );
+  if (!used) return unused("wrong");
+  if (exp === null && shop.needsExp) return unused("exp-missing");
+  const fault = exp === null ? null : expiryFault(exp, shop.now);
+  return fault ? unused(fault) : { fault, usedId: used.id };
 }
 
 const wellFormed = /^[0-9a-f]{64}$/i;
 
-export type SignatureFault = "missing" | "malformed" | "wrong";
-
-/** Why a link's signature was refused, as far as the link itself shows it. */
-export function signatureFault({ signature }: OrderLink): SignatureFault {
-  if (!signature) return "missing";
-  return wellFormed.test(signature) ? "wrong" : "malformed";
-}
+const sameAs = (given: string) => (expected: string) =>
+  timingSafeEqual(Buffer.from(expected, "hex"), Buffer.from(given, "hex"));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { purchaseOf } from "~/domain/orders/purchase";
+import type { LinkFault } from "~/domain/orders/signed-link";
 import { pageOf } from "../../../tests/support/markup";
 import { ClosedOrder } from "./closed-order";
 import { InvalidRequest } from "./invalid-request";
@@ -52,13 +53,16 @@ describe("while the order is not there", () => {
 });
 
 describe("a link without a valid signature", () => {
-  const unsigned = (fault: "missing" | "malformed" | "wrong", asked = false) =>
+  const unsigned = (fault: LinkFault, asked = false) =>
     pageOf(<UnsignedLink {...order} fault={fault} asked={asked} formKey="k" />);
 
   test.each([
     ["missing", "this link has no signature (the part “sig=…” at its end)"],
     ["malformed", "a whole one has 64 characters, 0–9 and a–f"],
     ["wrong", "was made for another shop or order, or with another secret"],
+    ["exp-missing", "this link doesn't say how long it works (the part “exp=…” is missing)"],
+    ["exp-malformed", "is no time in Unix seconds, which has 10 digits"],
+    ["exp-too-far", "is more than a year away"],
   ] as const)("that is %s is explained, and a mail with a link offered", (fault, words) => {
     const page = unsigned(fault);
     expect(page.text).toContain(words);
@@ -66,6 +70,14 @@ describe("a link without a valid signature", () => {
     expect(page.carried).toEqual({ intent: "mail-link", "form-key": "k" });
     expect(page.one("form").attributes.method).toBe("post");
     expect(page.links).toEqual([support]);
+  });
+
+  test("that has expired says so, and a fresh one is offered by mail", () => {
+    const page = unsigned("expired");
+    expect(page.headings).toEqual(["h1 This link has expired"]);
+    expect(page.text).toContain("Northpine gives to its orders work for a limited time");
+    expect(page.buttons).toEqual(["Email me a fresh link"]);
+    expect(page.text).not.toMatch(/signature|signs|1001/);
   });
 
   test("shows nothing of the order, and after asking does not say whether there is one", () => {

@@ -1,3 +1,4 @@
+import type { LinkFault } from "~/domain/orders/signed-link";
 import { site } from "~/site";
 import { Button } from "../form/button";
 import { FormKey } from "../form/form-key";
@@ -7,27 +8,32 @@ import { ReturnedEnvelope } from "../layout/returned-envelope";
 interface UnsignedLinkProps {
   shopName: string;
   orderId: number;
-  fault: "missing" | "malformed" | "wrong";
+  fault: LinkFault;
   /** A mail was just asked for; says nothing of whether there is such an order. */
   asked: boolean;
   formKey: string;
 }
 
-const faults: Record<UnsignedLinkProps["fault"], string> = {
+const faults: Record<Exclude<LinkFault, "expired">, string> = {
   missing: "this link has no signature (the part “sig=…” at its end)",
   malformed: "the signature in this link is cut off or changed: a whole one has 64 characters, 0–9 and a–f",
   wrong: "the signature in this link was made for another shop or order, or with another secret",
+  "exp-missing": "this link doesn't say how long it works (the part “exp=…” is missing)",
+  "exp-malformed": "the end of this link (the part “exp=…”) is no time in Unix seconds, which has 10 digits",
+  "exp-too-far": "the end of this link (the part “exp=…”) is more than a year away",
 };
 
-/** For the order of a shop that signs its links, without a signature that holds: the way to a link by mail. */
+/** For the order of a shop that signs its links, by a link that doesn't open it: the way to one by mail. */
 export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: UnsignedLinkProps) {
+  const isExpired = fault === "expired";
   return (
     <div className="section error-page">
       <ReturnedEnvelope />
-      <h1>We can't show this order yet</h1>
+      <h1>{isExpired ? "This link has expired" : "We can't show this order yet"}</h1>
       <p className="lede">
-        {shopName} signs the links to its orders, and {faults[fault]}. Please open the link the shop gave you,
-        or let us mail you one.
+        {isExpired
+          ? `The links that ${shopName} gives to its orders work for a limited time, and this one's time is over. We can mail you a fresh one.`
+          : `${shopName} signs the links to its orders, and ${faults[fault]}. Please open the link the shop gave you, or let us mail you one.`}
       </p>
       {asked && (
         <Notice tone="green">
@@ -39,7 +45,7 @@ export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: Unsig
         <input type="hidden" name="intent" value="mail-link" />
         <FormKey value={formKey} />
         <Button data-primary="" look={asked ? "secondary" : "primary"}>
-          Email me a link
+          {isExpired ? "Email me a fresh link" : "Email me a link"}
         </Button>
       </form>
       <p className="hint">

@@ -1,7 +1,7 @@
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey } from "~/http/client-address.server";
 import { refuse } from "~/http/form.server";
-import { readOrderQuery } from "~/http/order-query";
+import { orderLinkOf, readOrderQuery } from "~/http/order-query";
 import { isProvenOrder, keepProvenOrder } from "~/http/proven-orders.server";
 import {
   knowsOrderEmail,
@@ -9,24 +9,10 @@ import {
   type OrderVisitor,
   readOrderAccess,
 } from "~/operations/orders/order-access.server";
-import type { OrderLink } from "~/operations/orders/order-signature.server";
 
 /** The order an address names; ends the request with 400 when it names none. */
 export const requireOrder = (search: URLSearchParams): OrderKey =>
   readOrderQuery(search) ?? refuse(400, "This link is missing the shop or the order.");
-
-export const orderLinkOf = (search: URLSearchParams): OrderLink => ({
-  shop: search.get("shop") ?? "",
-  orderId: search.get("orderId") ?? "",
-  signature: search.get("sig"),
-});
-
-/** The order's link as it came, carried through all our addresses: the shop may have signed it as it wrote it. */
-export const carriedLink = (search: URLSearchParams) => ({
-  shop: search.get("shop") ?? "",
-  orderId: search.get("orderId") ?? "",
-  sig: search.get("sig"),
-});
 
 async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Promise<OrderVisitor> {
   return {

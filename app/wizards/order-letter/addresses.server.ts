@@ -1,10 +1,10 @@
+import { orderLinkOf } from "~/http/order-query";
 import { paths } from "~/paths";
 import { stepAddress } from "../engine/progress";
-import { carriedLink } from "./access.server";
 import { orderWizard } from "./steps";
 
 /** The order's status page, by the same link. */
-export const statusOf = (search: URLSearchParams): string => paths.letterStatusFor(carriedLink(search));
+export const statusOf = (search: URLSearchParams): string => paths.letterStatusFor(orderLinkOf(search));
 
 /** The page the link opens, without a step. */
 export const startOf = (search: URLSearchParams, more: Record<string, string> = {}): string =>

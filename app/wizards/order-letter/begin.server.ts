@@ -4,6 +4,7 @@ import { type OrderLetter, readOrderLetter } from "~/data/orders/order-letters.s
 import type { Shop } from "~/data/orders/shops.server";
 import { hasNothingEligible } from "~/domain/orders/purchase";
 import type { OrderKey } from "~/domain/orders/shop-order";
+import type { LinkFault } from "~/domain/orders/signed-link";
 import { unsavedAnswersPage } from "~/http/unsaved-answers.server";
 import { wasDenied } from "~/operations/letters/was-denied.server";
 import { findOrderAndConditions } from "~/operations/orders/find-order.server";
@@ -18,8 +19,10 @@ export interface OrderSession extends WizardSession<OrderDraftRow> {
   shop: Shop;
   /** This link, or the one the draft was begun by, was signed by the shop or mailed to the order's own address. */
   isSigned: boolean;
-  /** "unsigned": the shop signs its links, and this one is not. "limited": answered as if the order were not there. */
+  /** "unsigned": the shop signs its links, and this one doesn't open the order. "limited": answered as if it were not there. */
   sight: "form" | "unsigned" | "limited";
+  /** Why an "unsigned" link doesn't open the order. */
+  fault: LinkFault | null;
   /** Person and state may be filled in. */
   prefills: boolean;
   /** The denied request this one takes the place of. */
@@ -46,14 +49,15 @@ export async function openOrderSession(
   const { shop, proof } = access;
   const isSigned = proof === "signed" || opened.draft?.is_signed === true;
   const prefills = isSigned || (proof === "known" && shop.prefillUnsigned);
-  const session = { ...opened, key, shop, isSigned, prefills, sight: "form" as const, earlier: null };
+  const isForm = { sight: "form" as const, fault: null, earlier: null };
+  const session = { ...opened, key, shop, isSigned, prefills, ...isForm };
   if (isOpen) return session;
 
   const fresh = { ...session, secret: null, draft: null };
   if (access.sight === "limited") return { ...fresh, sight: "limited" };
   const isDenied = letter !== null && session.search.has("resubmit") && (await wasDenied(letter));
   if (letter && !isDenied && access.sight === "open") throw redirect(statusOf(session.search), 303);
-  if (shop.signsLinks && !isSigned) return { ...fresh, sight: "unsigned" };
+  if (shop.signsLinks && !isSigned) return { ...fresh, sight: "unsigned", fault: access.fault };
   return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isSigned)) };
 }
 

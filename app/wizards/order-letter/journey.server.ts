@@ -50,9 +50,9 @@ export const orderLetter = {
     const sent = search.has("submitted") ? await sentView(request, key) : null;
     if (sent) return sent;
     const session = await openOrderSession(request, key);
-    const { draft, sight } = session;
+    const { draft, sight, fault } = session;
     if (draft) return draftView(session, draft);
-    if (sight === "unsigned") return unsignedView(session);
+    if (fault) return unsignedView(session, fault);
     // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
     const found = await findOrder(key, loadTimeoutMs);
     if (found.kind === "found")

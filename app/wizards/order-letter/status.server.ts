@@ -10,7 +10,7 @@ import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm, refuse } from "~/http/form.server";
-import { readOrderQuery } from "~/http/order-query";
+import { orderLinkOf, readOrderQuery } from "~/http/order-query";
 import { isProvenOrder } from "~/http/proven-orders.server";
 import { mailOwnPage, openOwnPage, readTimeline } from "~/operations/letters/own-page.server";
 import { readLetterReport } from "~/operations/letters/read-letter-report.server";
@@ -20,7 +20,7 @@ import { recover } from "~/process/recover.server";
 import { formKeyName } from "~/ui/form/form-key";
 import { ownPageIntent, ownPageOutcomes } from "~/ui/letters/own-page";
 import { mailPanelOf, takeNewEmail } from "../new-email.server";
-import { accessOf, carriedLink, proveByEmail, requireOrder } from "./access.server";
+import { accessOf, proveByEmail, requireOrder } from "./access.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 
@@ -70,7 +70,7 @@ async function statusView(request: Request, key: OrderKey, search: URLSearchPara
     const shown = { view: "closed" as const, shopName: access.shop.shopName, isRefused: message !== null };
     return data(shown, { headers });
   }
-  const link = carriedLink(search);
+  const link = orderLinkOf(search);
   const order = { shopName: found.shopName, orderId: key.shopOrderId };
   const { letter } = found;
   if (!letter) return data({ view: "none" as const, order, startHref: paths.orderLetterFor(link) });
@@ -111,7 +111,7 @@ async function takeOrderEmail(request: Request, form: FormData, key: OrderKey, s
   const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
   return takeNewEmail(request, form, {
     about: { kind: "order", requestId: found?.letter?.id ?? refuse(404, "We have no such letter.") },
-    back: paths.letterStatusFor(carriedLink(search)),
+    back: paths.letterStatusFor(orderLinkOf(search)),
     isShopper: access?.sight === "open" && access.proof !== "none",
   });
 }
@@ -122,7 +122,7 @@ async function takeResend(request: Request, form: FormData, key: OrderKey, searc
   const access = await accessOf(request, key);
   const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
   const outcome = letter ? await resendLetter(letter, key, formKey) : "not-ready";
-  return redirect(paths.letterStatusFor(carriedLink(search)), {
+  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
     status: 303,
     headers: { "Set-Cookie": await setFlash(pageOf(key), { outcome, formKey }) },
   });
@@ -140,7 +140,7 @@ async function toOwnPage(request: Request, form: FormData, key: OrderKey, search
     address: countingKey,
   };
   const outcome = ref ? await mailOwnPage(ref, keys) : "taken";
-  return redirect(paths.letterStatusFor(carriedLink(search)), {
+  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
     status: 303,
     headers: { "Set-Cookie": await setFlash(pageOf(key), { ownPage: outcome }) },
   });
@@ -152,7 +152,7 @@ async function toOwnPage(request: Request, form: FormData, key: OrderKey, search
  */
 async function takeEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
   const [cookie] = await Promise.all([provenBy(request, form, key), wait(shortestTryMs)]);
-  return redirect(paths.letterStatusFor(carriedLink(search)), {
+  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
     status: 303,
     headers: { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), "no match")) },
   });

@@ -29,7 +29,7 @@ const step = stepsOf<LetterContext, OrderDraftRow>();
 export const orderWizard: Wizard<LetterContext> = {
   name: "order",
   path: paths.orderLetter,
-  carriedQueries: ["shop", "orderId", "sig", "resubmit", "brandSlug"],
+  carriedQueries: ["shop", "orderId", "exp", "sig", "resubmit", "brandSlug"],
   submitLabel: "Submit Request",
   steps: [
     step({

@@ -7,17 +7,17 @@ import type { Shop } from "~/data/orders/shops.server";
 import { dateRule } from "~/domain/administrators/date-rule";
 import { hasNothingEligible, purchaseOf } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
+import type { LinkFault } from "~/domain/orders/signed-link";
 import { keepProvenOrder } from "~/http/proven-orders.server";
 import { nextTry } from "~/http/refresh";
 import type { FoundOrder } from "~/operations/orders/find-order.server";
-import { signatureFault } from "~/operations/orders/order-signature.server";
 import { storedAnswers } from "../engine/answers";
 import { isDeadEnd } from "../engine/dead-end.server";
 import { openSession } from "../engine/session.server";
 import { showStep } from "../engine/show-step.server";
 import { lacksProvider, stateName } from "../no-provider.server";
 import { letterContext } from "../questions";
-import { accessOf, orderLinkOf } from "./access.server";
+import { accessOf } from "./access.server";
 import { startOf, statusOf } from "./addresses.server";
 import type { OrderSession } from "./begin.server";
 import { orderWizard } from "./steps";
@@ -127,11 +127,11 @@ export function firstStepView(session: OrderSession, order: ShopOrder) {
   });
 }
 
-/** The shop signs its links, and this one is not: a link can be had by mail. */
-export const unsignedView = (session: OrderSession) =>
+/** The shop signs its links, and this one doesn't open the order: a link can be had by mail. */
+export const unsignedView = (session: OrderSession, fault: LinkFault) =>
   data({
     view: "unsigned" as const,
-    fault: signatureFault(orderLinkOf(session.search)),
+    fault,
     asked: session.search.has("asked"),
     formKey: crypto.randomUUID(),
     ...nameOf(session),

@@ -1,12 +1,16 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { acceptedLetterDates } from "~/content/administrators/administrators.server";
-import { brandsClaims, brandsPage, signLinkProgram } from "~/content/brands/brands-page.server";
+import { brandsClaims, brandsPage } from "~/content/brands/brands-page.server";
+import { eventExample } from "~/content/brands/event-example.server";
+import { signingExamples } from "~/content/brands/signing-examples.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
+import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
 import { site } from "~/site";
+import { Connect } from "~/ui/brands/connect/connect";
 import { BrandBenefits } from "~/ui/brands/landing/brand-benefits";
 import { BrandFigures } from "~/ui/brands/landing/brand-figures";
 import { BrandPricing } from "~/ui/brands/landing/brand-pricing";
@@ -16,7 +20,6 @@ import { BrandsHero } from "~/ui/brands/landing/brands-hero";
 import { CaseStudy } from "~/ui/brands/landing/case-study";
 import { ClosingCall } from "~/ui/brands/landing/closing-call";
 import { Comparison } from "~/ui/brands/landing/comparison";
-import { Integration } from "~/ui/brands/landing/integration";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
 
@@ -24,12 +27,14 @@ export const handle: RouteHandle = { script: false };
 export const links = stylesheet(brandsStyles);
 export const headers = passHeaders;
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   const shown = {
     page: brandsPage(),
     claims: brandsClaims().claims,
     acceptedDates: acceptedLetterDates,
-    program: signLinkProgram(),
+    signing: signingExamples(),
+    event: eventExample(),
+    origin: originOf(request),
   };
   return data(shown, { headers: { "Cache-Control": sharedCaching } });
 }
@@ -51,7 +56,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Brands() {
-  const { page, claims, acceptedDates, program } = useLoaderData<typeof loader>();
+  const { page, claims, acceptedDates, signing, event, origin } = useLoaderData<typeof loader>();
   return (
     <div className="brands">
       <BrandsHero hero={page.hero} demo={page.demo} />
@@ -61,7 +66,7 @@ export default function Brands() {
       <BrandSteps steps={page.steps} acceptedDates={acceptedDates} />
       {claims.caseStudy && <CaseStudy caseStudy={claims.caseStudy} />}
       <BrandPricing pricing={page.pricing} />
-      <Integration program={program} />
+      <Connect connect={page.connect} signing={signing} event={event} origin={origin} />
       <ClosingCall closing={page.closing} />
     </div>
   );

@@ -6,7 +6,6 @@ import type { Claims } from "../claims";
 import { type ClaimsEnv, readClaims } from "../claims.server";
 import { fillTokens } from "../guides/guide-tokens.server";
 import { type BrandsClaims, type BrandsPage, brandsClaimsSchema, brandsPageSchema } from "./brands-page";
-import { signingExamples } from "./signing-examples.server";
 
 const page = brandsPageSchema.parse(parse(fillTokens(source, new Date())));
 
@@ -27,6 +26,3 @@ export function brandsClaims(): Claims<BrandsClaims> {
   claims ??= readBrandsClaims(env());
   return claims;
 }
-
-/** The program a shop signs its deep links with, as `docs/deep-links.md` prints it too. */
-export const signLinkProgram = (): string => signingExamples()[0]?.program ?? "";

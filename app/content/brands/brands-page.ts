@@ -2,6 +2,8 @@ import { z } from "zod";
 
 const text = z.string().min(1);
 
+const step = z.strictObject({ title: text, text });
+
 /** "limited-yes" does the thing, within limits. */
 export const comparisonMarks = ["yes", "limited-yes", "limited", "no"] as const;
 export type ComparisonMark = (typeof comparisonMarks)[number];
@@ -20,9 +22,19 @@ export const brandsPageSchema = z.strictObject({
   benefits: z
     .array(z.strictObject({ picture: z.enum(["order-value", "retention", "conversion"]), title: text, text }))
     .length(3),
-  steps: z.array(z.strictObject({ title: text, text })).length(4),
+  steps: z.array(step).length(4),
   pricing: z.strictObject({ title: text, text, lines: z.array(z.tuple([text, text])) }),
-  closing: z.strictObject({ title: text, text }),
+  connect: z.strictObject({
+    title: text,
+    lede: text,
+    steps: z.strictObject({
+      keys: step,
+      orders: step,
+      links: step,
+      events: step,
+    }),
+  }),
+  closing: step,
 });
 
 /** What the page for brands claims; each part has a note that says where it is from. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { Liquid } from "liquidjs";
 import { describe, expect, test } from "vitest";
 import { expiryFault, signedLinkText } from "~/domain/orders/signed-link";
-import { type SigningExample, signingExamples } from "./signing-examples.server";
+import type { SigningExample } from "./signing-example";
+import { signingExamples } from "./signing-examples.server";
 
 const root = join(import.meta.dirname, "../../..");
 /** A sign beyond ASCII: every language has to take the secret's UTF-8 bytes. */

@@ -3,16 +3,7 @@ import ruby from "../../../content/integration/sign_link.rb?raw";
 import liquid from "../../../content/integration/sign-link.liquid?raw";
 import node from "../../../content/integration/sign-link.mjs?raw";
 import php from "../../../content/integration/sign-link.php?raw";
-
-/** A program that prints a signed deep link, ready to be pasted. */
-export interface SigningExample {
-  /** Stable, for anchors and element ids. */
-  id: "node" | "php" | "python" | "ruby" | "liquid";
-  language: string;
-  /** Where a merchant's engineer puts it. */
-  place: string;
-  program: string;
-}
+import type { SigningExample } from "./signing-example";
 
 const examples: readonly SigningExample[] = [
   { id: "node", language: "Node.js", place: "on your server", program: node.trim() },

@@ -13,16 +13,18 @@ test.each(deferred)("%s says how tall its deferred part is: %s", (_file, classes
   expect(classes).toMatch(/\bdeferred tall-\d+/);
 });
 
-test.each([
-  "brand-benefits",
-  "comparison",
-  "brand-steps",
-  "case-study",
-  "brand-pricing",
-  "integration",
-  "closing-call",
-])("%s of the brands' page is below the first screen", (name) => {
-  expect(deferred.map(([file]) => file)).toContain(`brands/landing/${name}.tsx`);
+test.each(["brand-benefits", "comparison", "brand-steps", "case-study", "brand-pricing", "closing-call"])(
+  "%s of the brands' page is below the first screen",
+  (name) => {
+    expect(deferred.map(([file]) => file)).toContain(`brands/landing/${name}.tsx`);
+  },
+);
+
+test("so is each step of connecting a shop", () => {
+  const connect = sources.find(([file]) => file === "brands/connect/connect.tsx")?.[1] ?? "";
+  const steps = connect.match(/<ConnectStep /g) ?? [];
+  expect(steps.length).toBeGreaterThan(3);
+  expect(deferred.filter(([file]) => file === "brands/connect/connect.tsx")).toHaveLength(steps.length);
 });
 
 test("only on screens, and where a text search finds what isn't laid out", () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/form/button";
 import { OrderDemo } from "./order-demo";
 import { partnersMail } from "./partners-mail";
 
-/** Id of the section for a merchant's engineers. */
+/** Id of the part for a merchant's engineers. */
 export const integrationId = "integration";
 
 /** The claim, the way to us, and the product at work. */

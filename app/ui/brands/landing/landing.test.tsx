@@ -9,7 +9,6 @@ import { BrandsHero } from "./brands-hero";
 import { CaseStudy } from "./case-study";
 import { ClosingCall } from "./closing-call";
 import { Comparison } from "./comparison";
-import { Integration } from "./integration";
 import { OrderDemo } from "./order-demo";
 
 const mail = "mailto:partners@letterwell.example?subject=Letterwell%20for%20our%20brand";
@@ -28,11 +27,6 @@ describe("the top", () => {
       ["See the integration", "#integration"],
     ]);
     expect(page.text).toContain("partners@letterwell.example • About one day to go live");
-  });
-
-  test("leads to a section that is there", () => {
-    const target = pageOf(<Integration program="sign()" />).one("section", { id: "integration" });
-    expect(target.text).toContain("One link, and no dev work");
   });
 });
 
@@ -171,31 +165,6 @@ test("the bill has a line for each fee, and leads to us for the amount", () => {
     ["A letter", "Ask us"],
   ]);
   expect(page.links).toEqual([["partners@letterwell.example", mail]]);
-});
-
-describe("the integration", () => {
-  const page = pageOf(<Integration program={"const a = 1 < 2 && '</code>';"} />);
-
-  test("is one link with three placeholders", () => {
-    expect(page.all("code")[0]?.text).toBe("/complete-lmn?shop={shop}&orderId={orderId}&sig={sig}");
-  });
-
-  test("names each parameter, whether it is needed, and what it holds", () => {
-    const [head, ...parameters] = page.rows;
-    expect(head).toEqual(["Parameter", "Needed", "Value"]);
-    expect(parameters.map(([name, needed]) => [name, needed])).toEqual([
-      ["shop", "always"],
-      ["orderId", "always"],
-      ["sig", "if your shop signs"],
-    ]);
-    expect(parameters[2]?.[2]).toMatch(/^HMAC-SHA256 in hex of .*\{shop\}.*\{orderId\}.*secret$/);
-  });
-
-  test("shows the program as text, in a region the keyboard can scroll", () => {
-    const region = page.one("section", { "aria-labelledby": "sign-link" });
-    expect(region.attributes.tabindex).toBe("0");
-    expect(region.text).toBe("const a = 1 < 2 && '</code>';");
-  });
 });
 
 test("the last word leads to a mail, the site as a shopper sees it, and the form for partners", () => {

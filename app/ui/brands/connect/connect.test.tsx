@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { pageOf } from "../../../../tests/support/markup";
+import { Connect } from "./connect";
+
+const words = (title: string) => ({ title, text: `How to ${title}.` });
+const signing = [
+  { id: "node", language: "Node.js", place: "on your server", program: "const a = 1 < 2 && '</code>';" },
+  { id: "php", language: "PHP", place: "in WordPress", program: "<?php" },
+] as const;
+const page = pageOf(
+  <Connect
+    connect={{
+      ...{ title: "Connect", lede: "Soon." },
+      steps: {
+        keys: words("get keys"),
+        orders: words("send orders"),
+        links: words("place the link"),
+        events: words("hear"),
+      },
+    }}
+    signing={signing}
+    event='{ "type": "letter.sent" }'
+    origin="https://letterwell.example"
+  />,
+);
+
+const sample = (title: string) => page.one("section", { "aria-label": title });
+
+test("the hero's link leads here", () => {
+  expect(page.one("section", { id: "integration" }).text).toContain("Connect");
+});
+
+test("the steps come in the order they are done", () => {
+  expect(page.headings).toEqual([
+    ...["h2 Connect", "h3 get keys", "h3 send orders", "h3 place the link", "h3 hear"],
+  ]);
+});
+
+test("keys are asked for with the contact form", () => {
+  expect(page.links).toContainEqual(["Ask for keys", "/contact?subject=partnership"]);
+});
+
+test("orders go to our addresses", () => {
+  expect(sample("Address for Shopify's webhooks").text).toBe("https://letterwell.example/webhooks/shopify");
+  expect(sample("Address for WooCommerce's webhooks").text).toBe(
+    "https://letterwell.example/webhooks/woocommerce",
+  );
+});
+
+describe("the link", () => {
+  test("has four parameters, each with what it holds", () => {
+    expect(page.all("code").map(({ text }) => text)).toContain(
+      "/complete-lmn?shop={shop}&orderId={orderId}&exp={exp}&sig={sig}",
+    );
+    const [head, ...parameters] = page.rows;
+    expect(head).toEqual(["Parameter", "Value"]);
+    expect(parameters.map(([name]) => name)).toEqual(["shop", "orderId", "exp", "sig"]);
+    expect(parameters[3]?.[1]).toMatch(
+      /^HMAC-SHA256 of shop=\{shop\}&orderId=\{orderId\}&exp=\{exp\}, in hex/,
+    );
+  });
+
+  test("is signed in each language, as text in a region the keyboard can scroll; one is open", () => {
+    const node = sample("Sign a link with Node.js");
+    expect(node.attributes.tabindex).toBe("0");
+    expect(node.text).toBe("const a = 1 < 2 && '</code>';");
+    const folds = page.all("details", { name: "sign-link" });
+    expect(folds.map(({ attributes }) => "open" in attributes)).toEqual([true, false]);
+  });
+});
+
+test("an event is shown as we post it", () => {
+  expect(sample("An event as we post it").text).toBe('{ "type": "letter.sent" }');
+});

@@ -16,7 +16,7 @@ const mayImport = {
   operations: ["domain", "process", "letter-document", "content", "data", "services"],
   jobs: ["domain", "process", "letter-document", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
-  api: ["domain", "process", "data", "operations", "http"],
+  api: ["domain", "process", "data", "services", "operations", "http"],
   desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http"],
   "letter-page": [
@@ -57,6 +57,7 @@ const mayImport = {
 const connectors = {
   "services/index.server.ts": ["data", "content"],
   "http/require-provider.server.ts": ["content"],
+  "http/too-many.server.tsx": ["api"],
 };
 
 const tests = "[.]test[.]tsx?$|[.]mjs$";

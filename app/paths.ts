@@ -58,6 +58,9 @@ export const paths = {
   conditions: "/conditions",
   condition: (slug: string) => `/conditions/${encodeURIComponent(slug)}`,
   eligibilityApi: "/api/eligibility",
+  /** What merchants' systems ask, with their keys. */
+  api: "/api/v1",
+  openApi: "/api/v1/openapi.json",
   /** The documentation of the API. */
   developers: "/developers",
   /** What a letter looks like, as a page and as a file. */

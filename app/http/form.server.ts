@@ -32,19 +32,23 @@ export function requireOwnOrigin(request: Request): void {
     refuse(403, "This form was sent from another site.");
 }
 
-/** The body as text, counted while it is read. Throws 413 beyond 256 KiB. */
-export async function readBody(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > maxFormBytes)
-    refuse(413, "That was more than this form takes.");
+/** The body as text, counted while it is read; null beyond `maxBytes`. */
+export async function readBodyWithin(request: Request, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength;
-    if (size > maxFormBytes) refuse(413, "That was more than this form takes.");
+    if (size > maxBytes) return null;
     chunks.push(part.value);
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** As `readBodyWithin` 256 KiB. Throws 413 beyond. */
+export async function readBody(request: Request): Promise<string> {
+  return (await readBodyWithin(request, maxFormBytes)) ?? refuse(413, "That was more than this form takes.");
 }
 
 /**

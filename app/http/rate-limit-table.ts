@@ -28,6 +28,8 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   // A shop's list shows dozens at once; a picture for each is made of what is cached.
   { name: "badges", methods: reading, path: /^\/badge\//, perMinute: 1_800 },
   { name: "codes", methods: anything, path: /^\/(api\/)?verify\//, perMinute: 120 },
+  // Keyed; each key is counted as well.
+  { name: "merchant api", methods: anything, path: /^\/api\/v1\//, perMinute: 1_200 },
   { name: "api", methods: anything, path: /^\/api\//, perMinute: 120 },
   // Asked for while an address is typed, at most once a second.
   { name: "product cards", methods: ["POST"], path: /^\/product-card$/, perMinute: 60 },

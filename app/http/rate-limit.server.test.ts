@@ -51,6 +51,7 @@ test.each([
   ["GET", "/verify/ABCD-EFGH", "codes"],
   ["GET", "/api/verify/ABCD-EFGH", "codes"],
   ["OPTIONS", "/api/eligibility", "api"],
+  ["POST", "/api/v1/orders", "merchant api"],
 ])("%s %s counts as one of the %s", (method, path, name) => {
   expect(rateLimitRow(method, path)?.name).toBe(name);
 });
@@ -112,6 +113,11 @@ describe("a visitor who asks too often", () => {
     const api = await ask("/api/eligibility");
     expect([api.status, api.headers.get("Access-Control-Allow-Origin")]).toEqual([429, "*"]);
     expect(await api.json()).toMatchObject({ error: { code: "too_many_requests" } });
+    for (let time = 0; time < 12; time += 1) await ask("/api/v1/orders");
+    const keyed = await ask("/api/v1/orders");
+    expect([keyed.status, keyed.headers.get("Content-Type")]).toEqual([429, "application/problem+json"]);
+    expect(keyed.headers.has("Access-Control-Allow-Origin")).toBe(false);
+    expect(await keyed.json()).toMatchObject({ code: "too_many_requests", status: 429 });
     const text = { headers: { Accept: "image/avif,*/*" } };
     for (let time = 0; time < 60; time += 1) await ask("/pictures/a", text);
     const picture = await ask("/pictures/a", text);

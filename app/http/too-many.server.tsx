@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
+import { problem } from "~/api/problem";
+import { paths } from "~/paths";
 import { Unsaved } from "~/ui/form/unsaved";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { chooseEncoding, compress, type Encoding } from "./compression.server";
@@ -17,14 +19,14 @@ interface Refusal {
   body: string | Buffer;
 }
 
-type Kind = "page" | "text" | "json";
+type Kind = "page" | "text" | "json" | "problem";
 
 /** Made once each: a program in a loop is answered without rendering anything. */
 const made = new Map<string, Promise<Refusal>>();
 
 /**
- * Answers a visitor who has sent too many requests with status 429: a page, JSON under /api/ or plain text, as it was
- * asked for. With `givesBack` the page holds what a form of ours was sent with, and one press sends it again.
+ * Answers a visitor who has sent too many requests with status 429: a page or plain text, as it was asked for; JSON under
+ * /api/, which is a problem of RFC 9457 under /api/v1/. With `givesBack` the page holds what a form of ours was sent with, and one press sends it again.
  */
 export async function refuseTooMany(
   request: IncomingMessage,
@@ -44,6 +46,7 @@ export async function refuseTooMany(
 const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/");
 
 function kindFor(request: IncomingMessage): Kind {
+  if (request.url?.startsWith(`${paths.api}/`)) return "problem";
   if (isApi(request)) return "json";
   return /text\/html/.test(request.headers.accept ?? "") ? "page" : "text";
 }
@@ -71,9 +74,16 @@ const make: Record<Kind, (waitSeconds: number, encoding: Encoding) => Promise<Re
   json: async (waitSeconds) => {
     const message = `Too many requests in a minute. Ask again in ${waitSeconds} seconds.`;
     const answer = apiRefusal(429, "too_many_requests", message);
-    return { headers: Object.fromEntries(answer.headers), body: await answer.text() };
+    return sentAs(answer);
   },
+  problem: (waitSeconds) =>
+    sentAs(problem(429, "too_many_requests", `Your network may ask again in ${waitSeconds} seconds.`)),
 };
+
+const sentAs = async (answer: Response): Promise<Refusal> => ({
+  headers: Object.fromEntries(answer.headers),
+  body: await answer.text(),
+});
 
 function pageRefusal(content: ReactNode, encoding: Encoding): Refusal {
   const page = wholePage(title, content);

@@ -4,6 +4,8 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 export interface Counted {
   /** How many the key is over its limit in this window; 0 while it is within. */
   refused: number;
+  /** How many more the key may have in this window. */
+  remaining: number;
   /** Whole seconds until the window begins anew, at least 1. */
   waitSeconds: number;
 }
@@ -27,6 +29,7 @@ export function memoryLimit(points: number, seconds: number): (key: string) => P
       .catch((refused: RateLimiterRes) => refused);
     return {
       refused: Math.max(0, consumedPoints - points),
+      remaining: Math.max(0, points - consumedPoints),
       waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
     };
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { useDatabase } from "~/data/database/client.server";
 import { accessCases } from "./data/access-cases";
 import { accountCases } from "./data/account-cases";
+import { apiRequestCases } from "./data/api-request-cases";
 import { contactCases } from "./data/contact-cases";
 import { databases, type TestDatabase } from "./data/databases";
 import { directoryCases } from "./data/directory-cases";
@@ -63,6 +64,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   reversalCases();
   reconciliationCases();
   contactCases();
+  apiRequestCases();
   shopKeyCases();
   accountCases();
   verifiedLetterCases();

@@ -21,7 +21,7 @@ const justified: Readonly<Record<string, string>> = {
     "our own words, or an operator's",
   "checkout_url checkout_terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
-  "payload detail last_error error submissions label": "made by us, for operators' terminals",
+  "payload detail last_error error submissions label digest answer": "made by us, for operators' terminals",
 };
 
 test("every column of text is tried with payloads, or is none from outside", () => {

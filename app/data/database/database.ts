@@ -51,10 +51,12 @@ type NullableArguments = Checked<
     append_letter_audit: "p_actor_id";
     attach_checkout: "p_url";
     deny_letter: "p_words";
+    end_api_request: "p_status" | "p_answer";
     finish_reconciliation: "p_error";
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
     list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";
+    list_shop_letters: "p_order_id" | "p_before" | "p_before_id";
     record_payment: "p_payment_reference";
     add_shop_api_key: "p_replaces";
     retry_outbox: "p_id";
@@ -66,6 +68,7 @@ type NullableArguments = Checked<
 type NullableResults = Checked<
   "Returns",
   {
+    begin_api_request: "run" | "status_given" | "answer_given";
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
     list_letters_by_email: "shop_domain" | "shop_order_id";

@@ -14,6 +14,49 @@ export type Database = {
   }
   public: {
     Tables: {
+      api_requests: {
+        Row: {
+          answer: Json | null
+          began_at: string
+          created_at: string
+          digest: string
+          key_hash: string
+          run_id: string
+          shop_domain: string
+          status: number | null
+          updated_at: string
+        }
+        Insert: {
+          answer?: Json | null
+          began_at?: string
+          created_at?: string
+          digest: string
+          key_hash: string
+          run_id?: string
+          shop_domain: string
+          status?: number | null
+          updated_at?: string
+        }
+        Update: {
+          answer?: Json | null
+          began_at?: string
+          created_at?: string
+          digest?: string
+          key_hash?: string
+          run_id?: string
+          shop_domain?: string
+          status?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "api_requests_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       brand_products: {
         Row: {
           brand_id: string
@@ -2051,6 +2094,15 @@ export type Database = {
         }
         Returns: boolean
       }
+      begin_api_request: {
+        Args: { p_digest: string; p_key_hash: string; p_shop_domain: string }
+        Returns: {
+          answer_given: Json
+          outcome: string
+          run: string
+          status_given: number
+        }[]
+      }
       begin_checkout: {
         Args: { p_attempt: number; p_request_id: string; p_terms: Json }
         Returns: {
@@ -2264,6 +2316,16 @@ export type Database = {
           draft_id: string
           kind: string
         }[]
+      }
+      end_api_request: {
+        Args: {
+          p_answer: Json
+          p_key_hash: string
+          p_run: string
+          p_shop_domain: string
+          p_status: number
+        }
+        Returns: undefined
       }
       erase_address: {
         Args: { p_actor_kind: string; p_email: string }
@@ -2552,6 +2614,23 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      list_shop_letters: {
+        Args: {
+          p_before: string
+          p_before_id: string
+          p_limit: number
+          p_order_id: number
+          p_shop_domain: string
+        }
+        Returns: {
+          asked_at: string
+          changed_at: string
+          good_until: string
+          letter_id: string
+          letter_status: string
+          order_id: number
+        }[]
+      }
       list_signed_letters: {
         Args: { p_limit: number; p_provider_id: string }
         Returns: {
@@ -2609,6 +2688,10 @@ export type Database = {
         }[]
       }
       purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_api_requests: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_forgotten_orders: {
         Args: Record<PropertyKey, never>
@@ -2805,6 +2888,17 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      read_shop_letter: {
+        Args: { p_letter_id: string; p_shop_domain: string }
+        Returns: {
+          asked_at: string
+          changed_at: string
+          good_until: string
+          letter_id: string
+          letter_status: string
+          order_id: number
+        }[]
       }
       read_shop_order: {
         Args: { p_shop_domain: string; p_shop_order_id: number }

@@ -1,3 +1,4 @@
+import { purgeApiRequests } from "../api/api-requests.server";
 import { database } from "../database/client.server";
 import { dataOf } from "../database/database-error.server";
 import { purgeLetterLinks } from "../letters/letter-links.server";
@@ -7,8 +8,8 @@ const erasedAtOnce = 100;
 
 /**
  * Deletes what has outlived its period (see `retention`): drafts, unpaid requests, the answers of requests that ended
- * without a letter, account links, messages, orders, counters, delivered outbox rows, old readings and secret links that are
- * over. Throws `DatabaseError`.
+ * without a letter, account links, messages, orders, counters, delivered outbox rows, old readings, secret links that are over
+ * and answered requests of the API. Throws `DatabaseError`.
  */
 export async function purgeStale(): Promise<void> {
   const db = await database();
@@ -20,4 +21,5 @@ export async function purgeStale(): Promise<void> {
   dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: erasedAtOnce }));
   await purgeLetterLinks(new Date().toISOString());
   await purgeMailedLinks(new Date());
+  await purgeApiRequests();
 }

@@ -5,6 +5,7 @@ import type { PersonalTable } from "./personal-columns";
 export const impersonalTables: {
   readonly [Table in Exclude<keyof Database["public"]["Tables"], PersonalTable>]: string;
 } = {
+  api_requests: "digests of stores' requests and answers without persons, deleted after a day",
   brand_products: "products of brands",
   brands: "brands",
   eligibility_checks: "pages of products, without who asked",

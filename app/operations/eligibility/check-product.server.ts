@@ -18,9 +18,9 @@ export interface CheckOptions {
 
 /** Lets a visitor have as many pages read a minute as is fair. */
 export const readsAllowed =
-  (visitor: string | null): MayRead =>
+  (visitor: string | null, perMinute = env().ELIGIBILITY_READS_PER_MINUTE): MayRead =>
   async () =>
-    visitor !== null && takeRateLimitToken(`eligibility:${visitor}`, env().ELIGIBILITY_READS_PER_MINUTE, 60);
+    visitor !== null && takeRateLimitToken(`eligibility:${visitor}`, perMinute, 60);
 
 /** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
 export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {

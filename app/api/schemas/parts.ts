@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+/** One line of text as a shop's system sends it; characters that can't be printed are refused. */
+export const sentLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !unprintable.test(text), "Remove characters that can't be printed.");
+
+export const sentAddress = z.url({ protocol: /^https?$/ }).max(2_048);
+
+/** A moment in ISO 8601 with its offset, as the shop's system writes it. */
+export const sentInstant = z.iso.datetime({ offset: true });
+
+export const shownInstant = z.iso.datetime();
+
+/** An order's id at its shop, in the path and in links. */
+export const orderId = z.int().min(1).meta({
+  id: "OrderId",
+  description:
+    "The order's number in the shop's system, which deep links carry as orderId. Shopify: order.id.",
+  example: 450_789_469,
+});
+
+/** The same in an address, where it is a text. */
+export const orderIdInAddress = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .refine(Number.isSafeInteger)
+  .meta({ override: { type: "integer", minimum: 1 } });

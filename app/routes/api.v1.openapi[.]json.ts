@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { openApiDocument } from "~/api/openapi-document.server";
+import { problem } from "~/api/problem";
+import { originOf } from "~/http/origin.server";
+
+/** The API as an OpenAPI document, for everybody and any site's tools. */
+export const loader = ({ request }: LoaderFunctionArgs): Response =>
+  Response.json(openApiDocument(originOf(request)), {
+    headers: { "Cache-Control": "public, max-age=300", "Access-Control-Allow-Origin": "*" },
+  });
+
+export const action = (): Response =>
+  problem(405, "method_not_allowed", "Ask with GET.", { headers: { Allow: "GET, HEAD" } });

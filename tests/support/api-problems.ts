@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import { countForKey, requestsPerMinute } from "~/api/key-rate-limit.server";
+import { pageTimeoutMs } from "~/api/operations/eligibility.server";
+import type { ProblemCode } from "~/api/problem-types";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { authenticateApiKey } from "~/operations/shops/api-keys.server";
+import { UnreadableProductError } from "~/services/eligibility/port";
+import { services } from "~/services/index.server";
+import { type Change, exampleRequest, type Walk } from "./api-contract";
+import { altered, type World } from "./world";
+
+export interface ApiKeys {
+  /** With every scope, of northpine.example. */
+  whole: string;
+  /** With no scope of the operations. */
+  partner: string;
+  /** Of its own, to be used up. */
+  spent: string;
+}
+
+interface Provoking {
+  world: World;
+  keys: ApiKeys;
+  walk: Walk;
+  send: (request: Request) => Promise<Response>;
+}
+
+type Provoke = (
+  how: Provoking & { ask: (change?: Change, key?: string | null) => Promise<Response> },
+) => Promise<Response>;
+
+const whileDatabase = async (
+  { world }: Provoking,
+  database: Parameters<typeof useDatabase>[0],
+  ask: () => Promise<Response>,
+): Promise<Response> => {
+  useDatabase(database);
+  return ask().finally(() => useDatabase(world.db));
+};
+
+const whilePage = (
+  { world }: Provoking,
+  checkProduct: () => Promise<never> | Promise<null>,
+  ask: () => Promise<Response>,
+) => world.withServices({ eligibility: altered(services().eligibility, { checkProduct }) }, ask);
+
+/** How each documented problem comes about, of any operation that documents it. */
+export const provoke: Partial<Record<ProblemCode, Provoke>> = {
+  unauthorized: ({ ask }) => ask({}, null),
+  missing_scope: ({ ask, keys }) => ask({}, keys.partner),
+  not_found: ({ ask }) => ask({ params: { letter_id: randomUUID(), order_id: "4711" } }),
+  too_large: ({ ask }) => ask({ body: JSON.stringify({ more: "x".repeat(262_144) }) }),
+  wrong_content_type: ({ ask }) => ask({ headers: { "Content-Type": "text/plain" } }),
+  invalid_request: ({ ask }) => ask({ query: { nonsense: "1" } }),
+  idempotency_key_reused: async ({ ask, walk }) => {
+    const headers = { "Idempotency-Key": randomUUID() };
+    const example = walk.operation.requestBody?.content["application/json"].example;
+    await ask({ headers });
+    return ask({ headers, body: `${JSON.stringify(example)} ` });
+  },
+  still_running: async ({ ask, world, walk }) => {
+    const key = randomUUID();
+    const example = walk.operation.requestBody?.content["application/json"].example;
+    const { pathname } = new URL(`http://api.example/api/v1${walk.path}`);
+    const digest = sha256([key, walk.method.toUpperCase(), pathname, JSON.stringify(example)].join("\n"));
+    await world.db
+      .from("api_requests")
+      .insert({ shop_domain: "northpine.example", key_hash: sha256(key), digest });
+    return ask({ headers: { "Idempotency-Key": key } });
+  },
+  no_product: (how) => whilePage(how, async () => null, how.ask),
+  page_unreadable: (how) =>
+    whilePage(how, () => Promise.reject(new UnreadableProductError("robots")), how.ask),
+  not_ready: async (how) => {
+    const { setTimeout } = globalThis;
+    const short = vi
+      .spyOn(globalThis, "setTimeout")
+      .mockImplementation(((run: () => void, ms = 0) =>
+        setTimeout(run, ms === pageTimeoutMs ? 5 : ms)) as typeof setTimeout);
+    return whilePage(how, () => new Promise(() => {}), how.ask).finally(() => short.mockRestore());
+  },
+  too_many_requests: async ({ ask, keys }) => {
+    const caller = await authenticateApiKey(`Bearer ${keys.spent}`);
+    for (let count = 0; count <= requestsPerMinute; count += 1) await countForKey(caller?.keyId ?? "");
+    return ask({}, keys.spent);
+  },
+  internal_error: (how) => {
+    const broken = new Proxy(how.world.db, {
+      get: () => {
+        throw new TypeError("broken");
+      },
+    });
+    return whileDatabase(how, broken, how.ask);
+  },
+  unavailable: (how) => whileDatabase(how, connectHosted("http://127.0.0.1:9", "key", 500), how.ask),
+};
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Sends what makes an operation answer this problem. */
+export function provokeProblem(code: ProblemCode, how: Provoking): Promise<Response> {
+  const way = provoke[code];
+  if (!way) throw new Error(`no way is known to provoke ${code}`);
+  const ask = (change?: Change, key: string | null = how.keys.whole) =>
+    how.send(exampleRequest(how.walk, key, change));
+  return way({ ...how, ask });
+}

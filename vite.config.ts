@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
+import { browserExtension } from "./app/build-steps/browser-extension.ts";
 import { builtYaml } from "./app/build-steps/built-yaml.ts";
 import { embeddedThread } from "./app/build-steps/embedded-thread.ts";
 import { hashedPictures } from "./app/build-steps/hashed-pictures.ts";
@@ -31,6 +32,7 @@ const bundled = [
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
+    browserExtension(),
     builtYaml,
     devWelcome(),
     embeddedThread(),

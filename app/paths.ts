@@ -113,6 +113,8 @@ export const paths = {
     withQuery("/lmn-success", { lmnRequestId, ...more }),
   reimbursements: "/reimbursements",
   extension: "/extension",
+  /** The browser extension's files as an archive. */
+  extensionFile: "/browser-extension.zip",
   /** Demo only: the page that says what an address on an invented site would open. */
   sandboxElsewhere: (address: string) => withQuery("/sandbox/elsewhere", { to: address }),
   sandboxPay: (checkoutId: string) => `/sandbox/pay/${encodeURIComponent(checkoutId)}`,

@@ -26,6 +26,9 @@ const sources = [
 /** The Node.js the lock file names; it exists once the packages are installed. */
 export const pinnedNode = join(binaries, "node");
 
+/** What the build itself writes among its sources. */
+const generated = join(root, "public/browser-extension");
+
 /**
  * The environment of a child process: ours, with or without the installed binaries in front of PATH.
  * @param {{ binaries: boolean }} options
@@ -102,7 +105,7 @@ export async function ensureInstalled() {
  */
 function latestChange(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) return 0;
+  if (!stat || path === generated) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   const inside = readdirSync(path).map((name) => latestChange(join(path, name)));
   return Math.max(stat.mtimeMs, ...inside);

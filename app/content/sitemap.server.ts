@@ -20,6 +20,7 @@ const pages = [
   paths.fsaCalculator,
   paths.hsaCalculator,
   paths.sampleLetter,
+  paths.extension,
   paths.verify,
   paths.contact,
   paths.terms,

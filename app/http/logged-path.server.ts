@@ -29,6 +29,7 @@ const known = new Set([
   "resume",
   "reimbursements",
   "extension",
+  "browser-extension.zip",
   "previews",
   "badge",
   "pictures",

@@ -20,7 +20,7 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   {
     name: "files",
     methods: reading,
-    path: /^\/(assets|images|pictures|previews)\/|^\/[\w.-]+\.(ico|svg|png|txt|xml|js|json|webmanifest)$/,
+    path: /^\/(assets|images|pictures|previews)\/|^\/[\w.-]+\.(ico|svg|png|txt|xml|js|json|webmanifest|zip)$/,
     perMinute: 6_000,
   },
   // Stripe sends what has piled up at once; a forged one costs a digest.

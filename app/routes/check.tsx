@@ -15,7 +15,9 @@ export const links = stylesheet(checkerStyles);
 
 /** The checker without a product; its form leads here and on to the product's own page. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const typed = new URL(request.url).searchParams.get("url");
+  const { searchParams } = new URL(request.url);
+  // What an app shared with us; see the web manifest.
+  const typed = searchParams.get("url") || searchParams.get("text") || searchParams.get("url");
   if (typed === null) return data({ typed: "", problem: null });
   if (typed.trim() === "") return data({ typed: "", problem: checkMessages.noUrl }, { status: 422 });
   const product = parseProductUrl(typed);

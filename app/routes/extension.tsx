@@ -1,45 +1,48 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import bookmarkletUrl from "~/enhance/bookmarklet.ts?worker&url";
+import { sharedCaching } from "~/http/entity-tag.server";
+import { passHeaders } from "~/http/headers";
+import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
 import { site } from "~/site";
-import { NotOpenYet } from "~/ui/elsewhere/not-open-yet";
-import { ButtonLink } from "~/ui/form/button";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { Bookmarklet } from "~/ui/extension/bookmarklet";
+import { Install } from "~/ui/extension/install";
+import { OnAPhone } from "~/ui/extension/on-a-phone";
+import { Promises } from "~/ui/extension/promises";
+import { pageMeta } from "~/ui/meta/page-meta";
 
-export const links = stylesheet(letterStyles);
+export const headers = passHeaders;
 
-/** Our own page while `SITE_EXTENSION_URL` names no other; then the way there. */
-export function loader() {
+/** Our own page unless `SITE_EXTENSION_URL` names a store's; then the way there. */
+export function loader({ request }: LoaderFunctionArgs) {
   if (site.extensionUrl !== paths.extension) throw redirect(site.extensionUrl);
-  return { isDemo: site.isDemo };
+  return data({ origin: originOf(request) }, { headers: { "Cache-Control": sharedCaching } });
 }
 
-export const meta: MetaFunction = () => privateMeta("Browser extension");
-
-const steps = [
-  { title: "Tag", text: "On a product's page, it says “FSA/HSA Eligible” or “LMN Required”." },
-  { title: "Explain", text: "One press shows why, and under which conditions." },
-  { title: "Ask", text: "Where a letter is needed, it opens the request with the product filled in." },
-];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Browser Extension",
+    description:
+      "See on any store's page whether your FSA or HSA may pay: a browser extension that asks only when you press its button, and a bookmark for every browser.",
+    path: paths.extension,
+  });
 
 export default function Extension() {
-  const { isDemo } = useLoaderData<typeof loader>();
+  const { origin } = useLoaderData<typeof loader>();
   return (
-    <NotOpenYet
-      title="The browser extension"
-      lede="We're still building this. There is nothing to install yet."
-      steps={steps}
-      sandboxNote={isDemo ? "This page replaces the store that offers the browser extension." : null}
-    >
-      <p>Paste a product's link and get the same answer here.</p>
-      <p className="actions mt-3">
-        <ButtonLink href={paths.checker}>Check a product</ButtonLink>
-        <ButtonLink look="secondary" href={paths.explore}>
-          Explore products
-        </ButtonLink>
-      </p>
-    </NotOpenYet>
+    <div className="section grid grid-cols-1 gap-section">
+      <header className="grid gap-3">
+        <h1>Check any product while you shop</h1>
+        <p className="lede">
+          Ask about the page you're on: with an extension, with a bookmark, or from your phone's share menu.
+        </p>
+      </header>
+      <Install />
+      <Promises />
+      <Bookmarklet origin={origin} />
+      <OnAPhone />
+      <script type="module" src={bookmarkletUrl} />
+    </div>
   );
 }

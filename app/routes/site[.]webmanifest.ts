@@ -11,6 +11,8 @@ export function loader() {
     id: paths.home,
     start_url: paths.home,
     display: "minimal-ui",
+    /** An app shares a page's link as `url`, or in words as `text`. */
+    share_target: { action: paths.checker, method: "GET", params: { url: "url", text: "text" } },
     background_color: "#fbf8f1",
     theme_color: "#0f5c4a",
     icons: [

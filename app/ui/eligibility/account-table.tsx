@@ -1,20 +1,5 @@
-import { type Account, type AccountVerdicts, accounts } from "~/domain/eligibility/account";
-import type { Verdict } from "~/domain/eligibility/verdict";
-
-const names: Record<Account, string> = {
-  fsa: "Health FSA",
-  hsa: "HSA",
-  hra: "HRA",
-  "limited-fsa": "Limited-purpose FSA",
-  "dependent-care": "Dependent care FSA",
-};
-
-const answers: Record<Verdict, string> = {
-  eligible: "Yes",
-  letter: "Yes, with a letter",
-  "not-eligible": "No",
-  unknown: "Ask your plan",
-};
+import { accountAnswers, accountNames } from "~/content/eligibility/account-words";
+import { type AccountVerdicts, accounts } from "~/domain/eligibility/account";
 
 /** Which kind of account may pay; nothing where all are alike. */
 export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {
@@ -26,9 +11,9 @@ export function AccountTable({ byAccount }: { byAccount: AccountVerdicts }) {
         {accounts.map((account) => (
           <tr key={account} className="border-b border-line last:border-b-0">
             <th className="py-1.5 pr-4 font-normal" scope="row">
-              {names[account]}
+              {accountNames[account]}
             </th>
-            <td className="py-1.5 font-medium">{answers[byAccount[account]]}</td>
+            <td className="py-1.5 font-medium">{accountAnswers[byAccount[account]]}</td>
           </tr>
         ))}
       </tbody>

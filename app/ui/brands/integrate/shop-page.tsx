@@ -8,9 +8,9 @@ import {
 } from "~/content/shop-page/snippets";
 import type { BadgeFormView } from "~/domain/eligibility/badge-form";
 import { paths } from "~/paths";
+import { Snippet } from "~/ui/parts/snippet";
 import { BadgeForm, badgeId } from "./badge-form";
 import { BadgeShown } from "./shown-badge";
-import { Snippet } from "./snippet";
 
 /**
  * Badge and buttons for a shop's page, with their HTML to copy; for one product once its address was sent, until then for

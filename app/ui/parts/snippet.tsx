@@ -14,7 +14,7 @@ export function Snippet({ label, hint, children }: { label: string; hint?: strin
         </p>
       )}
       <textarea
-        className="control mt-2 font-mono text-sm leading-[1.6]"
+        className="mt-2 block w-full rounded-sheet border-rule border-edge bg-sheet px-3.5 py-3 font-[ui-monospace,monospace] text-sm leading-[1.6] wrap-anywhere"
         id={id}
         readOnly
         spellCheck={false}

@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { extensionZip } from "~/extension/extension-zip.server";
+import { entityTag, isUnchanged } from "~/http/entity-tag.server";
+import { originOf } from "~/http/origin.server";
+
+/** The browser extension, to be unpacked and loaded. Without PUBLIC_URL it asks the host it was fetched from. */
+export function loader({ request }: LoaderFunctionArgs): Response {
+  const archive = extensionZip(originOf(request));
+  if (!archive) return new Response("The extension is not built. Run npm run build.\n", { status: 404 });
+  const tag = entityTag(createHash("sha256").update(archive).digest("hex"));
+  const headers = { "Cache-Control": "no-cache", ETag: tag };
+  if (isUnchanged(request, tag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(archive), {
+    headers: {
+      ...headers,
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="letterwell-extension.zip"',
+    },
+  });
+}

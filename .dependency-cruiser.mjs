@@ -19,7 +19,7 @@ const mayImport = {
   http: ["domain", "process", "document", "ui", "data"],
   api: ["domain", "process", "data", "services", "operations", "http"],
   desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
-  "account-link": ["domain", "process", "ui", "data", "operations", "http"],
+  "account-link": ["domain", "process", "ui", "data", "operations", "http", "wizards"],
   "letter-page": [
     "domain",
     "process",

@@ -9,7 +9,15 @@ import { isFresh, type LinkAttempt } from "~/operations/accounts/open-link.serve
 import { paths } from "~/paths";
 import { log } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
-import { type LinkRequest, openAttempt, openLinkRequest, pageOf, remember } from "./link-request.server";
+import { askForEmail, takeProvingEmail } from "~/wizards/order-letter/email-proof.server";
+import {
+  type ClosedLink,
+  type LinkRequest,
+  openAttempt,
+  openLinkRequest,
+  pageOf,
+  remember,
+} from "./link-request.server";
 import { readLinkMemory } from "./memory.server";
 import { checkingView, linkedView, linkView, notLinked, show } from "./views.server";
 
@@ -22,6 +30,7 @@ export const accountLink = {
   async load(request: Request) {
     const link = await openLinkRequest(request);
     if (!link) return show({ view: "missing" }, { status: 400 });
+    if ("fault" in link) return closedView(request, link);
     if (followsAction(request)) return show(notLinked(link));
     const { search, account, isTrusted } = link;
     const cameBack = search.has("returned");
@@ -43,6 +52,10 @@ export const accountLink = {
     const form = await readForm(request);
     const link = await openLinkRequest(request);
     if (!link) return show({ view: "missing" }, { status: 400 });
+    if ("fault" in link) {
+      if (form.has("email")) return takeProvingEmail(request, form, link.key, link.href);
+      return closedView(request, link);
+    }
     if (form.get("intent") === "script-failed") {
       const requestId = request.headers.get("X-Request-Id");
       if (await takeRateLimitToken(`link-script:${clientKey(request)}`, 5, 600))
@@ -64,6 +77,12 @@ export const accountLink = {
     return redirect(paths.accountLinkFor(memory, { returned: 1 }), 303);
   },
 };
+
+/** Asks for the order's e-mail address. */
+async function closedView(request: Request, link: ClosedLink) {
+  const { closed, headers } = await askForEmail(request, link.key, link);
+  return show(closed, { headers });
+}
 
 /** Finishes the attempt: on to the linked account, or a view that says that it failed, to be tried again if it may be. */
 async function finish(link: LinkRequest, attempt: LinkAttempt, publicToken: string, isPosted: boolean) {

@@ -1,13 +1,15 @@
 import { type LinkedAccount, readLinkedAccount } from "~/data/accounts/linked-accounts.server";
-import { readShop } from "~/data/orders/shops.server";
+import { readShop, type Shop } from "~/data/orders/shops.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import type { OrderKey } from "~/domain/orders/shop-order";
+import type { LinkFault } from "~/domain/orders/signed-link";
 import { clientKey } from "~/http/client-address.server";
 import { refuse } from "~/http/form.server";
 import { orderLinkOf, readOrderQuery } from "~/http/order-query";
 import { originOf } from "~/http/origin.server";
+import { isProvenOrder } from "~/http/proven-orders.server";
 import { cameFrom } from "~/operations/accounts/finish-link.server";
-import { type LinkAttempt, type OpenedLink, openLink } from "~/operations/accounts/open-link.server";
+import { isFresh, type LinkAttempt, type OpenedLink, openLink } from "~/operations/accounts/open-link.server";
 import { linkFault } from "~/operations/orders/order-signature.server";
 import { paths } from "~/paths";
 import { keepLinkMemory, type LinkMemory, readLinkMemory, visitorOf } from "./memory.server";
@@ -25,11 +27,21 @@ export interface LinkRequest {
   isSigned: boolean;
 }
 
+/** A request by a link that doesn't show its visitor to be the shopper, where the shop signs its links. */
+export interface ClosedLink {
+  key: OrderKey;
+  shop: Shop;
+  fault: LinkFault;
+  /** The page's address, to come back to. */
+  href: string;
+}
+
 /**
- * Reads what the request asks for: 404 for an unknown shop, 403 where the shop signs its links and this one is not. Null
- * when the address names no order.
+ * Reads what the request asks for: 404 for an unknown shop. Null when the address names no order. A shop that signs its links
+ * has its orders' accounts linked by its links only, by browsers whose visitors typed the order's e-mail address, and by
+ * those that have begun to link or linked.
  */
-export async function openLinkRequest(request: Request): Promise<LinkRequest | null> {
+export async function openLinkRequest(request: Request): Promise<LinkRequest | ClosedLink | null> {
   const search = new URL(request.url).searchParams;
   const key = readOrderQuery(search);
   if (!key) return null;
@@ -38,9 +50,6 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | n
   const link = orderLinkOf(search);
   const fault = await linkFault(shop, key, link);
   const isSigned = fault === null;
-  if (shop.signsLinks && !isSigned) {
-    refuse(403, "This link isn't signed by the shop. Please use the link the shop gave you.");
-  }
   const visitor = visitorOf(key);
   const [kept, account] = await Promise.all([readLinkMemory(request, visitor), readLinkedAccount(key)]);
   const memory = {
@@ -50,6 +59,9 @@ export async function openLinkRequest(request: Request): Promise<LinkRequest | n
     linked: kept?.linked ?? null,
   };
   const isOwn = account !== null && (memory.linked === account.id || cameFrom(account, memory.attempt));
+  const isUnderWay = memory.attempt !== null && isFresh(memory.attempt);
+  const isKnown = isOwn || isUnderWay || (await isProvenOrder(request, key));
+  if (fault && shop.signsLinks && !isKnown) return { key, shop, fault, href: paths.accountLinkFor(link) };
   return { request, search, key, visitor, memory, account, isTrusted: isSigned || isOwn, isSigned };
 }
 

@@ -2,6 +2,7 @@ import { AccountLinked } from "~/ui/accounts/account-linked";
 import { CheckingRequest } from "~/ui/accounts/checking-request";
 import { LinkByScript, LinkHosted } from "~/ui/accounts/link-account";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
+import { ClosedOrder } from "~/ui/letters/closed-order";
 import type { LinkState } from "./states";
 
 /** The page of each state; `script` is the address of the program that opens the provider's window. */
@@ -9,6 +10,8 @@ export function AccountLinkPage({ state, script }: { state: LinkState; script: s
   switch (state.view) {
     case "missing":
       return <ErrorPage title="Invalid Request" message="Missing required parameters" action={toHome} />;
+    case "closed":
+      return <ClosedOrder {...state} purpose="account" mailHref={null} />;
     case "no-token":
       return <ErrorPage title="Not Linked" message="Failed to fetch token. Please try again later." />;
     case "not-linked":

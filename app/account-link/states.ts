@@ -2,6 +2,8 @@
 export type LinkState =
   /** The address names no order. */
   | { view: "missing" }
+  /** The shop signs its links, and this visitor has not shown to be the shopper. */
+  | { view: "closed"; shopName: string; isExpired: boolean; isRefused: boolean }
   /** The provider gave no link token, or too many were asked for. */
   | { view: "no-token" }
   /** The attempt failed; `againHref` leads to another. */

@@ -34,7 +34,7 @@ export default function LetterStatusPage() {
     case "unknown-shop":
       return <UnknownShop />;
     case "closed":
-      return <ClosedOrder shopName={shown.shopName} isRefused={shown.isRefused} />;
+      return <ClosedOrder {...shown} purpose="status" />;
     case "none":
       return <NoLetterYet order={shown.order} startHref={shown.startHref} />;
     case "letter":

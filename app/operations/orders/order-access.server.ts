@@ -65,7 +65,7 @@ function isWithinLimits({ key, visitor }: OrderVisitor): Promise<boolean> {
 }
 
 /** Guesses of an order's e-mail address in an hour, from one network address and for one order. */
-const guessesPerHour = 10;
+const guessesPerHour = 5;
 const emailTimeoutMs = 2_500;
 
 /**
@@ -73,12 +73,14 @@ const emailTimeoutMs = 2_500;
  * Throws `DatabaseError`.
  */
 export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
-  const counted = [asking.visitor, digest(nameOf(asking.key))];
-  const allowed = await Promise.all(
-    counted.map((who) => takeRateLimitToken(`order-email:${who}`, guessesPerHour, windowSeconds)),
-  );
-  const found = await findOrder(asking.key, emailTimeoutMs);
-  return allowed.every(Boolean) && found.kind === "found" && isSameEmail(found.order.email, typed);
+  const [isAllowed, found] = await Promise.all([mayGuess(asking), findOrder(asking.key, emailTimeoutMs)]);
+  return isAllowed && found.kind === "found" && isSameEmail(found.order.email, typed);
+}
+
+/** A visitor beyond the limit doesn't use up the order's guesses as well. */
+async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
+  const take = (who: string) => takeRateLimitToken(`order-email:${who}`, guessesPerHour, windowSeconds);
+  return (await take(visitor)) && take(digest(nameOf(key)));
 }
 
 const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;

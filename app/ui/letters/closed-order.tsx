@@ -14,14 +14,33 @@ export const orderEmailField = (label: string): FieldSpec => ({
   autoComplete: "email",
 });
 
+export interface ClosedOrderProps {
+  shopName: string;
+  /** What the page is for: a letter's status, or linking an account. */
+  purpose: "status" | "account";
+  /** The visitor came by a link that was the shop's and is over. */
+  isExpired: boolean;
+  /** The address typed before was not the order's. */
+  isRefused: boolean;
+  /** Where a link to the order may be asked for by mail. */
+  mailHref: string | null;
+}
+
+const purposes = {
+  status: { only: "Only the shopper may see the status of a letter.", button: "Show the status" },
+  account: { only: "Only the shopper may link an account to an order.", button: "Continue" },
+} as const;
+
 /** For an order the visitor has not shown to be their own: its e-mail address opens it, or the store's own link. */
-export function ClosedOrder({ shopName, isRefused }: { shopName: string; isRefused: boolean }) {
+export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref }: ClosedOrderProps) {
+  const { only, button } = purposes[purpose];
   return (
     <div className="section error-page">
-      <h1>Is this your order?</h1>
+      <h1>{isExpired ? "This link has expired" : "Is this your order?"}</h1>
       <p className="lede">
-        Only the shopper may see the status of a letter. Please open the link from {shopName} or from our
-        mail, or type the email address you ordered with.
+        {isExpired
+          ? `The links that ${shopName} gives to its orders work for a limited time. To go on, type the email address you ordered with.`
+          : `${only} Please open the link from ${shopName} or from our mail, or type the email address you ordered with.`}
       </p>
       {isRefused && (
         <Notice tone="amber">
@@ -37,10 +56,15 @@ export function ClosedOrder({ shopName, isRefused }: { shopName: string; isRefus
           noValidate={false}
         >
           <p className="actions">
-            <Button data-primary="">Show the status</Button>
+            <Button data-primary="">{button}</Button>
           </p>
         </FieldsForm>
       </div>
+      {mailHref && (
+        <p className="hint">
+          You can also <a href={mailHref}>have a link mailed</a> to the address you ordered with.
+        </p>
+      )}
     </div>
   );
 }

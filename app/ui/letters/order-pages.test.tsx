@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { purchaseOf } from "~/domain/orders/purchase";
 import type { LinkFault } from "~/domain/orders/signed-link";
 import { pageOf } from "../../../tests/support/markup";
-import { ClosedOrder } from "./closed-order";
+import { ClosedOrder, type ClosedOrderProps } from "./closed-order";
 import { InvalidRequest } from "./invalid-request";
 import { LoadingOrder } from "./loading-order";
 import { NoLetterYet } from "./no-letter-yet";
@@ -89,9 +89,18 @@ describe("a link without a valid signature", () => {
 });
 
 describe("an order that is not shown to be the visitor's", () => {
+  const closed = (more: Partial<ClosedOrderProps> = {}) =>
+    pageOf(
+      <ClosedOrder
+        {...{ shopName: "Northpine", purpose: "status", isExpired: false, isRefused: false, mailHref: null }}
+        {...more}
+      />,
+    );
+
   test("is opened by the email address it was placed with", () => {
-    const page = pageOf(<ClosedOrder shopName="Northpine" isRefused={false} />);
+    const page = closed();
     expect(page.headings).toEqual(["h1 Is this your order?"]);
+    expect(page.text).toContain("Only the shopper may see the status of a letter.");
     expect(page.fields).toEqual({ email: "Email" });
     expect(page.one("input", { name: "email" }).attributes).toMatchObject({
       type: "email",
@@ -100,10 +109,25 @@ describe("an order that is not shown to be the visitor's", () => {
     });
     expect(page.buttons).toEqual(["Show the status"]);
     expect(page.text).not.toContain("couldn't match");
+    expect(page.links).toEqual([]);
+  });
+
+  test("says so where an account is linked, and leads to a link by mail where there is one", () => {
+    const page = closed({ purpose: "account", mailHref: "/complete-lmn?shop=a&orderId=1" });
+    expect(page.text).toContain("Only the shopper may link an account to an order.");
+    expect(page.buttons).toEqual(["Continue"]);
+    expect(page.links).toEqual([["have a link mailed", "/complete-lmn?shop=a&orderId=1"]]);
+  });
+
+  test("by a link that has expired, says that", () => {
+    const page = closed({ isExpired: true });
+    expect(page.headings).toEqual(["h1 This link has expired"]);
+    expect(page.text).toContain("To go on, type the email address you ordered with.");
+    expect(page.fields).toEqual({ email: "Email" });
   });
 
   test("a refused address is not repeated, and the rate limit is named", () => {
-    const page = pageOf(<ClosedOrder shopName="Northpine" isRefused />);
+    const page = closed({ isRefused: true });
     expect(page.text).toContain("We couldn't match this address to the order. You have five tries an hour.");
     expect(page.one("input", { name: "email" }).attributes.value ?? "").toBe("");
     expect(page.links).toEqual([support]);

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
 import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server";
-import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { resendOutcomes } from "~/domain/letters/resend-outcome";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { clientKey, countingKey } from "~/http/client-address.server";
@@ -20,18 +18,12 @@ import { recover } from "~/process/recover.server";
 import { formKeyName } from "~/ui/form/form-key";
 import { ownPageIntent, ownPageOutcomes } from "~/ui/letters/own-page";
 import { mailPanelOf, takeNewEmail } from "../new-email.server";
-import { accessOf, proveByEmail, requireOrder } from "./access.server";
+import { accessOf, requireOrder } from "./access.server";
+import { askForEmail, takeProvingEmail } from "./email-proof.server";
 
 const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
 
 const ownPageMessage = z.object({ ownPage: z.enum(ownPageOutcomes) });
-
-const emailMessage = z.literal("no match");
-
-/** Tries of an order's e-mail address, by one visitor in an hour. */
-const triesPerHour = 5;
-/** Every try takes at least as long, so the time tells nothing of the order. */
-const shortestTryMs = 800;
 
 const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
 
@@ -58,19 +50,20 @@ export const orderLetterStatus = {
     const key = requireOrder(search);
     if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
     if (form.has("newEmail")) return takeOrderEmail(request, form, key, search);
-    return form.has("email") ? takeEmail(request, form, key, search) : takeResend(request, form, key, search);
+    if (!form.has("email")) return takeResend(request, form, key, search);
+    return takeProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
   },
 };
 
 async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
+  const link = orderLinkOf(search);
   const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
   if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
   if (access.sight !== "open") {
-    const { message, headers } = await takeFlash(request, pageOf(key), emailMessage);
-    const shown = { view: "closed" as const, shopName: access.shop.shopName, isRefused: message !== null };
-    return data(shown, { headers });
+    const { closed, headers } = await askForEmail(request, key, access);
+    const mailHref = access.shop.signsLinks ? paths.orderLetterFor(link) : null;
+    return data({ ...closed, mailHref }, { headers });
   }
-  const link = orderLinkOf(search);
   const order = { shopName: found.shopName, orderId: key.shopOrderId };
   const { letter } = found;
   if (!letter) return data({ view: "none" as const, order, startHref: paths.orderLetterFor(link) });
@@ -144,21 +137,4 @@ async function toOwnPage(request: Request, form: FormData, key: OrderKey, search
     status: 303,
     headers: { "Set-Cookie": await setFlash(pageOf(key), { ownPage: outcome }) },
   });
-}
-
-/**
- * Opens the order to a browser whose visitor types the order's e-mail address. The answer and its time are the same for a
- * wrong address, an order that is not there and too many tries.
- */
-async function takeEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
-  const [cookie] = await Promise.all([provenBy(request, form, key), wait(shortestTryMs)]);
-  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
-    status: 303,
-    headers: { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), "no match")) },
-  });
-}
-
-async function provenBy(request: Request, form: FormData, key: OrderKey): Promise<string | null> {
-  const isAllowed = await takeRateLimitToken(`status-email:${clientKey(request)}`, triesPerHour, 3_600);
-  return isAllowed ? proveByEmail(request, key, String(form.get("email") ?? "").slice(0, 320)) : null;
 }

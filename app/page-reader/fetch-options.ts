@@ -13,6 +13,8 @@ export interface Network {
   /** Replaces the system's resolver. */
   resolve?: Resolve | undefined;
   testHosts?: TestHosts | undefined;
+  /** Posts may go to private addresses, in plain HTTP and on any port: on a developer's own machine. */
+  allowPrivate?: boolean | undefined;
 }
 
 export interface FetchOptions extends Network {

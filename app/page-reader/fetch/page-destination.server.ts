@@ -1,3 +1,4 @@
+import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { PageUnreadableError } from "../page-unreadable-error";
 import { isPublicAddress } from "./public-address";
@@ -59,6 +60,15 @@ export async function findDestination(
     port: Number(url.port) || (secure ? 443 : 80),
     secure,
   };
+}
+
+/** Looks a host up as the system does and lets all of it pass. Throws `PageUnreadableError` "unreachable". */
+export async function findAnywhere(url: URL): Promise<Destination> {
+  const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => {
+    throw new PageUnreadableError("unreachable");
+  });
+  const secure = url.protocol === "https:";
+  return { url, addresses, port: Number(url.port) || (secure ? 443 : 80), secure };
 }
 
 const refused = (): PageUnreadableError => new PageUnreadableError("refused-address");

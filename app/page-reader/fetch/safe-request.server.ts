@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { PageUnreadableError } from "../page-unreadable-error";
+import { abortedAfter } from "./aborted-after";
 import { readBody } from "./page-body.server";
 import type { Destination } from "./page-destination.server";
 import { sameAddress } from "./public-address";
@@ -33,7 +34,7 @@ export async function safeRequest(
 ): Promise<Answer> {
   signal.throwIfAborted();
   try {
-    const response = await open(to, headers, signal);
+    const response = await open(to, { headers, signal });
     const { statusCode: status = 0, headers: received } = response;
     const reads = status === 200 && wanted(received);
     if (!reads) response.destroy();
@@ -44,10 +45,32 @@ export async function safeRequest(
   }
 }
 
+/** How much of an answer to a post is taken before the line is closed, so that a receiver can end what it says. */
+const droppedBytes = 16_384;
+const droppedMs = 500;
+
+/** Posts to a checked destination like `safeRequest`. Gives the answer's status. Throws the same. */
+export async function safePost(
+  to: Destination,
+  { body, headers, signal }: { body: string; headers: Readonly<Record<string, string>>; signal: AbortSignal },
+): Promise<number> {
+  signal.throwIfAborted();
+  try {
+    const length = { "Content-Length": `${Buffer.byteLength(body)}` };
+    const response = await open(to, { headers: { ...headers, ...length }, signal, body });
+    await abortedAfter(droppedMs, () => readBody(response, droppedBytes)).catch(() => {});
+    response.destroy();
+    return response.statusCode ?? 0;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof PageUnreadableError ? error : new PageUnreadableError("unreachable");
+  }
+}
+
+/** Sends a request: a post where it has a body. */
 function open(
   to: Destination,
-  headers: Readonly<Record<string, string>>,
-  signal: AbortSignal,
+  { headers, signal, body }: Pick<SafeRequest, "headers" | "signal"> & { body?: string },
 ): Promise<IncomingMessage> {
   const { url, addresses, port, secure } = to;
   const toChecked: LookupFunction = (_host, options, answer) => {
@@ -58,6 +81,7 @@ function open(
   return new Promise((resolve, reject) => {
     const send = secure ? httpsRequest : httpRequest;
     const request = send({
+      method: body === undefined ? "GET" : "POST",
       host: url.hostname,
       servername: url.hostname,
       port,
@@ -78,6 +102,6 @@ function open(
         }
       });
     });
-    request.end();
+    request.end(body);
   });
 }

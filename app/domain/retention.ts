@@ -24,7 +24,7 @@ export const retention = {
   /** A new address of a request that its owner never confirmed. */
   unconfirmedAddress: "48 hours",
   rateLimit: "2 days",
-  /** An entry of the outbox, after it was delivered. */
+  /** An entry of the outbox, after it was delivered; a webhook also after it was given up. */
   delivered: "30 days",
 } as const;
 

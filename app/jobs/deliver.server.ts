@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordMailBounce } from "~/data/letters/mail-bounces.server";
 import type { OutboxTopic } from "~/domain/outbox/topics";
+import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
 import { endItem } from "~/operations/accounts/end-item.server";
 import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
 import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
@@ -32,6 +33,7 @@ import {
 } from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
 import { mailPrivacyLink } from "~/operations/privacy/privacy-link.server";
+import { deliverWebhook } from "~/operations/webhooks/deliver-webhook.server";
 import { log } from "~/process/log.server";
 import { RecipientRefusedError } from "~/services/mail/port";
 
@@ -50,7 +52,7 @@ const links = z.object({ linkIds: z.array(z.uuid()) });
 const payment = z.object({ requestId: z.uuid() });
 
 /** A topic without a handler: written by a newer version of the app. */
-export class UnknownTopicError extends Error {
+export class UnknownTopicError extends UndeliverableError {
   override name = "UnknownTopicError";
 }
 
@@ -87,6 +89,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
+  "webhook.deliver": (_, key) => deliverWebhook(key),
 };
 
 const hasHandler = (topic: string): topic is OutboxTopic => Object.hasOwn(deliveries, topic);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expireLetters, listUnmadeLetters } from "~/data/letters/letter-making.server";
-import { claimOutbox, type OutboxRow, settleOutbox } from "~/data/outbox/outbox.server";
+import { claimOutbox } from "~/data/outbox/outbox.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { followLetters } from "~/operations/letters/follow-letters.server";
 import { forgetOldLetters } from "~/operations/letters/forget-old-letters.server";
@@ -12,14 +12,14 @@ import { reconcilePayments } from "~/operations/payments/reconcile-payments.serv
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
 import { settledAtOnce, settlePayments } from "~/operations/payments/settle-payments.server";
 import { encryptHandwrittenSecrets } from "~/operations/shops/shop-secrets.server";
+import { writeExpiringEvents } from "~/operations/webhooks/deliver-webhook.server";
 import { copyAssets } from "~/process/earlier-assets.server";
 import { env, whoJudges } from "~/process/env.server";
 import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
-import { countDelivery } from "~/process/metrics.server";
 import { services } from "~/services/index.server";
-import { deliver, UnknownTopicError } from "./deliver.server";
-import { retryAfterSeconds } from "./retry";
+import { deliverRow } from "./deliver-row.server";
+import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
 const rowsAtOnce = 10;
 /** Between the starts of two deliveries of a full claim: rendering a mail takes the processor for some milliseconds. */
@@ -35,7 +35,7 @@ const expiredAtOnce = 100;
 const settleMs = 60_000;
 /** How often it is looked whether the day's comparison with the payment provider is due. */
 const reconcileMs = 10 * 60_000;
-/** How often it is looked which reminders and notes are due. */
+/** How often it is looked which reminders, notes and webhooks time makes due. */
 const timedMailsMs = 10 * 60_000;
 const hourMs = 3_600_000;
 
@@ -62,34 +62,18 @@ async function deliverDue(stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Delivers a claimed row and settles its claim. */
-export async function deliverRow(row: OutboxRow): Promise<void> {
-  const claim = { id: row.id, attempt: row.attempts };
-  try {
-    const outcome = await deliver(row);
-    await settleOutbox({ ...claim, outcome: "delivered", retrySeconds: 0, error: null });
-    countDelivery(row.topic, outcome);
-  } catch (error) {
-    logError(error, { outboxId: row.id, topic: row.topic, attempt: row.attempts }, "delivery failed");
-    const code = error instanceof Error ? error.name : "unknown";
-    const wait = error instanceof UnknownTopicError ? null : retryAfterSeconds(row, new Date());
-    if (wait === null) log.error({ outboxId: row.id, topic: row.topic }, "delivery parked");
-    const outcome = wait === null ? "parked" : "retry";
-    countDelivery(row.topic, outcome);
-    await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: code });
-  }
-}
-
 /** Runs the outbox, the follow-up of letters and payments and the hourly clean-up inside the web process. */
 export function startOutboxWorker(): Worker {
   const stopping = new AbortController();
   const runs = [
     repeat(pollMs, stopping.signal, () => deliverDue(stopping.signal)),
+    ...webhookQueues.map((bounds) => new WebhookQueue(bounds).run(stopping.signal)),
     ...reviewRuns(stopping.signal),
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
+    repeat(timedMailsMs, stopping.signal, writeExpiringEvents),
     repeat(hourMs, stopping.signal, encryptHandwrittenSecrets),
     repeat(hourMs, stopping.signal, purgeStale),
     repeat(hourMs, stopping.signal, forgetOldLetters),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { retryAfterSeconds } from "./retry";
 
 const created = "2030-01-01T00:00:00Z";
@@ -50,4 +50,48 @@ test("the tries of a day are few enough to count, and the first come quickly", (
   }
   expect(attempts).toBeLessThan(40);
   expect(seconds).toBeGreaterThanOrEqual(24 * 3_600);
+});
+
+describe("a webhook", () => {
+  const webhook = (attempts: number) => ({ topic: "webhook.deliver", attempts, since: created });
+  const [least, middle, most] = [() => 0, () => 0.5, () => 1 - Number.EPSILON];
+
+  /** The hours at which it is tried, each try failing. */
+  function hoursOfTries(random: () => number): number[] {
+    const hours = [0];
+    for (;;) {
+      const at = hours.at(-1) ?? 0;
+      const wait = retryAfterSeconds(webhook(hours.length), later(at), random);
+      if (wait === null) return hours;
+      hours.push(at + wait / 3_600);
+    }
+  }
+
+  test.each([
+    ["the shortest", least],
+    ["middling", middle],
+    ["the longest", most],
+  ])("is tried for 3 days with %s waits", (_, random) => {
+    const hours = hoursOfTries(random);
+    expect(hours.at(-1)).toBeGreaterThanOrEqual(72);
+    expect(hours.at(-1)).toBeLessThan(72 + 6 * 1.2);
+    expect(hours.filter((hour) => hour < 1).length).toBeGreaterThan(8);
+    expect(hours.length).toBeLessThan(32);
+    const waits = hours.slice(1).map((hour, index) => hour - (hours[index] ?? 0));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(6 * 1.2 + 1e-9);
+    expect(waits).toEqual(
+      [...waits].sort((one, other) => one - other).map((wait) => expect.closeTo(wait, 6)),
+    );
+  });
+
+  test("waits twice as long each time, by a fifth more or less", () => {
+    expect([1, 2, 3, 13, 14, 30].map((tries) => retryAfterSeconds(webhook(tries), later(1), middle))).toEqual(
+      [...[5, 10, 20, 20_480, 21_600, 21_600]],
+    );
+    expect(retryAfterSeconds(webhook(1), later(1), least)).toBe(4);
+    expect(retryAfterSeconds(webhook(1), later(1), most)).toBeCloseTo(6);
+    expect(
+      new Set(Array.from({ length: 50 }, () => retryAfterSeconds(webhook(5), later(1)))).size,
+    ).toBeGreaterThan(40);
+  });
 });

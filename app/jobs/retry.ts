@@ -1,13 +1,27 @@
 import type { OutboxTopic } from "~/domain/outbox/topics";
 
-const firstSeconds = 1;
-const maxSeconds = 3_600;
-const givenUpAfterMs = 24 * 3_600_000;
+interface Policy {
+  firstSeconds: number;
+  /** Doubling ends here. */
+  maxSeconds: number;
+  /** A row is given up once it is that old and was tried as often as `minTries` says; null: never. */
+  givenUpAfterMs: number | null;
+  /** The most by which a wait is shorter or longer, as a share of it. */
+  jitter: number;
+}
+
+const hourMs = 3_600_000;
+const ours: Policy = { firstSeconds: 1, maxSeconds: 3_600, givenUpAfterMs: 24 * hourMs, jitter: 0 };
+
+const others: Partial<Record<string, Policy>> = {
+  // Money we owe stays due until it is back, however long that takes.
+  "payment.refund": { ...ours, givenUpAfterMs: null },
+  // A shop's server that was down is not met by all that waited at once.
+  "webhook.deliver": { firstSeconds: 5, maxSeconds: 6 * 3_600, givenUpAfterMs: 72 * hourMs, jitter: 0.2 },
+} satisfies Partial<Record<OutboxTopic, Policy>>;
+
 /** More than an hour of tries: a row is not given up because the process was down for a day, or its clock jumped. */
 const minTries = 13;
-
-/** Money we owe stays due until it is back, however long that takes. */
-const neverGivenUp: ReadonlySet<string> = new Set<OutboxTopic>(["payment.refund"]);
 
 /** A row of the outbox as far as its next try needs it; `since` is when its tries began. */
 export interface Tried {
@@ -16,9 +30,18 @@ export interface Tried {
   since: Date | string;
 }
 
-/** Seconds until the next try: doubling from one second to an hour; null once a row that may be given up is a day old and was tried often. */
-export function retryAfterSeconds({ topic, attempts, since }: Tried, now: Date): number | null {
-  const isOld = now.getTime() - new Date(since).getTime() >= givenUpAfterMs;
-  if (isOld && attempts >= minTries && !neverGivenUp.has(topic)) return null;
-  return Math.min(maxSeconds, firstSeconds * 2 ** (attempts - 1));
+/**
+ * Seconds until the next try: doubling from one second to an hour, for a webhook from 5 seconds to 6 hours; null once a row
+ * that may be given up is a day old, a webhook 3 days, and was tried often.
+ */
+export function retryAfterSeconds(
+  { topic, attempts, since }: Tried,
+  now: Date,
+  random: () => number = Math.random,
+): number | null {
+  const { firstSeconds, maxSeconds, givenUpAfterMs, jitter } = others[topic] ?? ours;
+  const isOld = givenUpAfterMs !== null && now.getTime() - new Date(since).getTime() >= givenUpAfterMs;
+  if (isOld && attempts >= minTries) return null;
+  const seconds = Math.min(maxSeconds, firstSeconds * 2 ** (attempts - 1));
+  return seconds * (1 + jitter * (2 * random() - 1));
 }

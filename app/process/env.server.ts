@@ -75,6 +75,12 @@ const schema = z.object({
   PLAID_BASE_URL: address,
   BANK_TOKEN_KEYS: cipherKeys,
   SHOP_SECRET_KEYS: cipherKeys,
+  WEBHOOK_ALLOW_PRIVATE: filled(
+    z
+      .enum(["0", "1"])
+      .default("0")
+      .transform((flag) => flag === "1"),
+  ),
   ELIGIBILITY_READS_PER_MINUTE: whole(20),
   LETTERS: filled(z.enum(["desk", "sandbox"]).optional()),
   LETTERS_SANDBOX_SECONDS: whole(20),
@@ -176,6 +182,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");
+    if (env.WEBHOOK_ALLOW_PRIVATE) faults.push("  webhooks: WEBHOOK_ALLOW_PRIVATE is only for the demo");
     if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }
   if (env.LETTERS && isLive(env, "letters"))

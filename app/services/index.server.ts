@@ -25,7 +25,7 @@ import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
 import { SandboxBank } from "./bank/sandbox.server";
 import { counted } from "./counted.server";
-import { crawlerAgent } from "./crawler-agent";
+import { crawlerAgent, webhookAgent } from "./crawler-agent";
 import { EncryptedDocuments } from "./documents/encrypted-documents.server";
 import { DocumentFolder } from "./documents/folder.server";
 import { HostedDocuments } from "./documents/live.server";
@@ -52,6 +52,8 @@ import { CachedPictures } from "./pictures/cached-pictures.server";
 import { PictureFiles } from "./pictures/picture-files.server";
 import type { Pictures } from "./pictures/port";
 import { SandboxStore } from "./sandbox-store.server";
+import { LiveWebhooks } from "./webhooks/live.server";
+import type { Webhooks } from "./webhooks/port";
 
 export interface Services {
   payments: Payments;
@@ -62,6 +64,7 @@ export interface Services {
   bank: Bank;
   pictures: Pictures;
   documents: Documents;
+  webhooks: Webhooks;
 }
 
 /** On globalThis, so that a development reload keeps the sandboxes and their connections. */
@@ -114,6 +117,7 @@ export function chooseServices(env: Env): Services {
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
     pictures: cachedPictures(env),
     documents: counted("documents", encryptedDocuments(env)),
+    webhooks: counted("webhooks", liveWebhooks(env)),
   };
 }
 
@@ -198,6 +202,14 @@ function cachedPictures(env: Env): Pictures {
     testHosts: env.ELIGIBILITY_TEST_HOSTS,
     files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
     onUnwritten: (error) => logError(error, {}, "picture could not be cached"),
+  });
+}
+
+function liveWebhooks(env: Env): Webhooks {
+  return new LiveWebhooks({
+    userAgent: webhookAgent,
+    testHosts: env.ELIGIBILITY_TEST_HOSTS,
+    allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
   });
 }
 

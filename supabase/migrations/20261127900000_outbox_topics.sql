@@ -26,5 +26,6 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.request-withdrawn',
   'mail.resume-link',
   'order.judge',
-  'payment.refund'
+  'payment.refund',
+  'webhook.deliver'
 ));

@@ -30,6 +30,8 @@ import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
 import { shopKeyCases } from "./data/shop-key-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
+import { webhookCases } from "./data/webhook-cases";
+import { webhookQueueCases } from "./data/webhook-queue-cases";
 
 describe.each(databases)("data layer on $name", ({ open }) => {
   let opened: TestDatabase;
@@ -70,4 +72,6 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   verifiedLetterCases();
   reviewCases();
   queueCases();
+  webhookCases();
+  webhookQueueCases();
 });

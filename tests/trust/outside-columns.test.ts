@@ -19,6 +19,7 @@ const justified: Readonly<Record<string, string>> = {
   facts: "on no page: what is shown of them is in an order's other columns",
   "patient_relation from_status to_status reason used_by end_reason accepted_why claimed_by":
     "our own words, or an operator's",
+  "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
   "checkout_url checkout_terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
   "payload detail last_error error submissions label digest answer": "made by us, for operators' terminals",

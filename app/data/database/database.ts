@@ -59,6 +59,9 @@ type NullableArguments = Checked<
     list_shop_letters: "p_order_id" | "p_before" | "p_before_id";
     record_payment: "p_payment_reference";
     add_shop_api_key: "p_replaces";
+    list_webhook_deliveries: "p_after";
+    note_webhook_try: "p_status";
+    register_webhook_endpoint: "p_events";
     retry_outbox: "p_id";
     settle_outbox: "p_error";
   }
@@ -84,6 +87,7 @@ type NullableResults = Checked<
       | "dispute_status"
       | "dispute_opened_at"
       | "dispute_closed_at";
+    list_webhook_deliveries: "last_status" | "delivered_at" | "next_at";
     read_order_letter_status: "request_id" | "status" | "customer_email" | "created_at";
   }
 >;

@@ -884,6 +884,7 @@ export type Database = {
           requeued_at: string | null
           topic: string
           updated_at: string
+          webhook_endpoint_id: string | null
         }
         Insert: {
           attempts?: number
@@ -898,6 +899,7 @@ export type Database = {
           requeued_at?: string | null
           topic: string
           updated_at?: string
+          webhook_endpoint_id?: string | null
         }
         Update: {
           attempts?: number
@@ -912,8 +914,16 @@ export type Database = {
           requeued_at?: string | null
           topic?: string
           updated_at?: string
+          webhook_endpoint_id?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: "outbox_webhook_endpoint_id_fkey"
+            columns: ["webhook_endpoint_id"]
+            referencedRelation: "webhook_endpoints"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       payment_disputes: {
         Row: {
@@ -1512,6 +1522,7 @@ export type Database = {
           customer_email: string
           draft_id: string | null
           erased_at: string | null
+          expiring_told_on: string | null
           generation_requested_at: string | null
           id: string
           keep_until: string | null
@@ -1527,6 +1538,7 @@ export type Database = {
           customer_email: string
           draft_id?: string | null
           erased_at?: string | null
+          expiring_told_on?: string | null
           generation_requested_at?: string | null
           id?: string
           keep_until?: string | null
@@ -1542,6 +1554,7 @@ export type Database = {
           customer_email?: string
           draft_id?: string | null
           erased_at?: string | null
+          expiring_told_on?: string | null
           generation_requested_at?: string | null
           id?: string
           keep_until?: string | null
@@ -1951,6 +1964,113 @@ export type Database = {
         }
         Relationships: []
       }
+      webhook_deliveries: {
+        Row: {
+          created_at: string
+          id: string
+          last_status: number | null
+          request_id: string | null
+          shop_domain: string
+          shop_order_id: number | null
+          status: string | null
+          type: string
+          updated_at: string
+          valid_until: string | null
+        }
+        Insert: {
+          created_at?: string
+          id: string
+          last_status?: number | null
+          request_id?: string | null
+          shop_domain: string
+          shop_order_id?: number | null
+          status?: string | null
+          type: string
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          last_status?: number | null
+          request_id?: string | null
+          shop_domain?: string
+          shop_order_id?: number | null
+          status?: string | null
+          type?: string
+          updated_at?: string
+          valid_until?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webhook_deliveries_id_fkey"
+            columns: ["id"]
+            referencedRelation: "outbox"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "webhook_deliveries_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "shop_lmn_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "webhook_deliveries_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
+      webhook_endpoints: {
+        Row: {
+          created_at: string
+          disabled_at: string | null
+          endpoint_url: string
+          events: string[] | null
+          failing_since: string | null
+          id: string
+          last_delivered_at: string | null
+          last_failed_at: string | null
+          last_failed_status: number | null
+          shop_domain: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          disabled_at?: string | null
+          endpoint_url: string
+          events?: string[] | null
+          failing_since?: string | null
+          id?: string
+          last_delivered_at?: string | null
+          last_failed_at?: string | null
+          last_failed_status?: number | null
+          shop_domain: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          disabled_at?: string | null
+          endpoint_url?: string
+          events?: string[] | null
+          failing_since?: string | null
+          id?: string
+          last_delivered_at?: string | null
+          last_failed_at?: string | null
+          last_failed_status?: number | null
+          shop_domain?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webhook_endpoints_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -2181,6 +2301,7 @@ export type Database = {
           requeued_at: string | null
           topic: string
           updated_at: string
+          webhook_endpoint_id: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -2267,6 +2388,35 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "product_page_lmn_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      claim_webhooks: {
+        Args: {
+          p_is_failing: boolean
+          p_limit: number
+          p_per_endpoint: number
+          p_seconds: number
+        }
+        Returns: {
+          attempts: number
+          available_at: string
+          created_at: string
+          delivered_at: string | null
+          id: string
+          last_error: string | null
+          locked_until: string | null
+          parked_at: string | null
+          payload: NonNullable<Json>
+          requeued_at: string | null
+          topic: string
+          updated_at: string
+          webhook_endpoint_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "outbox"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -2643,6 +2793,20 @@ export type Database = {
           version: number
         }[]
       }
+      list_webhook_deliveries: {
+        Args: { p_after: string; p_limit: number; p_shop_domain: string }
+        Returns: {
+          attempts: number
+          created_at: string
+          delivered_at: string
+          id: string
+          last_status: number
+          next_at: string
+          state: string
+          type: string
+          url: string
+        }[]
+      }
       lock_claimed_review: {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: string
@@ -2664,6 +2828,10 @@ export type Database = {
         Returns: boolean
       }
       note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
+      note_webhook_try: {
+        Args: { p_delivery_id: string; p_outcome: string; p_status: number }
+        Returns: undefined
+      }
       open_review: {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
@@ -2699,6 +2867,7 @@ export type Database = {
       }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_webhooks: { Args: Record<PropertyKey, never>; Returns: undefined }
       put_shop_order: {
         Args: {
           p_facts: Json
@@ -2815,6 +2984,7 @@ export type Database = {
           customer_email: string
           draft_id: string | null
           erased_at: string | null
+          expiring_told_on: string | null
           generation_requested_at: string | null
           id: string
           keep_until: string | null
@@ -3061,9 +3231,22 @@ export type Database = {
         Args: { p_correction_id: string; p_provider_id: string }
         Returns: string
       }
+      register_webhook_endpoint: {
+        Args: {
+          p_events: string[]
+          p_limit: number
+          p_shop_domain: string
+          p_url: string
+        }
+        Returns: string
+      }
       release_review: {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean
+      }
+      replay_webhook: {
+        Args: { p_delivery_id: string; p_shop_domain: string }
+        Returns: string
       }
       report_dispute: {
         Args: {
@@ -3330,6 +3513,14 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: boolean
       }
+      takes_webhook: {
+        Args: { p_disabled_at: string; p_events: string[]; p_type: string }
+        Returns: boolean
+      }
+      tell_shop: {
+        Args: { p_marker: string; p_request_id: string; p_type: string }
+        Returns: undefined
+      }
       use_download_link: { Args: { p_token_hash: string }; Returns: string }
       use_mailed_link: {
         Args: { p_form_key: string; p_purpose: string; p_token_hash: string }
@@ -3361,8 +3552,13 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
       }
+      write_expiring_webhooks: { Args: { p_limit: number }; Returns: number }
       write_late_notes: { Args: { p_limit: number }; Returns: number }
       write_letter_reminders: { Args: { p_limit: number }; Returns: number }
+      write_test_webhooks: {
+        Args: { p_shop_domain: string; p_type: string }
+        Returns: string[]
+      }
     }
     Enums: {
       [_ in never]: never

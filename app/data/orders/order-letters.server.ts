@@ -19,9 +19,9 @@ export interface OrderLetter {
 const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id";
 
 const letterOf = (
-  row: Omit<
+  row: Pick<
     Row<"shop_lmn_requests">,
-    "generation_requested_at" | "renews" | "erased_at" | "keep_until" | "created_at" | "updated_at"
+    "id" | "shop_domain" | "shop_order_id" | "status" | "customer_email" | "valid_until" | "draft_id"
   >,
 ): OrderLetter => ({
   id: row.id,

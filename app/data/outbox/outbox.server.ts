@@ -1,6 +1,6 @@
 import { database } from "../database/client.server";
 import { instant } from "../database/columns.server";
-import type { Json } from "../database/database";
+import type { Json, Row } from "../database/database";
 import { dataOf } from "../database/database-error.server";
 
 /**
@@ -16,16 +16,43 @@ export interface OutboxRow {
   since: string;
 }
 
-/** Claims up to `limit` due rows for `seconds`; no row is claimed twice in that time. Throws `DatabaseError`. */
+const columns = "id, topic, payload, attempts, created_at, requeued_at";
+
+type Claimed = Pick<Row<"outbox">, "id" | "topic" | "payload" | "attempts" | "created_at" | "requeued_at">;
+
+const outboxRow = ({ created_at, requeued_at, ...row }: Claimed): OutboxRow => ({
+  ...row,
+  since: instant(requeued_at ?? created_at),
+});
+
+/**
+ * Claims up to `limit` due rows for `seconds`, webhooks excepted; no row is claimed twice in that time. Throws
+ * `DatabaseError`.
+ */
 export async function claimOutbox(limit: number, seconds: number): Promise<OutboxRow[]> {
   const db = await database();
-  const answer = await db
-    .rpc("claim_outbox", { p_limit: limit, p_seconds: seconds })
-    .select("id, topic, payload, attempts, created_at, requeued_at");
-  return dataOf("claim outbox", answer).map(({ created_at, requeued_at, ...row }) => ({
-    ...row,
-    since: instant(requeued_at ?? created_at),
-  }));
+  const answer = await db.rpc("claim_outbox", { p_limit: limit, p_seconds: seconds }).select(columns);
+  return dataOf("claim outbox", answer).map(outboxRow);
+}
+
+/**
+ * Claims up to `limit` due webhooks for `seconds`, of endpoints whose last try failed or of the others. No endpoint has more
+ * than `perEndpoint` under way, in all processes together. Throws `DatabaseError`.
+ */
+export async function claimWebhooks(claim: {
+  isFailing: boolean;
+  limit: number;
+  perEndpoint: number;
+  seconds: number;
+}): Promise<OutboxRow[]> {
+  const db = await database();
+  const args = {
+    p_is_failing: claim.isFailing,
+    p_limit: claim.limit,
+    p_per_endpoint: claim.perEndpoint,
+    p_seconds: claim.seconds,
+  };
+  return dataOf("claim webhooks", await db.rpc("claim_webhooks", args).select(columns)).map(outboxRow);
 }
 
 /**

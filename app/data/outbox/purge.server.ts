@@ -18,6 +18,7 @@ export async function purgeStale(): Promise<void> {
   dataOf("purge checks", await db.rpc("purge_checks"));
   dataOf("purge aged", await db.rpc("purge_aged"));
   dataOf("purge forgotten orders", await db.rpc("purge_forgotten_orders"));
+  dataOf("purge webhooks", await db.rpc("purge_webhooks"));
   dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: erasedAtOnce }));
   await purgeLetterLinks(new Date().toISOString());
   await purgeMailedLinks(new Date());

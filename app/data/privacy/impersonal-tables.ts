@@ -21,4 +21,5 @@ export const impersonalTables: {
   shop_api_keys: "keys of stores",
   shop_secrets: "secrets of stores, encrypted",
   shops: "stores",
+  webhook_endpoints: "addresses of stores",
 };

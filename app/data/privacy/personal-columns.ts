@@ -1,4 +1,15 @@
 import type { Database } from "../database/database.types";
+import {
+  answers,
+  draftConsents,
+  draftOnly,
+  internal,
+  key,
+  ofProvider,
+  provider,
+  same,
+  stamps,
+} from "./shared-columns";
 
 type Tables = Database["public"]["Tables"];
 
@@ -9,34 +20,6 @@ interface Taken<Table extends keyof Tables> {
   exported: readonly (keyof Tables[Table]["Row"] & string)[];
   left: { readonly [Column in keyof Tables[Table]["Row"]]?: string };
 }
-
-const key = "a key or a digest of one";
-const internal = "a number or a counter of the software";
-const ofProvider = "names a provider, not the person";
-const same = "says the same as another column";
-const provider = { provider_id: ofProvider };
-const stamps = { updated_at: same };
-
-const answers = [
-  ...(["is_for_family", "patient_name", "patient_relation", "guardian_confirmed", "age"] as const),
-  ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
-] as const;
-const draftConsents = [
-  ...([
-    "health_consent",
-    "health_consent_at",
-    "telehealth_consent",
-    "attestation",
-    "terms_accepted",
-  ] as const),
-  "agreed_at",
-] as const;
-const draftOnly = {
-  secret_hash: key,
-  session_id: internal,
-  conditions_offered: "words of the form",
-  submissions: key,
-} as const;
 
 /** Tables with rows about shoppers, those that say most in front. */
 export const personalColumns = {
@@ -67,7 +50,21 @@ export const personalColumns = {
       ...(["generation_requested_at", "valid_until", "renews", "keep_until", "erased_at"] as const),
       ...(["draft_id", "updated_at"] as const),
     ],
-    left: {},
+    left: { expiring_told_on: internal },
+  },
+  webhook_deliveries: {
+    title: "What a store was told about your letter",
+    exported: [
+      "created_at",
+      "id",
+      "shop_domain",
+      "shop_order_id",
+      "request_id",
+      "type",
+      "status",
+      "valid_until",
+    ],
+    left: { ...stamps, last_status: internal },
   },
   temporary_product_page_lmn_requests: {
     title: "Answers for a product's request, sent or begun",
@@ -237,7 +234,7 @@ export const personalColumns = {
     exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
     left: {
       ...{ ...stamps, id: internal, attempts: internal, locked_until: internal, requeued_at: internal },
-      last_error: internal,
+      ...{ last_error: internal, webhook_endpoint_id: "names a store" },
     },
   },
   letter_audit: {

@@ -1,3 +1,5 @@
+import { isToShop } from "../outbox/topics";
+
 /** How many of something wait, and the ISO instant since when the oldest does; null where none waits. */
 export interface Waiting {
   count: number;
@@ -57,10 +59,11 @@ export const ageSeconds = (instant: string | null, now: Date): number | null =>
 export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
   const isLate = (instant: string | null) =>
     instant !== null && now.getTime() - Date.parse(instant) > lateAfterMs;
+  const ours = report.topics.filter(({ topic }) => !isToShop(topic));
   const raised: Record<Alarm, boolean> = {
     "refund-late": isLate(report.refunds.oldestAt),
-    "delivery-late": report.topics.some(({ oldestAt }) => isLate(oldestAt)),
-    "delivery-parked": report.topics.some(({ parked }) => parked > 0),
+    "delivery-late": ours.some(({ oldestAt }) => isLate(oldestAt)),
+    "delivery-parked": ours.some(({ parked }) => parked > 0),
     "payment-held": report.heldPayments.count > 0,
     "payment-disputed": report.disputes.count > 0,
     "payment-mismatch": report.differences.count > 0,

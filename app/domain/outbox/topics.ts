@@ -27,5 +27,9 @@ export const outboxTopics = [
   "mail.resume-link",
   "order.judge",
   "payment.refund",
+  "webhook.deliver",
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];
+
+/** A delivery to a server that a shop runs: what fails there is for the shop to mend, and no fault of ours. */
+export const isToShop = (topic: string): boolean => topic === ("webhook.deliver" satisfies OutboxTopic);

@@ -1,6 +1,6 @@
 import type { DeliveryDetail } from "~/data/outbox/outbox-control.server";
 import { ageSeconds } from "~/domain/operations/operations-report";
-import type { OutboxTopic } from "~/domain/outbox/topics";
+import { isToShop, type OutboxTopic } from "~/domain/outbox/topics";
 import { duration } from "./outbox-table";
 
 const meanings: Record<OutboxTopic, string> = {
@@ -31,6 +31,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.resume-link": "sends a shopper the link to go on with a request elsewhere",
   "order.judge": "judges the lines of an order that its shop left open",
   "payment.refund": "gives the fee of a request back to the card",
+  "webhook.deliver": "tells a shop what became of an order's letter",
 };
 
 export interface Advice {
@@ -57,8 +58,12 @@ const isKnown = (topic: string): topic is OutboxTopic => Object.hasOwn(meanings,
 
 function causeOf(error: string, topic: string): string {
   if (error === "parked-by-operator") return "An operator parked it.";
+  if (error === "EndpointDisabledError" || error === "endpoint-disabled")
+    return "The shop's receiver wants no more webhooks (410 Gone), until the shop registers its address again.";
   if (error === "UnknownTopicError") return "A newer version of the app wrote it: deploy that one again.";
   if (/^Database/.test(error)) return "The database failed while it was delivered.";
+  if (isToShop(topic))
+    return "The shop's receiver doesn't take it; `npm run shop -- webhook` lists its addresses.";
   const service = topic.startsWith("mail.")
     ? "the mail server"
     : topic.startsWith("payment.")

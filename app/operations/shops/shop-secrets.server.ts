@@ -74,12 +74,18 @@ function readable(shopDomain: string, stored: StoredShopSecret) {
 export async function addSecret(
   shopDomain: string,
   purpose: ShopSecretPurpose,
-  secret = randomBytes(32).toString("base64url"),
+  secret = newSecret(purpose),
 ): Promise<string | null> {
   const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds);
   noteKeyChange();
   return isAdded ? secret : null;
 }
+
+/** Standard Webhooks has a form of its own, in which receivers expect the secret. */
+const newSecret = (purpose: ShopSecretPurpose): string =>
+  purpose === "webhook"
+    ? `whsec_${randomBytes(32).toString("base64")}`
+    : randomBytes(32).toString("base64url");
 
 /** Ends a secret of the shop now; false when the shop has no such secret. Throws `DatabaseError`. */
 export async function endSecret(shopDomain: string, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID } from "node:crypto";
 import { newVerificationCode } from "~/domain/letters/verification-code";
 import { newProvider, signedContent } from "./desk-rows";
 import { insert, newSecretHash, newShop, untyped } from "./rows";
+import { newEndpoint } from "./webhook-rows";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -79,6 +80,7 @@ export async function newTestPerson(): Promise<TestPerson> {
   });
   // Its answers have no address yet but the order's.
   await insert("temporary_brand_partnership_lmn_requests", { ...draftOf(word), ...orderDraft, email: null });
+  await newEndpoint(shop);
   await insert("shop_lmn_requests", {
     ...{ ...order, id: ordered, draft_id: sentDraft.id, customer_email: email, status: "submitted" },
     valid_until: "2030-01-01",

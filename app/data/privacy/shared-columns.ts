@@ -1,0 +1,29 @@
+/** Why a column is left out of a copy of someone's data. */
+export const key = "a key or a digest of one";
+export const internal = "a number or a counter of the software";
+export const ofProvider = "names a provider, not the person";
+export const same = "says the same as another column";
+/** Columns that several tables have. */
+export const provider = { provider_id: ofProvider };
+export const stamps = { updated_at: same };
+
+export const answers = [
+  ...(["is_for_family", "patient_name", "patient_relation", "guardian_confirmed", "age"] as const),
+  ...(["conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"] as const),
+] as const;
+export const draftConsents = [
+  ...([
+    "health_consent",
+    "health_consent_at",
+    "telehealth_consent",
+    "attestation",
+    "terms_accepted",
+  ] as const),
+  "agreed_at",
+] as const;
+export const draftOnly = {
+  secret_hash: key,
+  session_id: internal,
+  conditions_offered: "words of the form",
+  submissions: key,
+} as const;

@@ -1,0 +1,38 @@
+import { type OutboxRow, settleOutbox } from "~/data/outbox/outbox.server";
+import { isToShop } from "~/domain/outbox/topics";
+import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
+import { log, logError } from "~/process/log.server";
+import { countDelivery } from "~/process/metrics.server";
+import { ServiceError } from "~/services/service-error";
+import { deliver } from "./deliver.server";
+import { retryAfterSeconds } from "./retry";
+
+/** Delivers a claimed row and settles its claim. */
+export async function deliverRow(row: OutboxRow): Promise<void> {
+  const claim = { id: row.id, attempt: row.attempts };
+  try {
+    const outcome = await deliver(row);
+    await settleOutbox({ ...claim, outcome: "delivered", retrySeconds: 0, error: null });
+    countDelivery(row.topic, outcome);
+  } catch (error) {
+    const wait = error instanceof UndeliverableError ? null : retryAfterSeconds(row, new Date());
+    logFailure(row, error, wait === null);
+    const outcome = wait === null ? "parked" : "retry";
+    countDelivery(row.topic, outcome);
+    await settleOutbox({ ...claim, outcome, retrySeconds: wait ?? 0, error: codeOf(error) });
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+
+/** What a shop's server does not take is no error of ours. */
+function logFailure(row: OutboxRow, error: unknown, isGivenUp: boolean): void {
+  const about = { outboxId: row.id, topic: row.topic, attempt: row.attempts };
+  if (isToShop(row.topic) && (error instanceof ServiceError || error instanceof UndeliverableError)) {
+    const detail = error instanceof ServiceError ? error.detail : undefined;
+    log.warn({ ...about, error: error.name, detail, isGivenUp }, "webhook not taken");
+    return;
+  }
+  logError(error, about, "delivery failed");
+  if (isGivenUp) log.error({ outboxId: row.id, topic: row.topic }, "delivery parked");
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { claimWebhooks } from "~/data/outbox/outbox.server";
+import { logError } from "~/process/log.server";
+import { deliverRow } from "./deliver-row.server";
+
+/** How many webhooks are sent at once, together and to each endpoint. */
+interface Bounds {
+  isFailing: boolean;
+  atOnce: number;
+  perEndpoint: number;
+}
+
+/** Endpoints that answer, and those whose last try failed: however many of these there are, they hold up only each other. */
+export const webhookQueues: readonly Bounds[] = [
+  { isFailing: false, atOnce: 20, perEndpoint: 4 },
+  { isFailing: true, atOnce: 10, perEndpoint: 1 },
+];
+
+/** Longer than a try may take, so a claim ends before anybody else may take the row. */
+const claimSeconds = 60;
+const pollMs = 1_000;
+/** After a claim: a receiver that refuses at once would have a backlog tried as fast as the processor can. */
+const pauseMs = 25;
+
+/** Sends the webhooks of one kind of endpoint. No delivery waits for another one to end unless all places are taken. */
+export class WebhookQueue {
+  readonly #bounds: Bounds;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Starts what is due, as far as there are places. Gives how many. Throws `DatabaseError`. */
+  async startDue(): Promise<number> {
+    const { isFailing, atOnce, perEndpoint } = this.#bounds;
+    const places = atOnce - this.#underWay.size;
+    if (places === 0) return 0;
+    const rows = await claimWebhooks({ isFailing, limit: places, perEndpoint, seconds: claimSeconds });
+    for (const row of rows) {
+      const delivery = deliverRow(row)
+        .catch((error) => logError(error, { outboxId: row.id }, "webhook could not be settled"))
+        .finally(() => this.#underWay.delete(delivery));
+      this.#underWay.add(delivery);
+    }
+    return rows.length;
+  }
+
+  /** Resolves once nothing that was started is under way. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
+
+  /** Sends until told to stop, then waits for what is under way. */
+  async run(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      const started = await this.startDue().catch((error) => {
+        logError(error, {}, "webhooks could not be claimed");
+        return 0;
+      });
+      const pause = sleep(started > 0 ? pauseMs : pollMs, undefined, { signal: stop, ref: false });
+      await Promise.race([pause.catch(() => undefined), ...(started > 0 ? [] : this.#underWay)]);
+    }
+    await this.settled();
+  }
+}

@@ -1,0 +1,47 @@
+import { noteWebhookTry, readWebhook, writeExpiringWebhooks } from "~/data/webhooks/deliveries.server";
+import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
+import { webhookBody } from "~/domain/webhooks/events";
+import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { noteKeyUse } from "../shops/key-use.server";
+import { validSecrets } from "../shops/shop-secrets.server";
+
+/** The receiver wants no more webhooks, until its shop registers the address again. */
+export class EndpointDisabledError extends UndeliverableError {
+  override name = "EndpointDisabledError";
+}
+
+/**
+ * Sends a webhook, signed with every secret of the shop that is valid, and notes how that went. Throws `ServiceError` to be
+ * tried again, and `EndpointDisabledError`.
+ */
+export async function deliverWebhook(id: string): Promise<void> {
+  const webhook = await readWebhook(id);
+  if (!webhook) return;
+  if (webhook.isDisabled) throw new EndpointDisabledError();
+  const valid = await validSecrets(webhook.shopDomain, "webhook");
+  if (valid.length === 0) throw new ServiceError("webhooks", "no secret");
+  const message = { id, body: webhookBody(webhook), secrets: valid.map(({ secret }) => secret) };
+  const status = await services()
+    .webhooks.send(webhook.url, message)
+    .catch(async (error: unknown) => {
+      await noteWebhookTry(id, "failed", null);
+      throw error;
+    });
+  for (const secret of valid) if (secret.id) noteKeyUse(secret.id);
+  await noteWebhookTry(id, outcomeOf(status), status);
+  if (status === 410) throw new EndpointDisabledError();
+  if (outcomeOf(status) === "failed") throw new ServiceError("webhooks", `status ${status}`);
+}
+
+function outcomeOf(status: number): "delivered" | "failed" | "gone" {
+  if (status === 410) return "gone";
+  return status >= 200 && status < 300 ? "delivered" : "failed";
+}
+
+const writtenAtOnce = 500;
+
+/** Writes letter.expiring for the letters that are about to end. Throws `DatabaseError`. */
+export async function writeExpiringEvents(): Promise<void> {
+  while ((await writeExpiringWebhooks(writtenAtOnce)) === writtenAtOnce);
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { storeEndpoint } from "~/data/webhooks/endpoints.server";
+import type { LetterEventType } from "~/domain/webhooks/events";
+import { newSubmittedOrder } from "./operations-rows";
+import { newShop, untyped } from "./rows";
+
+export interface ListeningShop {
+  shopDomain: string;
+  endpointId: string;
+}
+
+/** Registers an address of its own for a shop. */
+export async function newEndpoint(
+  shopDomain: string,
+  events: readonly LetterEventType[] | null = null,
+): Promise<string> {
+  const url = `https://hooks.example/${randomUUID()}`;
+  await storeEndpoint(shopDomain, { url, events }, 100);
+  const db = await untyped();
+  const { data } = await db.from("webhook_endpoints").select("id").eq("endpoint_url", url).single();
+  return data?.id;
+}
+
+/** A shop with an endpoint that takes all events. */
+export async function newListeningShop(): Promise<ListeningShop> {
+  const shopDomain = await newShop();
+  return { shopDomain, endpointId: await newEndpoint(shopDomain) };
+}
+
+export interface Told {
+  id: string;
+  type: string;
+  status: string | null;
+  valid_until: string | null;
+  request_id: string | null;
+  shop_order_id: number | null;
+}
+
+/** What was written for a shop's endpoints, oldest first. */
+export async function toldTo(shopDomain: string): Promise<Told[]> {
+  const db = await untyped();
+  const { data, error } = await db
+    .from("webhook_deliveries")
+    .select("id, type, status, valid_until, request_id, shop_order_id")
+    .eq("shop_domain", shopDomain)
+    .order("created_at")
+    .order("type");
+  if (error) throw new Error(error.message);
+  return data;
+}
+
+export const typesTold = async (shopDomain: string): Promise<string[]> =>
+  (await toldTo(shopDomain)).map(({ type }) => type);
+
+/** Updates a request as a writer at the SQL console would. */
+export async function alterRequest(id: string, values: Record<string, unknown>): Promise<string | null> {
+  const { error } = await (await untyped()).from("shop_lmn_requests").update(values).eq("id", id);
+  return error?.code ?? null;
+}
+
+/** Moves an order's letter through these statuses. */
+export async function walkLetter(id: string, statuses: readonly string[]): Promise<void> {
+  for (const status of statuses) {
+    const code = await alterRequest(id, { status });
+    if (code) throw new Error(`${status}: ${code}`);
+  }
+}
+
+/** Writes so many events of new letters for a shop. */
+export async function tellOf(shopDomain: string, count: number): Promise<string[]> {
+  const before = new Set((await toldTo(shopDomain)).map(({ id }) => id));
+  for (let written = 0; written < count; written += 1) await newSubmittedOrder({ shop_domain: shopDomain });
+  return (await toldTo(shopDomain)).map(({ id }) => id).filter((id) => !before.has(id));
+}
+
+/** Changes the outbox rows of deliveries as time or a worker would. */
+export async function alterOutbox(ids: readonly string[], values: Record<string, unknown>): Promise<void> {
+  const { error } = await (await untyped())
+    .from("outbox")
+    .update(values)
+    .in("id", [...ids]);
+  if (error) throw new Error(error.message);
+}
+
+/** A row of a table by its id; undefined when it is gone. */
+export async function rowOf(table: string, id: string): Promise<Record<string, unknown> | undefined> {
+  const { data, error } = await (await untyped()).from(table).select("*").eq("id", id).maybeSingle();
+  if (error) throw new Error(error.message);
+  return data ?? undefined;
+}

@@ -2,9 +2,18 @@ import { paths } from "~/paths";
 import type { ApiOperation } from "./operation";
 import { checkProducts, readEligibility } from "./operations/eligibility.server";
 import { listLetters, readLetter } from "./operations/letters.server";
+import { listOrders, readOrder, sendOrder } from "./operations/orders.server";
 
 /** Every operation of the API. An entry more is a route, a part of the OpenAPI document and a case of the contract test. */
-export const apiTable: readonly ApiOperation[] = [readEligibility, checkProducts, listLetters, readLetter];
+export const apiTable: readonly ApiOperation[] = [
+  sendOrder,
+  listOrders,
+  readOrder,
+  listLetters,
+  readLetter,
+  readEligibility,
+  checkProducts,
+];
 
 const patterns = apiTable.map((operation) => ({
   operation,

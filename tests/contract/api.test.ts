@@ -47,6 +47,8 @@ beforeAll(async () => {
 async function send(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.body ? await request.text() : null;
+  // A connection that was idle for long may be closed by the server just as it is used again.
+  request.headers.set("Connection", "close");
   return fetch(server.address + paths.api + pathname + search, {
     ...{ method: request.method, headers: request.headers, body },
   });
@@ -54,7 +56,7 @@ async function send(request: Request): Promise<Response> {
 
 const ask = (walk: Walk) => send(exampleRequest(walk, keys.whole));
 
-/** Operations in the document's order, so that what is created first can then be read. */
+/** What is created first can then be read. */
 const createFirst = [...walks].sort(
   (one, other) => Number(other.method === "post") - Number(one.method === "post"),
 );
@@ -98,12 +100,14 @@ describe("the server does what the document says", () => {
     "%s answers its example",
     async (id, walk) => {
       const documented = Object.keys(walk.operation.responses).filter((status) => status < "300");
-      for (const expected of documented) {
+      const answered = new Set<string>();
+      for (const _ of documented) {
         const answer = await ask(walk);
-        expect(String(answer.status)).toBe(expected);
         await schemas.validateAnswer(walk, answer);
-        walked.add(`${id} ${expected}`);
+        answered.add(String(answer.status));
       }
+      expect([...answered].sort()).toEqual(documented);
+      for (const status of answered) walked.add(`${id} ${status}`);
     },
   );
 

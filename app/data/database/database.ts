@@ -57,6 +57,7 @@ type NullableArguments = Checked<
     link_account: "p_institution_name" | "p_known_id";
     list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";
     list_shop_letters: "p_order_id" | "p_before" | "p_before_id";
+    list_shop_orders: "p_before" | "p_before_id";
     record_payment: "p_payment_reference";
     add_shop_api_key: "p_replaces";
     list_webhook_deliveries: "p_after";
@@ -75,6 +76,8 @@ type NullableResults = Checked<
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";
     list_letters_by_email: "shop_domain" | "shop_order_id";
+    list_shop_orders: "order_number" | "ordered_at" | "ended_as";
+    read_shop_order_contents: "order_number" | "ordered_at" | "ended_as";
     read_brand_product: "image_url";
     read_linked_account: "institution_name";
     read_verified_letter: "ended_on";

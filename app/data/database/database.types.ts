@@ -2781,6 +2781,26 @@ export type Database = {
           order_id: number
         }[]
       }
+      list_shop_orders: {
+        Args: {
+          p_before: string
+          p_before_id: number
+          p_limit: number
+          p_shop_domain: string
+        }
+        Returns: {
+          changed_at: string
+          ended_as: string
+          is_waiting: boolean
+          lines: Json
+          lines_total: number
+          order_id: number
+          order_number: string
+          ordered_at: string
+          price_paid: number
+          received_at: string
+        }[]
+      }
       list_signed_letters: {
         Args: { p_limit: number; p_provider_id: string }
         Returns: {
@@ -3096,6 +3116,21 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      read_shop_order_contents: {
+        Args: { p_shop_domain: string; p_shop_order_id: number }
+        Returns: {
+          changed_at: string
+          ended_as: string
+          is_waiting: boolean
+          lines: Json
+          lines_total: number
+          order_id: number
+          order_number: string
+          ordered_at: string
+          price_paid: number
+          received_at: string
+        }[]
       }
       read_verified_letter: {
         Args: { p_code: string }

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { type OrderLine, orderLineSchema } from "~/domain/orders/order-line";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { type OrderEnd, orderEnds } from "~/domain/orders/stored-order";
+import { centsFromDollars } from "~/domain/values/money";
+import { type Page, type Place, pageOf } from "~/domain/values/page";
+import { database } from "../database/client.server";
+import { instant, parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+import { byOrder } from "./orders.server";
+
+/** An order without the person, after its refunds. Times are ISO instants. */
+export interface OwnOrder {
+  shopOrderId: number;
+  /** As the shopper reads it, e.g. "#1001". */
+  number: string | null;
+  lines: OrderLine[];
+  subtotalCents: number;
+  priceCents: number;
+  placedAt: string | null;
+  receivedAt: string;
+  updatedAt: string;
+  ended: OrderEnd | null;
+  /** Our engine hasn't judged every line yet. */
+  awaitsJudgement: boolean;
+}
+
+const cents = z.coerce.string().transform((dollars) => centsFromDollars(dollars));
+
+const row = z
+  .object({
+    order_id: z.int(),
+    order_number: z.string().nullable(),
+    lines: orderLineSchema.array(),
+    lines_total: cents,
+    price_paid: cents,
+    ordered_at: z.string().nullable(),
+    received_at: z.string(),
+    changed_at: z.string(),
+    ended_as: z.enum(orderEnds).nullable(),
+    is_waiting: z.boolean(),
+  })
+  .transform((read): { item: OwnOrder; place: Place } => ({
+    item: {
+      shopOrderId: read.order_id,
+      number: read.order_number,
+      lines: read.lines,
+      subtotalCents: read.lines_total,
+      priceCents: read.price_paid,
+      placedAt: read.ordered_at && instant(read.ordered_at),
+      receivedAt: instant(read.received_at),
+      updatedAt: instant(read.changed_at),
+      ended: read.ended_as,
+      awaitsJudgement: read.is_waiting,
+    },
+    place: { at: read.received_at, id: String(read.order_id) },
+  }));
+
+/** A shop's orders, the newest first. Throws `DatabaseError`. */
+export async function listShopOrders(
+  shopDomain: string,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<Page<OwnOrder>> {
+  const db = await database();
+  const answer = await db.rpc("list_shop_orders", {
+    p_shop_domain: shopDomain,
+    p_before: after?.at ?? null,
+    p_before_id: after ? Number(after.id) : null,
+    p_limit: limit + 1,
+  });
+  return pageOf(parse("list shop orders", row.array(), dataOf("list shop orders", answer)), limit);
+}
+
+/** One order of a shop; null where the shop has none with this id. Throws `DatabaseError`. */
+export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
+  const db = await database();
+  const answer = await db.rpc("read_shop_order_contents", byOrder(key)).maybeSingle();
+  const found = dataOf("read shop order contents", answer);
+  return found && parse("read shop order contents", row, found).item;
+}

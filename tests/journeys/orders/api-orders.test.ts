@@ -1,0 +1,180 @@
+import "../../support/demo-environment";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { sentOrderExample } from "~/api/schemas/sent-order";
+import { apiClient } from "../../support/api-client";
+import { newLetter, openWorld, rowWhere } from "../../support/world";
+
+const world = await openWorld();
+const northpine = await apiClient("northpine.example");
+const other = await apiClient("quillair.example");
+
+let orders = 7_000_000;
+const newSent = (change: object = {}) => {
+  orders += 1;
+  return { ...sentOrderExample, order_id: orders, ...change };
+};
+const [line, towel] = sentOrderExample.lines;
+
+describe("an order that is sent", () => {
+  test("is there without the shopper, whole, and only for its shop", async () => {
+    const sent = newSent();
+    const created = await northpine.post("orders", sent);
+    expect([created.status, created.body]).toEqual([201, { order_id: sent.order_id, result: "created" }]);
+    const read = await northpine.get(`orders/${sent.order_id}`);
+    expect(read.status).toBe(200);
+    expect(read.headers.get("Cache-Control")).toBe("no-store");
+    expect(read.body).toMatchObject({
+      ...{ order_id: sent.order_id, number: "#1001", state: "open", total_cents: 51_494 },
+      ...{ subtotal_cents: 47_900, placed_at: "2026-11-20T14:12:00.000Z" },
+      lines: [
+        { title: "Infrared Sauna Blanket", quantity: 1, unit_price_cents: 49_900 },
+        { title: "Cotton towel", quantity: 2, eligibility: "none", product_url: null },
+      ],
+    });
+    expect(JSON.stringify(read.body)).not.toMatch(/Moreau|ines\.|VT/);
+    expect((await other.get(`orders/${sent.order_id}`)).status).toBe(404);
+    const row = await rowWhere(world, "shop_orders", "shop_order_id", sent.order_id);
+    expect(row).toMatchObject({ shop_domain: "northpine.example", email: sent.email, state: "VT" });
+  });
+
+  test("counts by its own clock, and a refund counts once", async () => {
+    const sent = newSent();
+    const refund = {
+      refund_id: "r1",
+      refunded_at: "2026-11-21T10:00:00Z",
+      lines: [{ line_id: towel.line_id, quantity: 2, amount_cents: 3_000 }],
+    };
+    const later = { ...sent, updated_at: "2026-11-21T10:00:00Z", refunds: [refund] };
+    const resultOf = async (order: object) => (await northpine.post("orders", order)).body.result;
+    expect(await resultOf(later)).toBe("created");
+    expect(await resultOf(sent)).toBe("older");
+    expect(await resultOf(later)).toBe("unchanged");
+    const lines = async () => (await northpine.get(`orders/${sent.order_id}`)).body;
+    expect(await lines()).toMatchObject({ lines: [{ title: line.title }], total_cents: 48_494 });
+    const cancelled_at = "2026-11-22T10:00:00Z";
+    expect(await resultOf({ ...later, updated_at: cancelled_at, cancelled_at })).toBe("updated");
+    expect(await lines()).toMatchObject({ state: "cancelled", lines: [], total_cents: 0 });
+  });
+
+  test.each([
+    ["another currency", { currency: "EUR" }, "/currency", /US dollars/],
+    ["no lines", { lines: [] }, "/lines", /./],
+    ["a line without a title", { lines: [{ ...line, title: undefined }] }, "/lines/0/title", /required/],
+    ["a half cent", { total_cents: 10.5 }, "/total_cents", /int/],
+    ["a negative amount", { lines: [line, { ...towel, tax_cents: -1 }] }, "/lines/1/tax_cents", />=0/],
+    [
+      "too much discount",
+      { lines: [{ ...line, discount_cents: 49_901 }] },
+      "/lines/0/discount_cents",
+      /quantity/,
+    ],
+    ["a line twice", { lines: [line, line] }, "/lines", /same line_id/],
+    ["no address", { email: "ines" }, "/email", /email/],
+    ["a time without its offset", { placed_at: "2026-11-20T09:12:00" }, "/placed_at", /./],
+    ["a typo", { discount_code: "SAUNA" }, "/discount_code", /No such field/],
+    ["a strange name", { "a/b~c": 1 }, "/a~1b~0c", /No such field/],
+    ["a character no database takes", { customer_name: "In\u0000s" }, "/customer_name", /printed/],
+    ["half a character", { customer_name: "\ud800" }, "/customer_name", /printed/],
+    [
+      "a link that isn't one",
+      { lines: [{ ...line, product_url: "javascript:alert(1)" }] },
+      "/lines/0/product_url",
+      /./,
+    ],
+  ])("with %s is refused, naming the field", async (_, change, path, message) => {
+    const answer = await northpine.post("orders", newSent(change));
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([422, "application/problem+json"]);
+    expect(answer.body.errors?.find((error) => error.path === path)?.message).toMatch(message);
+    expect(JSON.stringify(answer.body)).not.toMatch(/Moreau|mail\.example/);
+  });
+
+  test("that is no JSON, or nothing, is refused", async () => {
+    for (const body of ["{", "", "null", "[]", "\u0000"]) {
+      const answer = await northpine.post("orders", body);
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, ""]);
+    }
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  test("runs a request once, however many come at once, and tells the answer again", async () => {
+    const sent = newSent();
+    const headers = { "Idempotency-Key": randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => northpine.post("orders", sent, headers)),
+    );
+    const fresh = answers.filter(
+      ({ status, headers }) => status === 201 && !headers.has("Idempotency-Replayed"),
+    );
+    expect(fresh).toHaveLength(1);
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const again = await northpine.post("orders", sent, headers);
+    expect([again.status, again.body]).toEqual([201, { order_id: sent.order_id, result: "created" }]);
+    expect(again.headers.get("Idempotency-Replayed")).toBe("true");
+    const changed = await northpine.post("orders", { ...sent, number: "#1002" }, headers);
+    expect([changed.status, changed.body.code]).toEqual([422, "idempotency_key_reused"]);
+    expect((await other.post("orders", { ...sent, number: "#1002" }, headers)).status).toBe(201);
+  });
+
+  test("is free again after a refusal, and has to be printable", async () => {
+    const key = randomUUID();
+    const refused = await northpine.post("orders", newSent({ currency: "EUR" }), { "Idempotency-Key": key });
+    expect(refused.status).toBe(422);
+    expect((await northpine.post("orders", newSent(), { "Idempotency-Key": key })).status).toBe(201);
+    const long = await northpine.post("orders", newSent(), { "Idempotency-Key": "k".repeat(201) });
+    expect([long.status, long.body.errors?.[0]?.path]).toEqual([422, "Idempotency-Key"]);
+  });
+});
+
+describe("a list", () => {
+  test("has pages that don't shift while orders come in", async () => {
+    const shop = await apiClient("kettle-and-spine.example");
+    const ids = [newSent(), newSent(), newSent(), newSent(), newSent()];
+    for (const sent of ids) await shop.post("orders", sent);
+    const first = await shop.get("orders?limit=2");
+    const known = ids.map(({ order_id }) => order_id).reverse();
+    const idsOf = ({ body }: typeof first) => body.data?.map(({ order_id }) => order_id);
+    expect(idsOf(first)).toEqual(known.slice(0, 2));
+    await shop.post("orders", newSent());
+    const next = new URL(first.body.next_url ?? "");
+    expect(next.pathname).toBe("/api/v1/orders");
+    const second = await shop.get(`orders${next.search}`);
+    expect(idsOf(second)).toEqual(known.slice(2, 4));
+    expect(next.searchParams.get("cursor")).toBe(first.body.next_cursor);
+    const rest = await shop.get(`orders?limit=100&cursor=${second.body.next_cursor}`);
+    expect(idsOf(rest)?.[0]).toBe(known[4]);
+    expect([rest.body.next_cursor, rest.body.next_url]).toEqual([null, null]);
+  });
+
+  test.each(["limit=0", "limit=101", "limit=two", "cursor=x", "cursor=W10", "page=2"])(
+    "refuses %s by name",
+    async (query) => {
+      const answer = await northpine.get(`orders?${query}`);
+      expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, query.split("=")[0]]);
+    },
+  );
+
+  test("of letters says how far they are, and no more", async () => {
+    const { orderId } = await newLetter(world, "sent");
+    const reading = await newLetter(world, "letter_made");
+    const asked = await newLetter(world, "submitted");
+    const one = await northpine.get(`letters?order_id=${orderId}`);
+    expect(one.body.data).toEqual([
+      {
+        ...{ letter_id: expect.any(String), order_id: Number(orderId), status: "sent" },
+        ...{ asked_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+        valid_until: "2030-01-01",
+      },
+    ]);
+    const list = await northpine.get("letters?limit=2");
+    expect(list.body.data).toMatchObject([
+      { order_id: Number(asked.orderId), status: "in_review", valid_until: null },
+      { order_id: Number(reading.orderId), status: "approved" },
+    ]);
+    const id = one.body.data?.[0]?.letter_id;
+    expect((await northpine.get(`letters/${id}`)).body).toEqual(one.body.data?.[0]);
+    expect((await other.get(`letters/${id}`)).status).toBe(404);
+    expect((await other.get(`letters?order_id=${orderId}`)).body.data).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type ApiScope, apiScopes } from "~/domain/shops/api-scopes";
+import { issueApiKey } from "~/operations/shops/api-keys.server";
+import { paths } from "~/paths";
+import { askRemix } from "./remix";
+
+/** A shop's system with a key. */
+export interface ApiClient {
+  key: string;
+  get(path: string, headers?: Record<string, string>): Promise<ApiReply>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiReply>;
+}
+
+export interface ApiReply {
+  status: number;
+  headers: Headers;
+  body: ApiBody;
+}
+
+/** Whatever an answer of the API may hold, as far as tests look into it. */
+export type ApiBody = Record<string, unknown> & {
+  data?: Record<string, unknown>[];
+  next_cursor?: string | null;
+  next_url?: string | null;
+  errors?: { path: string; message: string }[];
+  results?: { eligibility: object | null; problem: object | null }[];
+};
+
+/** A client with a new key of the shop, with every scope unless told. */
+export async function apiClient(
+  shopDomain: string,
+  scopes: readonly ApiScope[] = apiScopes,
+): Promise<ApiClient> {
+  const key = String(await issueApiKey(shopDomain, { label: "test", scopes }));
+  const send = async (method: string, path: string, init: RequestInit): Promise<ApiReply> => {
+    const address = new URL(path, `http://localhost:3000${paths.api}/`);
+    const headers = { Authorization: `Bearer ${key}`, ...init.headers };
+    const { response } = await askRemix(new Request(address, { ...init, method, headers }));
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? (JSON.parse(text) as ApiBody) : {},
+    };
+  };
+  return {
+    key,
+    get: (path, headers = {}) => send("GET", path, { headers }),
+    post: (path, body, headers = {}) =>
+      send("POST", path, {
+        body: typeof body === "string" ? body : JSON.stringify(body),
+        headers: { "Content-Type": "application/json", ...headers },
+      }),
+  };
+}

@@ -12,9 +12,18 @@ export function findChromium(): string | undefined {
   const own = chromium.executablePath();
   if (own && isExecutable(own)) return own;
   // The shell draws no window of its own for each test, which takes a third of the time.
-  for (const program of ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"]) {
-    const folder = folderOnPath(program) ?? "/usr/bin";
-    if (isExecutable(join(folder, program))) return join(folder, program);
-  }
-  return undefined;
+  return systemProgram(["chromium-headless-shell", ...whole]);
+}
+
+const whole = ["chromium", "chromium-browser", "google-chrome"];
+
+/** A Chromium on this machine that runs extensions, which the headless shell can't. */
+export function findWholeChromium(): string | undefined {
+  const own = chromium.executablePath();
+  return own && isExecutable(own) ? own : systemProgram(whole);
+}
+
+function systemProgram(names: readonly string[]): string | undefined {
+  const paths = names.map((name) => join(folderOnPath(name) ?? "/usr/bin", name));
+  return paths.find(isExecutable);
 }

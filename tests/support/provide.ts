@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./browser.ts";
+import { findChromium, findWholeChromium } from "./browser.ts";
 import { folderOnPath } from "./executable.ts";
 import { findPostgresBin } from "./postgres-bin.ts";
 
@@ -17,6 +17,10 @@ export function provideChromium(): string | undefined {
     ])
   );
 }
+
+/** Installs a Chromium that runs extensions if there is none; false when that fails too. */
+export const provideWholeChromium = (): boolean =>
+  Boolean(findWholeChromium() ?? firstFound(findWholeChromium, [() => installPackage("chromium")]));
 
 /** Folder of PostgreSQL's programs, installed first if there are none; undefined when that fails too. */
 export function providePostgres(): string | undefined {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { provideChromium, provideInterpreters, providePostgres } from "./provide.ts";
+import { provideChromium, provideInterpreters, providePostgres, provideWholeChromium } from "./provide.ts";
 import { countCommand, countPlaywright, countVitest, type Totals } from "./totals.ts";
 
 /**
@@ -72,6 +72,10 @@ async function checkSources(): Promise<void> {
 }
 
 const hasChromium = await tool("Chromium", "CHROMIUM_PATH", provideChromium);
+await stage("Chromium with extensions", () => {
+  console.log(provideWholeChromium() ? "found" : "none: the tests of the browser extension are skipped");
+  return { passed: 0, failed: 0 };
+});
 await tool("PostgreSQL", "PG_BIN", providePostgres);
 await stage("PHP, Python and Ruby", () => {
   const missing = provideInterpreters();

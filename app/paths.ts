@@ -24,6 +24,10 @@ const orderPath = (path: string, { shop, orderId, exp, sig }: OrderRef, more: Qu
 export const paths = {
   home: "/",
   brands: "/brands",
+  /** A pretend shop, walked from its cart to a letter. */
+  demoStore: "/brands/demo-store",
+  /** The confirmation of a pretend order; `placed` is the key of the form that placed it. */
+  demoStoreOrder: (placed: string) => withQuery("/brands/demo-store/order", { placed }),
   contact: "/contact",
   contactFor: (query: { subject?: string; sent?: string }) => withQuery("/contact", query),
   terms: "/terms",

@@ -9,6 +9,7 @@ const pages = [
   paths.home,
   paths.shop,
   paths.brands,
+  paths.demoStore,
   paths.productLetter,
   paths.explore,
   paths.checker,

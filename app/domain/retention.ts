@@ -19,6 +19,8 @@ export const retention = {
   contactMessage: "2 years",
   /** An order of a store, after it last changed. */
   order: "2 years",
+  /** An order of the pretend checkout at `/brands/demo-store`. */
+  demoOrder: "2 days",
   /** A product that was checked and isn't listed, after its page was last read. */
   checkedProduct: "90 days",
   /** A new address of a request that its owner never confirmed. */

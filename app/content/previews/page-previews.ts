@@ -11,6 +11,7 @@ export const pagePreviews = {
     title: "Turn Every Product Into an FSA/HSA Purchase",
     kicker: "For brands whose products treat a diagnosed condition",
   },
+  "demo-store": { title: "From order to letter, in a pretend shop", kicker: "For brands" },
   "lmn-request": {
     title: "Ask for a Letter of Medical Necessity",
     kicker: "Reviewed in under 24 hours, refunded in full if not approved",

@@ -53,9 +53,7 @@ export const letterButtonSnippet = ({ letter }: ProductAddresses): string =>
   buttonLink(letter, filled, "Get a letter of medical necessity");
 
 /** For an order's confirmation page or mail: the link your server signs. */
-export const orderButtonSnippet = (origin: string): string =>
-  buttonLink(
-    `${origin}${paths.orderLetter}?shop={shop}&orderId={orderId}&exp={exp}&sig={sig}`,
-    filled,
-    `Get your letter with ${site.name}`,
-  );
+export const orderButtonSnippet = (
+  origin: string,
+  path = `${paths.orderLetter}?shop={shop}&orderId={orderId}&exp={exp}&sig={sig}`,
+): string => buttonLink(origin + path, filled, `Get your letter with ${site.name}`);

@@ -2881,6 +2881,10 @@ export type Database = {
         Returns: undefined
       }
       purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_demo_orders: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       purge_forgotten_orders: {
         Args: Record<PropertyKey, never>
         Returns: undefined

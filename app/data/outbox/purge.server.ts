@@ -17,6 +17,7 @@ export async function purgeStale(): Promise<void> {
   dataOf("purge unpaid", await db.rpc("purge_unpaid"));
   dataOf("purge checks", await db.rpc("purge_checks"));
   dataOf("purge aged", await db.rpc("purge_aged"));
+  dataOf("purge demo orders", await db.rpc("purge_demo_orders"));
   dataOf("purge forgotten orders", await db.rpc("purge_forgotten_orders"));
   dataOf("purge webhooks", await db.rpc("purge_webhooks"));
   dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: erasedAtOnce }));

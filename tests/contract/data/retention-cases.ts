@@ -137,6 +137,18 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     await purgeStale();
     return isThere("contact_messages", { id });
   },
+  demoOrder: async (moment) => {
+    const order = { shop_domain: "kettle-and-spine.example", shop_order_id: randomInt(1e14, 2e14) };
+    const shops = (await untyped()).from("shops");
+    await shops.upsert(
+      { shop_domain: order.shop_domain, shop_name: "Kettle & Spine" },
+      { ignoreDuplicates: true },
+    );
+    const { email, name: customer_name } = person;
+    await insert("shop_orders", { ...order, email, customer_name, subtotal: 1, price: 1, ...at(moment) });
+    await purgeStale();
+    return isThere("shop_orders", order);
+  },
   order: async (moment) => {
     const order = { shop_domain: await newShop(), shop_order_id: 7 };
     await insert("shop_orders", {

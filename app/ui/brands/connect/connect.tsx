@@ -1,5 +1,7 @@
 import type { BrandsPage } from "~/content/brands/brands-page";
 import type { SigningExample } from "~/content/brands/signing-example";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/form/button";
 import { integrationId } from "../landing/brands-hero";
 import { ConnectStep } from "./connect-step";
 import { Keys } from "./keys";
@@ -18,6 +20,9 @@ export function Connect({
     <section className="section" id={integrationId}>
       <h2>{title}</h2>
       <p className="lede mt-3 mb-6">{lede}</p>
+      <p className="actions mb-8">
+        <ButtonLink href={paths.demoStore}>Walk through a demo store</ButtonLink>
+      </p>
       <ol className="connect-steps">
         <ConnectStep words={steps.keys} className="deferred tall-100 lg:tall-60">
           <Keys />

@@ -1,0 +1,56 @@
+import { createHmac } from "node:crypto";
+import { cartSums } from "~/content/brands/demo-cart";
+import type { DemoStore } from "~/content/brands/demo-store";
+import { demoStore } from "~/content/brands/demo-store.server";
+import { readShopOrder } from "~/data/orders/orders.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
+import { demoOrderNumber, firstDemoOrderId } from "~/domain/orders/demo-order";
+import type { IncomingOrder } from "~/domain/orders/incoming-order";
+import type { OrderKey } from "~/domain/orders/shop-order";
+import { env, whoJudges } from "~/process/env.server";
+import { sessionSecret } from "~/process/session-secret.server";
+import { takeOrder } from "./take-order.server";
+
+const ordersPerHour = 20;
+
+/** Whether pretend orders are taken: only in the demo, and only where no licensed provider would spend time on one. */
+export const isDemoStoreOpen = (): boolean =>
+  env().APP_ENV === "demo" && whoJudges(env()) !== "service" && !env().ORDER_PREFILL_URL;
+
+/**
+ * The order that a form places, so that pressing twice places one. Keyed: no form key can be made for the order of another
+ * visitor.
+ */
+export function demoOrderKey(formKey: string): OrderKey {
+  const digest = createHmac("sha256", sessionSecret()).update(`demo-order:${formKey}`).digest();
+  return { shopDomain: demoStore().shop.domain, shopOrderId: firstDemoOrderId + digest.readUIntBE(0, 6) };
+}
+
+/**
+ * Has the pretend shop send us the order of a form; `email` undefined: the invented shopper's. False after too many within
+ * an hour from one `visitor`. Where pretend orders aren't taken, nothing is stored. Throws `DatabaseError`.
+ */
+export async function placeDemoOrder(
+  formKey: string,
+  email: string | undefined,
+  visitor: string,
+): Promise<boolean> {
+  if (!isDemoStoreOpen()) return true;
+  const key = demoOrderKey(formKey);
+  if (await readShopOrder(key)) return true;
+  if (!(await takeRateLimitToken(`demo-orders:${visitor}`, ordersPerHour, 3_600))) return false;
+  await takeOrder(key.shopDomain, incomingOrder(demoStore(), key.shopOrderId, email));
+  return true;
+}
+
+function incomingOrder({ shop, cart }: DemoStore, shopOrderId: number, email = shop.email): IncomingOrder {
+  const { taxCents, totalCents } = cartSums(cart);
+  const now = new Date().toISOString();
+  return {
+    ...{ shopOrderId, number: demoOrderNumber(shopOrderId) },
+    ...{ email, customerName: shop.customer, state: shop.state },
+    ...{ placedAt: now, updatedAt: now, cancelledAt: null },
+    lines: cart.lines.map(({ says, ...line }) => ({ ...line, vendor: shop.name, eligibility: says })),
+    ...{ shippingCents: cart.shippingCents, taxCents, totalCents, refunds: [] },
+  };
+}

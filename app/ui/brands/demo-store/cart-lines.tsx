@@ -1,0 +1,66 @@
+import type { CartSums } from "~/content/brands/demo-cart";
+import type { DemoCart } from "~/content/brands/demo-store";
+import { money } from "~/domain/values/money";
+import { parseProductUrl } from "~/domain/values/product-url";
+import { paths } from "~/paths";
+import { Picture } from "~/ui/parts/picture";
+
+type Line = DemoCart["lines"][number];
+
+/** The lines of the pretend order and their sums, as the shop shows them. */
+export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartSums }) {
+  const rows: [string, number][] = [
+    ["Items", sums.itemsCents + sums.discountCents],
+    ["Discount", -sums.discountCents],
+    ["Shipping", sums.shippingCents],
+    ["Tax", sums.taxCents],
+  ];
+  return (
+    <>
+      <ul className="shop-lines">
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <div className="w-14 max-w-full">
+              <Picture src={line.imageUrl} name={line.title} />
+            </div>
+            <p>
+              {line.title}
+              {line.variant && <span className="hint block">{line.variant}</span>}
+            </p>
+            <p className="text-right">{money(line.quantity * line.unitPriceCents)}</p>
+            <Badge productUrl={line.productUrl} />
+          </li>
+        ))}
+      </ul>
+      <dl className="shop-sums">
+        {rows.map(([term, cents]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd>{money(sums.totalCents)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** Our badge as a shop places it, a link to what it says. */
+function Badge({ productUrl }: { productUrl: string | null }) {
+  const product = productUrl === null ? null : parseProductUrl(productUrl);
+  return (
+    product && (
+      <a className="col-start-2 -col-end-1 -mt-1.5" href={paths.checked(product)}>
+        <img
+          className="h-8 w-auto max-w-full"
+          src={paths.badge(product)}
+          alt="FSA/HSA eligibility"
+          height={32}
+        />
+      </a>
+    )
+  );
+}

@@ -1,0 +1,48 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { demoCheckout } from "~/domain/orders/demo-order";
+import { retention } from "~/domain/retention";
+import { emailMessage } from "~/domain/values/email";
+import { Button } from "~/ui/form/button";
+import { constraintOf } from "~/ui/form/constraint";
+import type { FieldSpec } from "~/ui/form/field-spec";
+import { FieldsForm } from "~/ui/form/fields-form";
+import { FormKey } from "~/ui/form/form-key";
+
+const fields: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Email for the order",
+    hint: `You can leave this invented one, or empty the field. We delete the order with its address after ${retention.demoOrder}.`,
+    // "off": the invented address should stay.
+    autoComplete: "off",
+    inputMode: "email",
+    messages: { typeMismatch: emailMessage },
+  },
+];
+
+export interface CheckoutFormProps {
+  /** The invented address; null where the order isn't taken, so that none is asked for. */
+  email: string | null;
+  formKey: string;
+  lastResult?: SubmissionResult;
+}
+
+/** The pretend checkout: an address, and a button that orders nothing. */
+export function CheckoutForm({ email, formKey, lastResult }: CheckoutFormProps) {
+  return (
+    <FieldsForm
+      id="checkout"
+      action="?"
+      fields={email === null ? [] : fields}
+      constraint={constraintOf(demoCheckout)}
+      lastResult={lastResult}
+      defaultValue={{ email }}
+      formErrorTitle="The order isn't placed yet"
+    >
+      <FormKey value={formKey} />
+      <Button data-primary="">Place the order</Button>
+      <p className="hint mt-3">This is pretend: nothing is sold, paid, or shipped.</p>
+    </FieldsForm>
+  );
+}

@@ -20,6 +20,7 @@ const mayImport = {
   api: ["domain", "process", "data", "services", "operations", "http"],
   desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http", "wizards"],
+  partners: ["domain", "process", "ui", "data", "operations", "http"],
   "letter-page": [
     "domain",
     "process",
@@ -49,6 +50,7 @@ const mayImport = {
     "api",
     "account-link",
     "letter-page",
+    "partners",
     "desk",
     "wizards",
     "service-worker",

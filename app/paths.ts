@@ -141,6 +141,13 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",
   mailBounceWebhook: "/webhooks/mail-bounce",
+  /** Where a merchant types the domain of its shop. */
+  partners: "/partners",
+  /** A merchant's view of the letters for its orders. */
+  partner: (shop: string) => `/partners/${encodeURIComponent(shop)}`,
+  partnerSignOut: (shop: string) => `/partners/${encodeURIComponent(shop)}/sign-out`,
+  /** Where a mailed link leads: one press there signs in. */
+  partnerLink: (token: string) => `/partners/link/${encodeURIComponent(token)}`,
   /** The providers' part of the site; no public page links to it. */
   desk: "/desk",
   /** `to` is where the provider wanted to go. */

@@ -32,6 +32,7 @@ const known = new Set([
   "browser-extension.zip",
   "previews",
   "badge",
+  "partners",
   "pictures",
   "sitemap.xml",
   "robots.txt",

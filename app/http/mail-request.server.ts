@@ -14,20 +14,20 @@ export async function mailWasAsked(request: Request, page: string) {
 }
 
 /**
- * Asks for a mail to `email` and leads back to `page` with the same words for every address. `sending` tells one sending of
+ * Asks for a mail to `recipient`, by which mails are counted, and leads back to `page` with the same words for every address. `sending` tells one sending of
  * the form from another. The keys for `ask` tell neither who the visitor is nor which address was typed.
  */
 export async function answerMailRequest(
   request: Request,
   page: string,
-  email: string,
+  recipient: string,
   sending: string,
   ask: (keys: MailRequestKeys) => Promise<MailRequestOutcome>,
 ): Promise<Response | FormFault> {
   const outcome = await ask({
     form: countingKey(sending),
     visitor: clientKey(request),
-    address: countingKey(email.toLowerCase()),
+    address: countingKey(recipient.toLowerCase()),
   });
   if (outcome === "too-often")
     return { status: 429, formError: askedTooOften, headers: { "Retry-After": "3600" } };

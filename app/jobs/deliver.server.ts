@@ -25,6 +25,7 @@ import {
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { judgeOrder } from "~/operations/orders/judge-order.server";
 import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
+import { mailPartnerLink } from "~/operations/partners/partner-link.server";
 import {
   mailPaymentDisputed,
   mailPaymentEnded,
@@ -85,6 +86,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.payment-disputed": (payload, key) => mailPaymentDisputed(payment.parse(payload).requestId, key),
   "mail.refund-failed": (payload, key) => mailRefundFailed(payment.parse(payload).requestId, key),
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
+  "mail.partner-link": (payload, key) => mailPartnerLink(link.parse(payload).linkId, key),
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),

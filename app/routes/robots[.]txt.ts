@@ -14,6 +14,7 @@ const personal = [
   "/confirm-email/",
   `${paths.resume}/`,
   `${paths.yourData}/`,
+  `${paths.partners}/`,
   "/sandbox/",
   "/webhooks/",
   "/api/",

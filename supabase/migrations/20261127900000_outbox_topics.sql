@@ -16,6 +16,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.letter-question',
   'mail.letter-revoked',
   'mail.order-link',
+  'mail.partner-link',
   'mail.payment-disputed',
   'mail.payment-ended',
   'mail.payment-held',

@@ -15,6 +15,7 @@ import { letterMoveCases } from "./data/letter-move-cases";
 import { orderRequestCases } from "./data/order-request-cases";
 import { outboxCases } from "./data/outbox-cases";
 import { outboxControlCases } from "./data/outbox-control-cases";
+import { partnerCases } from "./data/partner-cases";
 import { patientCases } from "./data/patient-cases";
 import { paymentCases } from "./data/payment-cases";
 import { privacyCases } from "./data/privacy-cases";
@@ -52,6 +53,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   draftCopyCases();
   letterCases();
   letterMoveCases();
+  partnerCases();
   patientCases();
   resendCases();
   resumeCases();

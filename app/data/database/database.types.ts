@@ -1592,6 +1592,7 @@ export type Database = {
           placed_at: string | null
           price: number
           products: NonNullable<Json>
+          reimbursable_cents: number | null
           shop_domain: string
           shop_order_id: number
           state: string | null
@@ -1610,6 +1611,7 @@ export type Database = {
           placed_at?: string | null
           price: number
           products?: NonNullable<Json>
+          reimbursable_cents?: never
           shop_domain: string
           shop_order_id: number
           state?: string | null
@@ -1628,6 +1630,7 @@ export type Database = {
           placed_at?: string | null
           price?: number
           products?: NonNullable<Json>
+          reimbursable_cents?: never
           shop_domain?: string
           shop_order_id?: number
           state?: string | null
@@ -2183,6 +2186,18 @@ export type Database = {
         }
         Returns: string
       }
+      ask_for_partner_link: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_form_key: string
+          p_shop_domain: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       ask_for_privacy_link: {
         Args: {
           p_address_key: string
@@ -2571,6 +2586,7 @@ export type Database = {
         Args: { p_brands: Json; p_is_dry_run: boolean }
         Returns: Json
       }
+      is_counted_eligibility: { Args: { p_word: string }; Returns: boolean }
       is_letter_move: {
         Args: { p_from: string; p_to: string }
         Returns: boolean
@@ -3036,6 +3052,10 @@ export type Database = {
           status: string
         }[]
       }
+      read_partner_letters: {
+        Args: { p_shop_domain: string; p_weeks: number }
+        Returns: Json
+      }
       read_personal_rows: {
         Args: { p_columns: Json; p_email: string }
         Returns: Json
@@ -3107,6 +3127,7 @@ export type Database = {
           placed_at: string | null
           price: number
           products: NonNullable<Json>
+          reimbursable_cents: number | null
           shop_domain: string
           shop_order_id: number
           state: string | null
@@ -3278,6 +3299,10 @@ export type Database = {
           p_url: string
         }
         Returns: string
+      }
+      reimbursable_cents: {
+        Args: { p_price: number; p_products: Json; p_subtotal: number }
+        Returns: number
       }
       release_review: {
         Args: { p_provider_id: string; p_request_id: string }

@@ -22,6 +22,11 @@ export interface MailRequestLimits {
 /** Arguments of a function that takes a request for a mail to `email`. */
 export const mailRequestArguments = (email: string, keys: MailRequestKeys, limits: MailRequestLimits) => ({
   p_email: email,
+  ...mailLimitArguments(keys, limits),
+});
+
+/** The limits among the arguments of a function that takes a request for a mail. */
+export const mailLimitArguments = (keys: MailRequestKeys, limits: MailRequestLimits) => ({
   p_form_key: keys.form,
   p_visitor_key: keys.visitor,
   p_visitor_limit: limits.visitor,

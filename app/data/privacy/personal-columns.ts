@@ -182,7 +182,10 @@ export const personalColumns = {
       ...(["created_at", "shop_domain", "shop_order_id", "email", "customer_name", "state"] as const),
       ...(["products", "subtotal", "price", "placed_at", "ended", "updated_at"] as const),
     ],
-    left: { facts: same, version: internal, is_known: internal, awaits_judgement: internal },
+    left: {
+      ...{ facts: same, version: internal, is_known: internal, awaits_judgement: internal },
+      reimbursable_cents: same,
+    },
   },
   contact_messages: {
     title: "Messages to us",

@@ -4,7 +4,8 @@ export type LineEligibility = (typeof lineEligibilities)[number];
 
 const listed = (words: string): string[] => words.split(",").map((word) => word.trim());
 
-const knownWords: Record<LineEligibility, readonly string[]> = {
+/** The words of shops that we know, in lower case and without signs. */
+export const knownWords: Record<LineEligibility, readonly string[]> = {
   eligible: listed(
     "eligible, yes, true, fsa, hsa, fsa hsa, fsa eligible, hsa eligible, fsa hsa eligible, always eligible, qualified, covered",
   ),

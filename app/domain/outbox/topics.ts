@@ -16,6 +16,7 @@ export const outboxTopics = [
   "mail.letter-question",
   "mail.letter-revoked",
   "mail.order-link",
+  "mail.partner-link",
   "mail.payment-disputed",
   "mail.payment-ended",
   "mail.payment-held",

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { database } from "../database/client.server";
+import { parse } from "../database/columns.server";
+import { dataOf } from "../database/database-error.server";
+
+const count = z.int().min(0);
+const letters = z
+  .object({
+    statuses: z.record(z.string(), count),
+    weeks: z.array(z.object({ week: z.iso.date(), status: z.string(), letters: count })),
+    orders: count,
+    reimbursable_cents: count,
+  })
+  .transform(({ statuses, reimbursable_cents, ...rest }) => ({
+    ...rest,
+    statuses: Object.entries(statuses).map(([status, number]) => ({ status, letters: number })),
+    reimbursableCents: reimbursable_cents,
+  }));
+
+/**
+ * Counts of a shop's letters by status, and of the last `weeks` weeks by week and status; `reimbursableCents` is what may be
+ * reimbursed of the `orders` whose letter was sent and not revoked. Throws `DatabaseError`.
+ */
+export async function readPartnerLetters(
+  shopDomain: string,
+  weeks: number,
+): Promise<z.output<typeof letters>> {
+  const db = await database();
+  const answer = await db.rpc("read_partner_letters", { p_shop_domain: shopDomain, p_weeks: weeks });
+  return parse("read partner letters", letters, dataOf("read partner letters", answer));
+}

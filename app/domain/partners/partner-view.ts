@@ -1,0 +1,16 @@
+import type { LetterOutcome, LetterWeek } from "./letter-counts";
+
+/** What a merchant sees of its shop: counts, sums and times, nothing about a shopper. Times are ISO instants. */
+export interface PartnerView {
+  shopDomain: string;
+  shopName: string;
+  outcomes: Record<LetterOutcome, number>;
+  /** Oldest first. */
+  weeks: LetterWeek[];
+  /** Orders with a letter that was sent and not revoked. */
+  orders: number;
+  /** What of these orders may be reimbursed. */
+  reimbursableCents: number;
+  /** The shop's valid API keys. */
+  keys: { label: string; prefix: string; lastUsedAt: string | null; endsAt: string | null }[];
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { readShopDomain } from "./shop-domain";
+
+export const shopMessages = {
+  missing: "Your shop's domain is required",
+  unreadable: "That's no domain. Write one such as corner-shop.com",
+} as const;
+
+/** The answer to a form that asks for a shop's domain, however a merchant pastes it. */
+export const shopAnswer = z.object({
+  shop: z
+    .string({ error: shopMessages.missing })
+    .trim()
+    .min(1, { error: shopMessages.missing, abort: true })
+    .max(500, { error: shopMessages.unreadable, abort: true })
+    .transform((typed) => readShopDomain(typed) ?? "")
+    .refine((domain) => domain.includes("."), shopMessages.unreadable),
+});

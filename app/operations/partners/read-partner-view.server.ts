@@ -1,0 +1,29 @@
+import { readShop } from "~/data/orders/shops.server";
+import { readPartnerLetters } from "~/data/partners/partner-letters.server";
+import { listApiKeys } from "~/data/shops/api-keys.server";
+import { countOutcomes, fillWeeks } from "~/domain/partners/letter-counts";
+import type { PartnerView } from "~/domain/partners/partner-view";
+
+/** As far back as the page goes: a quarter of a year. */
+const shownWeeks = 13;
+
+/** What a merchant sees of its shop; null for an unknown shop. Throws `DatabaseError`. */
+export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {
+  const [shop, letters, keys] = await Promise.all([
+    readShop(shopDomain),
+    readPartnerLetters(shopDomain, shownWeeks),
+    listApiKeys(shopDomain),
+  ]);
+  if (!shop) return null;
+  const now = new Date();
+  return {
+    ...{ shopDomain, shopName: shop.shopName },
+    outcomes: countOutcomes(letters.statuses),
+    weeks: fillWeeks(letters.weeks, shownWeeks, now),
+    orders: letters.orders,
+    reimbursableCents: letters.reimbursableCents,
+    keys: keys
+      .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime())
+      .map(({ label, prefix, lastUsedAt, endsAt }) => ({ label, prefix, lastUsedAt, endsAt })),
+  };
+}

@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/node";
+import { readShopDomain } from "~/domain/shops/shop-domain";
+import { refuse } from "~/http/form.server";
+import { readPartnerCookie } from "~/http/partner-cookie.server";
+import { stillOpens } from "~/operations/partners/partner-key.server";
+import { paths } from "~/paths";
+
+/** The domain an address names. Throws a redirect from another way to write it, and 404 for text that can't be a domain. */
+export function shopInAddress(typed = ""): string {
+  const shopDomain = readShopDomain(typed);
+  if (!shopDomain?.includes(".")) refuse(404, "There's no such shop.");
+  if (shopDomain !== typed) throw redirect(paths.partner(shopDomain), 301);
+  return shopDomain;
+}
+
+/** Whether this browser may see the page of the shop. Throws `DatabaseError`. */
+export async function isSignedIn(request: Request, shopDomain: string): Promise<boolean> {
+  const cookie = await readPartnerCookie(request);
+  if (cookie?.shopDomain !== shopDomain) return false;
+  return cookie.keyId === null || stillOpens(shopDomain, cookie.keyId);
+}

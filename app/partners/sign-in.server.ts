@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { clientKey } from "~/http/client-address.server";
+import { readForm } from "~/http/form.server";
+import { takeFormAnswers } from "~/http/keyed-form.server";
+import { answerMailRequest } from "~/http/mail-request.server";
+import { writePartnerCookie } from "~/http/partner-cookie.server";
+import { takePartnerKey } from "~/operations/partners/partner-key.server";
+import { askForPartnerLink } from "~/operations/partners/partner-link.server";
+import { paths } from "~/paths";
+import { keyAnswer, partnerFaults, wishesLink } from "~/ui/partners/sign-in-form";
+
+/** Opens the page by an API key, or has a link mailed to the shop's address. */
+export async function signIn(request: Request, shopDomain: string) {
+  const form = await readForm(request);
+  return wishesLink(form) ? mailLink(request, shopDomain, form) : takeKey(request, shopDomain, form);
+}
+
+const failed = { event: "a shop's page could not be opened", formError: partnerFaults.failed };
+
+const takeKey = (request: Request, shopDomain: string, form: FormData) =>
+  takeFormAnswers(form, keyAnswer, { ...failed, secrets: ["key"] }, async ({ key }) => {
+    const opened = await takePartnerKey(shopDomain, key, clientKey(request));
+    if (opened === "too-often")
+      return { status: 429, formError: partnerFaults.tooOften, headers: { "Retry-After": "900" } };
+    if (opened === "wrong") return { status: 401, formError: partnerFaults.wrong };
+    if (opened === "scope") return { status: 403, formError: partnerFaults.scope };
+    return openPage(shopDomain, opened.keyId);
+  });
+
+const mailLink = (request: Request, shopDomain: string, form: FormData) =>
+  takeFormAnswers(form, z.object({}), failed, (_, formKey) =>
+    answerMailRequest(request, paths.partner(shopDomain), shopDomain, `${formKey} ${shopDomain}`, (keys) =>
+      askForPartnerLink(shopDomain, keys),
+    ),
+  );
+
+/** Leads to the page of the shop, open for a while. */
+export const openPage = async (shopDomain: string, keyId: string | null): Promise<Response> =>
+  redirect(paths.partner(shopDomain), {
+    status: 303,
+    headers: { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId }) },
+  });

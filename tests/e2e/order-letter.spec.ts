@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { expiredLink, signedFor } from "../support/signed-order.ts";
 import { customer, OrderWizard, orderTotals } from "./support/order-wizard.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,17 +86,34 @@ test("an order asked about already leads to its status", async ({ page, takeOrde
 });
 
 test("a shop that signs its links opens its orders to signed ones only", async ({ page }) => {
-  const secret = "demo-signing-secret-of-kettle-and-spine-not-for-production";
-  const query = "shop=kettle-and-spine.example&orderId=2001";
-  await page.goto(`/complete-lmn?${query}`);
+  const query = { shop: "kettle-and-spine.example", orderId: "2001" };
+  await page.goto(`/complete-lmn?${new URLSearchParams(query)}`);
   await expect(page.getByText("this link has no signature")).toBeVisible();
   await expect(page.getByText("Purchase Summary")).toHaveCount(0);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await expect(page.getByText("a link is on its way")).toBeVisible();
 
-  await page.goto(`/complete-lmn?${query}&sig=${createHmac("sha256", secret).update(query).digest("hex")}`);
+  await page.goto(`/complete-lmn?${new URLSearchParams(signedFor(60, query))}`);
   await expect(page.getByLabel("Full name")).toHaveValue("Harriet Björnsdóttir");
   await expect(page.getByText("Purchase Summary")).toBeVisible();
+});
+
+test("a link that has expired gives way to a fresh one by mail, or to the order's email address", async ({
+  page,
+}) => {
+  const title = page.getByRole("heading", { level: 1 });
+  await page.goto(`/complete-lmn?${expiredLink}`);
+  await expect(title).toHaveText("This link has expired");
+  await page.getByRole("button", { name: "Email me a fresh link" }).click();
+  await expect(page.getByText("a link is on its way")).toBeVisible();
+
+  await page.goto(`/lmn-status?${expiredLink}`);
+  await expect(title).toHaveText("This link has expired");
+  await page.getByLabel("Email").fill("harriet.bjornsdottir@mail.example");
+  await page.getByRole("button", { name: "Show the status" }).click();
+  await expect(page.getByRole("link", { name: "Ask for a letter" })).toBeVisible();
+  await page.goto(`/hsa-fsa-link?${expiredLink}`);
+  await expect(page.getByRole("link", { name: "Continue to" })).toBeVisible();
 });
 
 test("a link that names no order is no request", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { firstIds } from "../e2e/support/order-ids.ts";
 import { OrderWizard } from "../e2e/support/order-wizard.ts";
 import { linkIn, mailsWith } from "../support/mailbox.ts";
+import { expiredLink } from "../support/signed-order.ts";
 import { expect, openToStay, picture } from "./camera.ts";
 import { nothingEligible, unserved } from "./records.ts";
 
@@ -101,6 +102,7 @@ picture("order-wizard-unconfirmed", async ({ page, take }) => {
 const addresses: Readonly<Record<string, string>> = {
   signed: `${signing}&orderId=2001&sig=${signature}`,
   unsigned: `${signing}&orderId=2001`,
+  expired: expiredLink,
   "wrong-signature": `${signing}&orderId=2001&sig=${signature.replaceAll("6", "7")}`,
   "shop-unknown": "shop=nobody.example&orderId=1001",
   "nothing-named": "",

@@ -24,3 +24,9 @@ export function signedFor(
   const sig = hmacOf(`shop=${order.shop}&orderId=${order.orderId}&exp=${exp}`, secret);
   return { ...order, exp, sig };
 }
+
+/** A link that was rightly signed and has expired. */
+export const expiredLink = (() => {
+  const text = "shop=kettle-and-spine.example&orderId=2001&exp=1700000000";
+  return `${text}&sig=${hmacOf(text)}`;
+})();

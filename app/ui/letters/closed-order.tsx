@@ -39,7 +39,7 @@ export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref 
       <h1>{isExpired ? "This link has expired" : "Is this your order?"}</h1>
       <p className="lede">
         {isExpired
-          ? `The links that ${shopName} gives to its orders work for a limited time. To go on, type the email address you ordered with.`
+          ? `Links to an order at ${shopName} work for a limited time, and this one is too old. To go on, type the email address you ordered with.`
           : `${only} Please open the link from ${shopName} or from our mail, or type the email address you ordered with.`}
       </p>
       {isRefused && (
@@ -48,7 +48,7 @@ export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref 
           <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
         </Notice>
       )}
-      <div className="**:data-field:my-0">
+      <div className="w-full **:data-field:mt-0 **:data-field:mb-4">
         <FieldsForm
           id="order"
           fields={[orderEmailField("Email")]}

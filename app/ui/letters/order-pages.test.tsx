@@ -75,7 +75,7 @@ describe("a link without a valid signature", () => {
   test("that has expired says so, and a fresh one is offered by mail", () => {
     const page = unsigned("expired");
     expect(page.headings).toEqual(["h1 This link has expired"]);
-    expect(page.text).toContain("Northpine gives to its orders work for a limited time");
+    expect(page.text).toContain("Links to an order at Northpine work for a limited time");
     expect(page.buttons).toEqual(["Email me a fresh link"]);
     expect(page.text).not.toMatch(/signature|signs|1001/);
   });

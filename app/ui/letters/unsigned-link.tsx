@@ -32,7 +32,7 @@ export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: Unsig
       <h1>{isExpired ? "This link has expired" : "We can't show this order yet"}</h1>
       <p className="lede">
         {isExpired
-          ? `The links that ${shopName} gives to its orders work for a limited time, and this one's time is over. We can mail you a fresh one.`
+          ? `Links to an order at ${shopName} work for a limited time, and this one is too old. We can mail you a fresh one.`
           : `${shopName} signs the links to its orders, and ${faults[fault]}. Please open the link the shop gave you, or let us mail you one.`}
       </p>
       {asked && (

@@ -1,3 +1,4 @@
+import { expiredLink } from "../../support/signed-order.ts";
 import { linkTokens } from "./letter-links.ts";
 import { shopPage } from "./shop-hosts.ts";
 import { verifiedCode } from "./verified-code.ts";
@@ -19,6 +20,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
     `/complete-lmn?${order}=1001`,
     "/complete-lmn",
     `/complete-lmn?${order}=999999998&try=5`,
+    `/complete-lmn?${expiredLink}`,
   ],
   "conditions.$slug.tsx": ["/conditions/low-back-pain", "/conditions/none"],
   "conditions._index.tsx": ["/conditions"],
@@ -39,6 +41,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
     `/hsa-fsa-link?${order}=1001`,
     "/hsa-fsa-link",
     `/hsa-fsa-link?${order}=999999998&try=5`,
+    `/hsa-fsa-link?${expiredLink}`,
   ],
   "letter.$token.tsx": [letter, "/letter/none"],
   "letter.$token_.correct.tsx": [`${letter}/correct`],

@@ -138,6 +138,13 @@ test("hosts for tests are read by name, and production does not start with them"
   expect(faultsOf({ ...production, ELIGIBILITY_TEST_HOSTS })).toContain("ELIGIBILITY_TEST_HOSTS");
 });
 
+test("webhooks may go to private networks only where that is set, and never in production", () => {
+  expect(parseEnv({}).WEBHOOK_ALLOW_PRIVATE).toBe(false);
+  expect(parseEnv({ WEBHOOK_ALLOW_PRIVATE: "1" }).WEBHOOK_ALLOW_PRIVATE).toBe(true);
+  expect(faultsOf({ ...production, WEBHOOK_ALLOW_PRIVATE: "1" })).toContain("WEBHOOK_ALLOW_PRIVATE");
+  expect(faultsOf({ WEBHOOK_ALLOW_PRIVATE: "yes" })).toContain("WEBHOOK_ALLOW_PRIVATE");
+});
+
 test.each([
   ["ELIGIBILITY_TEST_HOSTS", "shop.test"],
   ["ELIGIBILITY_TEST_HOSTS", "shop.test=localhost:80"],

@@ -91,6 +91,11 @@ test("shows all of one delivery and what to do, of its payload only ids", async 
   expect(await state({ locked_until: later })).toMatch(/^being delivered: Wait/);
   expect(await state({ delivered_at: "2026-01-01T00:00:00Z" })).toBe("delivered: Nothing; it is done.");
   expect(await state({ last_error: "DatabaseError" })).toMatch(/^waiting: The database failed/);
+  const webhook = { topic: "webhook.deliver", payload: { endpointId: randomUUID() } };
+  expect(await state({ ...webhook, last_error: "ServiceError" })).toMatch(
+    /The shop's receiver doesn't take it/,
+  );
+  expect(await state({ ...webhook, last_error: "endpoint-disabled" })).toMatch(/wants no more webhooks/);
   expect(await runOutboxCommand(["show", randomUUID()])).toMatchObject({ exitCode: 1 });
 });
 

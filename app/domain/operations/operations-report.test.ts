@@ -36,6 +36,11 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["a refund older than an hour", { refunds: { count: 1, oldestAt: hoursAgo(1.1) } }, ["refund-late"]],
   ["an old delivery", { topics: [topic({ waiting: 1, oldestAt: hoursAgo(2) })] }, ["delivery-late"]],
   ["a parked delivery", { topics: [topic({ parked: 1 })] }, ["delivery-parked"]],
+  [
+    "webhooks that shops don't take",
+    { topics: [topic({ topic: "webhook.deliver", waiting: 1, parked: 1, oldestAt: hoursAgo(50) })] },
+    [],
+  ],
   ["a held payment", { heldPayments: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-held"]],
   ["a dispute", { disputes: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-disputed"]],
   ["a difference", { differences: { count: 2, oldestAt: hoursAgo(0) } }, ["payment-mismatch"]],

@@ -84,6 +84,11 @@ describe("a webhook", () => {
     );
   });
 
+  test("that could not be tried for long has three tries", () => {
+    expect(retryAfterSeconds(webhook(2), later(100), middle)).toBe(10);
+    expect(retryAfterSeconds(webhook(3), later(100), middle)).toBeNull();
+  });
+
   test("waits twice as long each time, by a fifth more or less", () => {
     expect([1, 2, 3, 13, 14, 30].map((tries) => retryAfterSeconds(webhook(tries), later(1), middle))).toEqual(
       [...[5, 10, 20, 20_480, 21_600, 21_600]],

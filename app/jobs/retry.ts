@@ -4,24 +4,31 @@ interface Policy {
   firstSeconds: number;
   /** Doubling ends here. */
   maxSeconds: number;
-  /** A row is given up once it is that old and was tried as often as `minTries` says; null: never. */
+  /** A row is given up once it is that old; null: never. */
   givenUpAfterMs: number | null;
+  /** … and was tried as often: it is not given up because the process was down so long, or its clock jumped. */
+  minTries: number;
   /** The most by which a wait is shorter or longer, as a share of it. */
   jitter: number;
 }
 
 const hourMs = 3_600_000;
-const ours: Policy = { firstSeconds: 1, maxSeconds: 3_600, givenUpAfterMs: 24 * hourMs, jitter: 0 };
+const ours: Policy = {
+  ...{ firstSeconds: 1, maxSeconds: 3_600, jitter: 0 },
+  // 13 tries take more than an hour.
+  ...{ givenUpAfterMs: 24 * hourMs, minTries: 13 },
+};
 
 const others: Partial<Record<string, Policy>> = {
   // Money we owe stays due until it is back, however long that takes.
   "payment.refund": { ...ours, givenUpAfterMs: null },
-  // A shop's server that was down is not met by all that waited at once.
-  "webhook.deliver": { firstSeconds: 5, maxSeconds: 6 * 3_600, givenUpAfterMs: 72 * hourMs, jitter: 0.2 },
+  "webhook.deliver": {
+    // A shop's server that was down is not met by all that waited at once.
+    ...{ firstSeconds: 5, maxSeconds: 6 * 3_600, jitter: 0.2 },
+    // A backlog in front of a silent server is tried one by one: many tries of each would take weeks.
+    ...{ givenUpAfterMs: 72 * hourMs, minTries: 3 },
+  },
 } satisfies Partial<Record<OutboxTopic, Policy>>;
-
-/** More than an hour of tries: a row is not given up because the process was down for a day, or its clock jumped. */
-const minTries = 13;
 
 /** A row of the outbox as far as its next try needs it; `since` is when its tries began. */
 export interface Tried {
@@ -39,7 +46,7 @@ export function retryAfterSeconds(
   now: Date,
   random: () => number = Math.random,
 ): number | null {
-  const { firstSeconds, maxSeconds, givenUpAfterMs, jitter } = others[topic] ?? ours;
+  const { firstSeconds, maxSeconds, givenUpAfterMs, minTries, jitter } = others[topic] ?? ours;
   const isOld = givenUpAfterMs !== null && now.getTime() - new Date(since).getTime() >= givenUpAfterMs;
   if (isOld && attempts >= minTries) return null;
   const seconds = Math.min(maxSeconds, firstSeconds * 2 ** (attempts - 1));

@@ -141,6 +141,8 @@ export const paths = {
   stripeWebhook: "/webhooks/stripe",
   plaidWebhook: "/webhooks/plaid",
   mailBounceWebhook: "/webhooks/mail-bounce",
+  shopifyWebhook: "/webhooks/shopify",
+  woocommerceWebhook: "/webhooks/woocommerce",
   /** Where a merchant types the domain of its shop. */
   partners: "/partners",
   /** A merchant's view of the letters for its orders. */

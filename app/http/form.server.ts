@@ -32,8 +32,8 @@ export function requireOwnOrigin(request: Request): void {
     refuse(403, "This form was sent from another site.");
 }
 
-/** The body as text, counted while it is read; null beyond `maxBytes`. */
-export async function readBodyWithin(request: Request, maxBytes: number): Promise<string | null> {
+/** The body's bytes, counted while they are read; null beyond `maxBytes`. */
+export async function readBytesWithin(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -43,8 +43,12 @@ export async function readBodyWithin(request: Request, maxBytes: number): Promis
     if (size > maxBytes) return null;
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
+
+/** As `readBytesWithin`, as text. */
+export const readBodyWithin = async (request: Request, maxBytes: number): Promise<string | null> =>
+  (await readBytesWithin(request, maxBytes))?.toString("utf8") ?? null;
 
 /** As `readBodyWithin` 256 KiB. Throws 413 beyond. */
 export async function readBody(request: Request): Promise<string> {

@@ -11,6 +11,8 @@ test.each([
   ["/guides/migraine", "/guides"],
   ["/webhooks/stripe", "/webhooks/stripe"],
   ["/webhooks/plaid", "/webhooks/plaid"],
+  ["/webhooks/shopify", "/webhooks/shopify"],
+  ["/webhooks/woocommerce", "/webhooks/woocommerce"],
   ["/webhooks/jane@mail.example", "/webhooks/*"],
   ["/webhooks/stripe/migraine", "/webhooks/*"],
   ["/webhooks", "/webhooks"],

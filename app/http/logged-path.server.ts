@@ -49,7 +49,13 @@ const known = new Set([
   "icons",
 ]);
 
-const webhooks = new Set<string>([paths.stripeWebhook, paths.plaidWebhook, paths.mailBounceWebhook]);
+const webhooks = new Set<string>([
+  paths.stripeWebhook,
+  paths.plaidWebhook,
+  paths.mailBounceWebhook,
+  paths.shopifyWebhook,
+  paths.woocommerceWebhook,
+]);
 
 /**
  * The part of a path that may stand in a log. The catch-all takes product addresses, which say something about

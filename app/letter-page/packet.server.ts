@@ -14,6 +14,7 @@ import { type LetterVersion, validLetter } from "~/domain/letters/history";
 import { other } from "~/domain/letters/intake";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
 import { eligibleLines, purchaseOf } from "~/domain/orders/purchase";
+import { netOf } from "~/domain/orders/totals";
 import { attachment } from "~/http/attachment.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { claimPacketPdf } from "~/letter-document/claim-packet-pdf.server";
@@ -142,16 +143,18 @@ async function receiptFrom(
   };
 }
 
-/** The eligible lines; each bears its share of discounts that the shop gave on the whole order. */
+/** The eligible lines, less their own discounts; each bears its share of those that the shop gave on the whole order. */
 function receiptLines(
   { products }: Parameters<typeof purchaseOf>[0],
   totals: { discountsCents: number; shippingAndTaxesCents: number },
 ) {
-  const lines = eligibleLines(products).map(({ title, quantity, unitPriceCents }) => ({
-    ...{ description: title, quantity, amountCents: quantity * unitPriceCents },
+  const eligible = eligibleLines(products);
+  const lines = eligible.map((line) => ({
+    ...{ description: line.title, quantity: line.quantity, amountCents: netOf(line) },
   }));
+  const ownCents = eligible.reduce((sum, line) => sum + line.quantity * line.unitPriceCents - netOf(line), 0);
   return {
-    lines: afterDiscount(lines, totals.discountsCents),
+    lines: afterDiscount(lines, totals.discountsCents - ownCents),
     shippingAndTaxesCents: totals.shippingAndTaxesCents,
   };
 }

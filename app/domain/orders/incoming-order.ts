@@ -4,15 +4,19 @@ import { lineEligibilities } from "./line-eligibility";
 /** `numeric(10,2)` takes less than 100 million dollars. */
 export const maxOrderCents = 9_999_999_999;
 
+/** What a text column of JSON can hold. */
+const text = z
+  .string()
+  .transform((given) => given.replaceAll("\u0000", "").replace(/\p{Surrogate}/gu, "\ufffd"));
 const cents = z.number().int().min(0).max(maxOrderCents);
 /** In one spelling, so that instants compare as texts. */
 const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString());
 
 export const incomingRefundSchema = z.object({
-  refundId: z.string(),
+  refundId: text,
   refundedAt: instant,
   /** `amountCents`: what came back for the line, with its taxes. `quantity` 0: money came back, the items didn't. */
-  lines: z.array(z.object({ lineId: z.string(), quantity: z.number().int().min(0), amountCents: cents })),
+  lines: z.array(z.object({ lineId: text, quantity: z.number().int().min(0), amountCents: cents })),
   /** What came back of shipping, with its taxes. */
   shippingCents: cents,
   /** What came back for no line: an amount of the whole order. */
@@ -20,11 +24,11 @@ export const incomingRefundSchema = z.object({
 });
 
 const lineSchema = z.object({
-  lineId: z.string(),
-  title: z.string(),
-  variant: z.string().nullable(),
-  vendor: z.string().nullable(),
-  productType: z.string().nullable(),
+  lineId: text,
+  title: text,
+  variant: text.nullable(),
+  vendor: text.nullable(),
+  productType: text.nullable(),
   quantity: z.number().int().min(1).max(10_000),
   /** Before discounts; with its taxes only where the shop's prices hold them. */
   unitPriceCents: cents,
@@ -32,8 +36,8 @@ const lineSchema = z.object({
   discountCents: cents,
   /** Of the whole line, on top of the price; 0 where the price holds them. */
   taxCents: cents,
-  productUrl: z.string().nullable(),
-  imageUrl: z.string().nullable(),
+  productUrl: text.nullable(),
+  imageUrl: text.nullable(),
   /** Null: not stated, to be judged. */
   eligibility: z.enum(lineEligibilities).nullable(),
 });
@@ -42,11 +46,11 @@ const lineSchema = z.object({
 const orderSnapshotSchema = z.object({
   shopOrderId: z.number().int().positive(),
   /** As the shopper reads it, e.g. "#1001"; not what links carry. */
-  number: z.string().nullable(),
-  email: z.string(),
-  customerName: z.string(),
+  number: text.nullable(),
+  email: text,
+  customerName: text,
   /** Two-letter code. */
-  state: z.string().nullable(),
+  state: text.nullable(),
   placedAt: instant,
   /** By the shop's own clock: the latest snapshot counts, whichever event arrives last. */
   updatedAt: instant,

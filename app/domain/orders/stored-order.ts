@@ -106,4 +106,4 @@ const storedLine = ({ line, quantity, discountCents }: RemainingLine, facts: Ord
 
 /** "Heat mat (Large)" */
 const titleOf = ({ title, variant }: IncomingLine): string =>
-  (variant ? `${title} (${variant})` : title).slice(0, 500);
+  (variant ? `${title} (${variant})` : title).slice(0, 500) || "Item";

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import type { LineEligibility } from "./line-eligibility";
 import { reimbursementTotals } from "./totals";
 
-const line = (unitPriceCents: number, quantity = 1, eligibility: LineEligibility = "eligible") => ({
-  unitPriceCents,
-  quantity,
-  eligibility,
-});
+const line = (
+  unitPriceCents: number,
+  quantity = 1,
+  eligibility: LineEligibility = "eligible",
+  discountCents = 0,
+) => ({ unitPriceCents, quantity, eligibility, discountCents });
 
 test.each([
   ["everything is eligible", [line(10_000)], 10_000, 11_000, [10_000, 0, 1_000, 11_000]],
@@ -22,6 +23,17 @@ test.each([
   ["less was paid than the lines cost", [line(10_000)], 10_000, 9_000, [10_000, 1_000, 0, 9_000]],
   ["a discount before the subtotal", [line(49_900)], 30_000, 32_000, [49_900, 19_900, 2_000, 32_000]],
   ["both discounts", [line(9_000), line(1_000, 1, "none")], 8_000, 7_000, [9_000, 2_700, 0, 6_300]],
+  [
+    "a discount on an eligible line only",
+    [line(5_000, 1, "eligible", 1_000), line(5_000, 1, "none")],
+    ...([9_000, 9_900, [5_000, 1_000, 400, 4_400]] as const),
+  ],
+  [
+    "a discount on another line only",
+    [line(5_000), line(5_000, 1, "none", 1_000)],
+    ...([9_000, 9_900, [5_000, 0, 500, 5_500]] as const),
+  ],
+  ["a line's discount of all it costs", [line(5_000, 1, "eligible", 5_000)], 0, 500, [0, 0, 0, 0]],
   ["lines that are not all of the order", [line(4_000)], 10_000, 11_000, [4_000, 0, 400, 4_400]],
 ] as const)("%s", (_, products, subtotalCents, priceCents, expected) => {
   const [eligibleCents, discountsCents, shippingAndTaxesCents, totalCents] = expected;
@@ -38,6 +50,7 @@ test("the shown parts add up, in whole cents, between nothing and what was paid"
     fc.record({
       unitPriceCents: fc.nat({ max: 1_000_000 }),
       quantity: fc.integer({ min: 1, max: 50 }),
+      discountCents: fc.nat({ max: 1_000_000 }),
       eligibility: fc.constantFrom<LineEligibility[]>("none", "eligible", "letter", "unknown"),
     }),
     { maxLength: 12 },

@@ -11,13 +11,13 @@ export interface ReimbursementTotals {
 }
 
 /**
- * What of an order may be reimbursed: the eligible lines with their share of discounts, shipping and taxes; never more
- * than was paid. Source: decisions on the specification, "Reimbursement total": total = eligible / subtotal × price.
- * Where the lines cost more than the subtotal, the difference is a discount on all of them, and the share is that of the
- * lines. A subtotal of 0 gives 0.
+ * What of an order may be reimbursed: the eligible lines with their discounts and their share of shipping and taxes; never
+ * more than was paid. Source: decisions on the specification, "Reimbursement total": total = eligible / subtotal × price.
+ * Where the lines, less their own discounts, cost more than the subtotal, the difference is a discount on all of them, and
+ * the share is that of the lines. A subtotal of 0 gives 0.
  */
 export function reimbursementTotals(order: {
-  products: readonly Pick<OrderLine, "quantity" | "unitPriceCents" | "eligibility">[];
+  products: readonly PricedLine[];
   subtotalCents: number;
   priceCents: number;
 }): ReimbursementTotals {
@@ -25,12 +25,15 @@ export function reimbursementTotals(order: {
   if (subtotalCents <= 0) {
     return { eligibleCents: 0, discountsCents: 0, shippingAndTaxesCents: 0, totalCents: 0 };
   }
-  const listedCents = Math.max(subtotalCents, costOf(products));
-  const eligibleCents = costOf(products.filter((line) => isCounted(line.eligibility)));
-  const share = (cents: number) => Math.round((eligibleCents * cents) / listedCents);
+  const eligible = products.filter((line) => isCounted(line.eligibility));
+  const eligibleCents = sumOf(eligible, listedOf);
+  const netCents = sumOf(eligible, netOf);
+  const allCents = Math.max(subtotalCents, sumOf(products, netOf));
+  const share = (cents: number) => Math.round((netCents * cents) / allCents);
   const totalCents = share(priceCents);
-  const discountsCents =
-    priceCents > subtotalCents ? share(listedCents - subtotalCents) : Math.max(0, eligibleCents - totalCents);
+  const shared =
+    priceCents > subtotalCents ? share(allCents - subtotalCents) : Math.max(0, netCents - totalCents);
+  const discountsCents = eligibleCents - netCents + shared;
   return {
     eligibleCents,
     discountsCents,
@@ -39,5 +42,13 @@ export function reimbursementTotals(order: {
   };
 }
 
-const costOf = (lines: readonly Pick<OrderLine, "quantity" | "unitPriceCents">[]): number =>
-  lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0);
+type Priced = Pick<OrderLine, "quantity" | "unitPriceCents" | "discountCents">;
+type PricedLine = Priced & Pick<OrderLine, "eligibility">;
+
+const listedOf = (line: Priced): number => line.quantity * line.unitPriceCents;
+
+/** What a line costs after its own discount. */
+export const netOf = (line: Priced): number => Math.max(0, listedOf(line) - line.discountCents);
+
+const sumOf = (lines: readonly PricedLine[], amountOf: (line: PricedLine) => number): number =>
+  lines.reduce((sum, line) => sum + amountOf(line), 0);

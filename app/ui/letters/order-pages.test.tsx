@@ -180,7 +180,14 @@ describe("whose request it is", () => {
 test("an order with nothing eligible shows what was bought, and asks no question", () => {
   const purchase = purchaseOf({
     products: [
-      { title: "Towel", imageUrl: null, quantity: 2, unitPriceCents: 2_400, eligibility: "none" } as const,
+      {
+        title: "Towel",
+        imageUrl: null,
+        quantity: 2,
+        unitPriceCents: 2_400,
+        discountCents: 0,
+        eligibility: "none",
+      } as const,
     ].map((line) => ({ ...line, id: "1", productUrl: null, variant: null })),
     subtotalCents: 4_800,
     priceCents: 5_300,

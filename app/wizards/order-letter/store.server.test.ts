@@ -6,12 +6,12 @@ const order = {
   ...{ email: "ines@mail.example", customerName: "Inès", state: "VT" },
   products: [
     {
-      ...{ title: "Heat mat", imageUrl: null, quantity: 2, unitPriceCents: 12_999 },
+      ...{ title: "Heat mat", imageUrl: null, quantity: 2, unitPriceCents: 12_999, discountCents: 1_000 },
       ...{ eligibility: "letter" as const, productUrl: "https://northpine.example/products/mat" },
     },
     {
       ...{ title: "Towel", imageUrl: "https://northpine.example/towel.jpg", quantity: 1 },
-      ...{ unitPriceCents: 5, eligibility: "none" as const, productUrl: null },
+      ...{ unitPriceCents: 5, discountCents: 0, eligibility: "none" as const, productUrl: null },
     },
   ],
   subtotalCents: 26_003,

@@ -17,6 +17,7 @@ export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
     image_url: line.imageUrl,
     quantity: line.quantity,
     unit_price: dollarsFromCents(line.unitPriceCents),
+    discount: dollarsFromCents(line.discountCents),
     fsa_hsa_eligibility: line.eligibility,
     product_url: line.productUrl,
   })),

@@ -145,7 +145,7 @@ export function readCases(): void {
         },
         products: [
           {
-            ...{ title: "Mat", imageUrl: null, quantity: 2, unitPriceCents: 1999 },
+            ...{ title: "Mat", imageUrl: null, quantity: 2, unitPriceCents: 1999, discountCents: 0 },
             ...{ eligibility: "eligible", productUrl: null },
           },
         ],

@@ -34,6 +34,7 @@ const known: ShopOrder = {
       imageUrl: null,
       quantity: 2,
       unitPriceCents: 1999,
+      discountCents: 0,
       eligibility: "letter",
       productUrl: null,
     },

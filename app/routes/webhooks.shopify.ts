@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { answerOrderEvent } from "~/api/order-event.server";
+import { problem } from "~/api/problem";
+
+/** Orders and refunds of Shopify shops. Anything but a 2xx makes Shopify send the event again. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerOrderEvent(request, {
+    platform: "shopify",
+    sender: request.headers.get("X-Shopify-Shop-Domain"),
+    signature: request.headers.get("X-Shopify-Hmac-Sha256"),
+    topic: request.headers.get("X-Shopify-Topic") ?? "",
+    deliveryId: request.headers.get("X-Shopify-Webhook-Id"),
+  });
+
+export const loader = () =>
+  problem(405, "method_not_allowed", "Shopify sends its events by POST.", { headers: { Allow: "POST" } });

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { answerOrderEvent } from "~/api/order-event.server";
+import { problem } from "~/api/problem";
+
+/** Orders of WooCommerce shops. After five answers that aren't 2xx WooCommerce sends no more. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerOrderEvent(request, {
+    platform: "woocommerce",
+    sender: request.headers.get("X-WC-Webhook-Source"),
+    signature: request.headers.get("X-WC-Webhook-Signature"),
+    topic: request.headers.get("X-WC-Webhook-Topic") ?? "",
+    deliveryId: request.headers.get("X-WC-Webhook-Delivery-ID"),
+  });
+
+export const loader = () =>
+  problem(405, "method_not_allowed", "WooCommerce sends its events by POST.", { headers: { Allow: "POST" } });

@@ -1,11 +1,13 @@
 import "../../support/demo-environment";
-import { describe, expect, test } from "vitest";
-import { signed } from "../../support/signed-order";
+import { describe, expect, test, vi } from "vitest";
+import { watchLog } from "../../support/operations";
+import { signed, signedFor } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import { viewOf } from "../../support/walk";
 import { newLetter, newOrder, openWorld, sandboxMails } from "../../support/world";
 
 const world = await openWorld();
+const logged = watchLog();
 const shop = "kettle-and-spine.example";
 const email = "ines.moreau@mail.example";
 
@@ -63,6 +65,46 @@ describe("the status of a signing shop's order", () => {
       );
     }
     expect((await visitor.get(path(order))).data).toMatchObject({ isRefused: false });
+  });
+
+  test("answers no try of an address before its time, however it ends", async () => {
+    await forgetTries();
+    const order = await newLetter(world, "sent", shop);
+    const tries = [
+      [order, email],
+      [order, "other@mail.example"],
+      [{ shop, orderId: "899996" }, email],
+    ] as const;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const answered: number[] = [];
+      const posts = tries.map(async ([query, typed]) => {
+        const { status } = await new Visitor().post(path(query), { email: typed });
+        answered.push(status);
+      });
+      for (let ms = 0; ms < 790; ms += 10) {
+        await vi.advanceTimersByTimeAsync(10);
+        await new Promise(setImmediate);
+        expect(answered).toEqual([]);
+      }
+      while (answered.length < tries.length) await vi.advanceTimersByTimeAsync(100);
+      await Promise.all(posts);
+      expect(answered).toEqual([303, 303, 303]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("says so where the link has expired, and writes neither links nor addresses to the log", async () => {
+    await forgetTries();
+    const order = await newLetter(world, "sent", shop);
+    const expired = signedFor(-90, order);
+    const page = await new Visitor().get(path(expired));
+    const mailHref = `/complete-lmn?${new URLSearchParams(expired)}`;
+    expect(page.data).toEqual(closed({ isExpired: true, mailHref }));
+    for (const typed of [email, "other@mail.example"])
+      await new Visitor().post(path(expired), { email: typed });
+    expect(JSON.stringify(logged)).not.toMatch(/mail\.example|demo-signing-secret|[0-9a-f]{64}/);
   });
 
   test("mails nothing to anybody's press of the button", async () => {

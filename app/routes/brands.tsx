@@ -2,15 +2,19 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { acceptedLetterDates } from "~/content/administrators/administrators.server";
 import { brandsClaims, brandsPage } from "~/content/brands/brands-page.server";
-import { eventExample } from "~/content/brands/event-example.server";
-import { signingExamples } from "~/content/brands/signing-examples.server";
+import { connectExamples } from "~/content/brands/connect-examples.server";
 import type { RouteHandle } from "~/document/route-handle";
+import { clientKey } from "~/http/client-address.server";
+import { crawlerVisit } from "~/http/crawler-visit.server";
 import { sharedCaching } from "~/http/entity-tag.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
+import { readBadgeForm } from "~/operations/eligibility/read-badge-form.server";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { Connect } from "~/ui/brands/connect/connect";
+import { signLinksId } from "~/ui/brands/connect/sign-links";
+import { ShopPage } from "~/ui/brands/integrate/shop-page";
 import { BrandBenefits } from "~/ui/brands/landing/brand-benefits";
 import { BrandFigures } from "~/ui/brands/landing/brand-figures";
 import { BrandPricing } from "~/ui/brands/landing/brand-pricing";
@@ -27,16 +31,21 @@ export const handle: RouteHandle = { script: false };
 export const links = stylesheet(brandsStyles);
 export const headers = passHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("product");
+  const badge = await readBadgeForm(typed, crawlerVisit(request) ? null : clientKey(request));
   const shown = {
     page: brandsPage(),
     claims: brandsClaims().claims,
     acceptedDates: acceptedLetterDates,
-    signing: signingExamples(),
-    event: eventExample(),
+    examples: connectExamples(),
     origin: originOf(request),
+    badge,
   };
-  return data(shown, { headers: { "Cache-Control": sharedCaching } });
+  return data(shown, {
+    status: badge.problem === null ? 200 : 422,
+    headers: { "Cache-Control": typed === null ? sharedCaching : "no-store" },
+  });
 }
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -56,7 +65,7 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Brands() {
-  const { page, claims, acceptedDates, signing, event, origin } = useLoaderData<typeof loader>();
+  const { page, claims, acceptedDates, examples, origin, badge } = useLoaderData<typeof loader>();
   return (
     <div className="brands">
       <BrandsHero hero={page.hero} demo={page.demo} />
@@ -66,7 +75,8 @@ export default function Brands() {
       <BrandSteps steps={page.steps} acceptedDates={acceptedDates} />
       {claims.caseStudy && <CaseStudy caseStudy={claims.caseStudy} />}
       <BrandPricing pricing={page.pricing} />
-      <Connect connect={page.connect} signing={signing} event={event} origin={origin} />
+      <Connect connect={page.connect} examples={examples} origin={origin} />
+      <ShopPage view={badge} origin={origin} signingHref={`#${signLinksId}`} />
       <ClosingCall closing={page.closing} />
     </div>
   );

@@ -32,6 +32,7 @@ export const brandsPageSchema = z.strictObject({
       orders: step,
       links: step,
       events: step,
+      follow: step,
     }),
   }),
   closing: step,

@@ -9,3 +9,12 @@ export const firstDemoOrderId = 100_000_000_000_000;
 
 /** The number a shopper reads, of the id that a link carries. */
 export const demoOrderNumber = (shopOrderId: number): string => `KS-${String(shopOrderId).slice(-5)}`;
+
+/** What differs between the orders of the pretend cart. */
+export interface DemoOrder {
+  shopOrderId: number;
+  number: string;
+  email: string;
+  /** ISO instant. */
+  placedAt: string;
+}

@@ -4,7 +4,7 @@ import type { DemoStore } from "~/content/brands/demo-store";
 import { demoStore } from "~/content/brands/demo-store.server";
 import { readShopOrder } from "~/data/orders/orders.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
-import { demoOrderNumber, firstDemoOrderId } from "~/domain/orders/demo-order";
+import { type DemoOrder, demoOrderNumber, firstDemoOrderId } from "~/domain/orders/demo-order";
 import type { IncomingOrder } from "~/domain/orders/incoming-order";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { env, whoJudges } from "~/process/env.server";
@@ -39,17 +39,24 @@ export async function placeDemoOrder(
   const key = demoOrderKey(formKey);
   if (await readShopOrder(key)) return true;
   if (!(await takeRateLimitToken(`demo-orders:${visitor}`, ordersPerHour, 3_600))) return false;
-  await takeOrder(key.shopDomain, incomingOrder(demoStore(), key.shopOrderId, email));
+  const store = demoStore();
+  const order = {
+    shopOrderId: key.shopOrderId,
+    number: demoOrderNumber(key.shopOrderId),
+    email: email ?? store.shop.email,
+    placedAt: new Date().toISOString(),
+  };
+  await takeOrder(key.shopDomain, incomingDemoOrder(store, order));
   return true;
 }
 
-function incomingOrder({ shop, cart }: DemoStore, shopOrderId: number, email = shop.email): IncomingOrder {
+/** An order of the pretend cart, as the shop's backend tells it. */
+export function incomingDemoOrder({ shop, cart }: DemoStore, order: DemoOrder): IncomingOrder {
   const { taxCents, totalCents } = cartSums(cart);
-  const now = new Date().toISOString();
+  const { placedAt, ...facts } = order;
   return {
-    ...{ shopOrderId, number: demoOrderNumber(shopOrderId) },
-    ...{ email, customerName: shop.customer, state: shop.state },
-    ...{ placedAt: now, updatedAt: now, cancelledAt: null },
+    ...{ ...facts, customerName: shop.customer, state: shop.state },
+    ...{ placedAt, updatedAt: placedAt, cancelledAt: null },
     lines: cart.lines.map(({ says, ...line }) => ({ ...line, vendor: shop.name, eligibility: says })),
     ...{ shippingCents: cart.shippingCents, taxCents, totalCents, refunds: [] },
   };

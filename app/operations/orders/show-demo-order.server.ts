@@ -1,10 +1,11 @@
-import { behindDemoOrder } from "~/content/brands/behind-demo-order";
+import { behindDemoOrder, demoOrderBody } from "~/content/brands/behind-demo-order";
+import { connectExamples } from "~/content/brands/connect-examples.server";
 import type { PlacedOrder } from "~/content/brands/demo-store";
-import { eventExample } from "~/content/brands/event-example.server";
-import { signingExamples } from "~/content/brands/signing-examples.server";
+import { demoStore } from "~/content/brands/demo-store.server";
 import { orderButtonSnippet } from "~/content/shop-page/snippets";
 import { readOrderLetter } from "~/data/orders/order-letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
+import { readOwnOrder } from "~/data/orders/shop-orders.server";
 import { demoOrderNumber } from "~/domain/orders/demo-order";
 import { reimbursementTotals } from "~/domain/orders/totals";
 import { demoOrderKey } from "./demo-order.server";
@@ -18,21 +19,31 @@ const linkDays = 2;
  */
 export async function showDemoOrder(formKey: string, origin: string): Promise<PlacedOrder | null> {
   const key = demoOrderKey(formKey);
-  const [order, letter] = await Promise.all([readShopOrder(key), readOrderLetter(key)]);
-  if (!order) return null;
+  const [order, own, letter] = await Promise.all([
+    readShopOrder(key),
+    readOwnOrder(key),
+    readOrderLetter(key),
+  ]);
+  if (!order || !own) return null;
+  const number = demoOrderNumber(key.shopOrderId);
+  const { signing, event } = connectExamples();
   const link = (page: "complete-lmn" | "lmn-status") =>
     signedOrderLink(key.shopDomain, key.shopOrderId, { days: linkDays, page });
   const [letterHref, statusHref] = await Promise.all([link("complete-lmn"), link("lmn-status")]);
   return {
-    ...{ number: demoOrderNumber(key.shopOrderId), letterHref, statusHref },
+    ...{ number, letterHref, statusHref },
     status: letter && (letter.status === "submitted" ? "pending" : letter.status),
     eligibleCents: reimbursementTotals(order).totalCents,
     behind: behindDemoOrder(
       { path: letterHref, origin },
       {
-        program: signingExamples()[0]?.program ?? "",
+        body: demoOrderBody(demoStore(), {
+          ...{ shopOrderId: key.shopOrderId, number, email: order.email },
+          placedAt: own.placedAt ?? own.receivedAt,
+        }),
+        program: signing[0]?.program ?? "",
         button: orderButtonSnippet(origin, letterHref),
-        event: eventExample(),
+        event,
       },
     ),
   };

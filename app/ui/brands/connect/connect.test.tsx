@@ -16,10 +16,10 @@ const page = pageOf(
         orders: words("send orders"),
         links: words("place the link"),
         events: words("hear"),
+        follow: words("follow"),
       },
     }}
-    signing={signing}
-    event='{ "type": "letter.sent" }'
+    examples={{ signing, order: '{ "order_id": 7 }', event: '{ "type": "letter.sent" }' }}
     origin="https://letterwell.example"
   />,
 );
@@ -32,7 +32,14 @@ test("the hero's link leads here", () => {
 
 test("the steps come in the order they are done", () => {
   expect(page.headings).toEqual([
-    ...["h2 Connect", "h3 get keys", "h3 send orders", "h3 place the link", "h3 hear"],
+    ...[
+      "h2 Connect",
+      "h3 1. get keys",
+      "h3 2. send orders",
+      "h3 3. place the link",
+      "h3 4. hear",
+      "h3 5. follow",
+    ],
   ]);
 });
 
@@ -46,6 +53,14 @@ test("orders go to our addresses", () => {
   expect(sample("Address for WooCommerce's webhooks").text).toBe(
     "https://letterwell.example/webhooks/woocommerce",
   );
+});
+
+test("an order is sent with the key, a name for the attempt, and the example's body", () => {
+  const request = sample("Request that sends an order").text;
+  expect(request).toMatch(/^curl https:\/\/letterwell\.example\/api\/v1\/orders /);
+  for (const part of ["Authorization: Bearer $API_KEY", "Idempotency-Key: order-", '{ "order_id": 7 }'])
+    expect(request).toContain(part);
+  expect(page.links.map(([, href]) => href)).toEqual(expect.arrayContaining(["/developers", "/partners"]));
 });
 
 describe("the link", () => {

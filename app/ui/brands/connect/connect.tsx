@@ -1,5 +1,5 @@
 import type { BrandsPage } from "~/content/brands/brands-page";
-import type { SigningExample } from "~/content/brands/signing-example";
+import type { ConnectExamples } from "~/content/brands/connect-examples";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
 import { integrationId } from "../landing/brands-hero";
@@ -12,10 +12,9 @@ import { SignLinks } from "./sign-links";
 /** How a shop is connected, step by step, with examples that work. `origin` is ours, without a slash at its end. */
 export function Connect({
   connect: { title, lede, steps },
-  signing,
-  event,
+  examples: { order, signing, event },
   origin,
-}: Pick<BrandsPage, "connect"> & { signing: readonly SigningExample[]; event: string; origin: string }) {
+}: Pick<BrandsPage, "connect"> & { examples: ConnectExamples; origin: string }) {
   return (
     <section className="section" id={integrationId}>
       <h2>{title}</h2>
@@ -23,18 +22,23 @@ export function Connect({
       <p className="actions mb-8">
         <ButtonLink href={paths.demoStore}>Walk through a demo store</ButtonLink>
       </p>
-      <ol className="connect-steps">
-        <ConnectStep words={steps.keys} className="deferred tall-100 lg:tall-60">
+      <ol>
+        <ConnectStep number={1} words={steps.keys} className="deferred tall-135 lg:tall-67">
           <Keys />
         </ConnectStep>
-        <ConnectStep words={steps.orders} className="deferred tall-170 lg:tall-110">
-          <SendOrders origin={origin} />
+        <ConnectStep number={2} words={steps.orders} className="deferred tall-182 lg:tall-123">
+          <SendOrders order={order} origin={origin} />
         </ConnectStep>
-        <ConnectStep words={steps.links} className="deferred tall-312 lg:tall-243">
+        <ConnectStep number={3} words={steps.links} className="deferred tall-312 lg:tall-243">
           <SignLinks programs={signing} />
         </ConnectStep>
-        <ConnectStep words={steps.events} className="deferred tall-170 lg:tall-110">
+        <ConnectStep number={4} words={steps.events} className="deferred tall-170 lg:tall-110">
           <ReceiveEvents event={event} />
+        </ConnectStep>
+        <ConnectStep number={5} words={steps.follow} className="deferred tall-69 lg:tall-58">
+          <p>
+            <a href={paths.partners}>Sign in to your shop's page</a>
+          </p>
         </ConnectStep>
       </ol>
     </section>

@@ -1,11 +1,13 @@
+import { orderRequest } from "~/content/brands/order-request";
+import { paths } from "~/paths";
 import { CodeSample } from "~/ui/parts/code-sample";
 import { Fold } from "~/ui/parts/fold";
 
 const shopifyTopics = ["orders/create", "orders/updated", "orders/cancelled", "refunds/create"] as const;
 const wooTopics = ["Order created", "Order updated"] as const;
 
-/** The ways to send orders. */
-export function SendOrders({ origin }: { origin: string }) {
+/** The ways to send orders; `order` is the body of the example request. */
+export function SendOrders({ order, origin }: { order: string; origin: string }) {
   return (
     <div>
       <Fold title="Shopify" group="send-orders" open>
@@ -23,6 +25,19 @@ export function SendOrders({ origin }: { origin: string }) {
         </p>
         <Topics names={wooTopics} />
         <CodeSample title="Address for WooCommerce's webhooks">{`${origin}/webhooks/woocommerce`}</CodeSample>
+      </Fold>
+      <Fold title="Any other backend" group="send-orders">
+        <p>
+          Post the order as JSON with your API key, when it is placed and whenever it changes. Amounts are in
+          cents. Send it all each time: the latest <code>updated_at</code> counts. The answer is 201 for a new
+          order and 200 for a known one. A field that is wrong is answered with 422 and named by its path.
+        </p>
+        <CodeSample title="Request that sends an order">
+          {orderRequest(origin, order, "order-5001-1")}
+        </CodeSample>
+        <p>
+          <a href={paths.developers}>Every field, and the rest of the API</a>
+        </p>
       </Fold>
     </div>
   );

@@ -13,6 +13,9 @@ const parameters = [
   ["sig", `HMAC-SHA256 of ${signed}, in hex, keyed with your link secret`],
 ] as const;
 
+/** Id of the part with the programs. */
+export const signLinksId = "sign-link";
+
 /** The link, what is in it, and how to sign it in five languages. */
 export function SignLinks({ programs }: { programs: readonly SigningExample[] }) {
   return (
@@ -42,7 +45,7 @@ export function SignLinks({ programs }: { programs: readonly SigningExample[] })
           </tbody>
         </table>
       </div>
-      <div>
+      <div id={signLinksId}>
         {programs.map(({ id, language, place, program }, index) => (
           <Fold key={id} title={language} group="sign-link" open={index === 0}>
             <p>Goes {place}.</p>

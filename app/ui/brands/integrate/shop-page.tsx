@@ -30,7 +30,10 @@ export function ShopPage({
     ? undefined
     : "Your platform puts the product's address where the braces are. In Shopify: {{ shop.secure_url }}{{ product.url }}";
   return (
-    <section className="section grid grid-cols-1 gap-x-gutter gap-y-8 lg:grid-cols-2" id={badgeId}>
+    <section
+      className="section deferred tall-430 lg:tall-260 grid grid-cols-1 gap-x-gutter gap-y-8 lg:grid-cols-2"
+      id={badgeId}
+    >
       <div className="grid content-start gap-5">
         <h2>In your product pages</h2>
         <p>

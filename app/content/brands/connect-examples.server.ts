@@ -1,0 +1,11 @@
+import event from "../../../content/integration/event.json?raw";
+import order from "../../../content/integration/order.json?raw";
+import type { ConnectExamples } from "./connect-examples";
+import { signingExamples } from "./signing-examples.server";
+
+/** What a shop sends and gets, as `/brands` and the documents show it. */
+export const connectExamples = (): ConnectExamples => ({
+  order: order.trim(),
+  event: event.trim(),
+  signing: signingExamples(),
+});

@@ -1,0 +1,9 @@
+import type { SigningExample } from "./signing-example";
+
+export interface ConnectExamples {
+  /** The body of a request that sends an order. */
+  order: string;
+  /** The body of an event as we post it. */
+  event: string;
+  signing: readonly SigningExample[];
+}

@@ -17,7 +17,7 @@ const mayImport = {
   operations: ["domain", "process", "letter-document", "content", "data", "services"],
   jobs: ["domain", "process", "letter-document", "data", "services", "operations"],
   http: ["domain", "process", "document", "ui", "data"],
-  api: ["domain", "process", "data", "services", "operations", "http"],
+  api: ["domain", "process", "ui", "data", "services", "operations", "http"],
   desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "account-link": ["domain", "process", "ui", "data", "operations", "http", "wizards"],
   partners: ["domain", "process", "ui", "data", "operations", "http"],

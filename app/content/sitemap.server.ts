@@ -10,6 +10,7 @@ const pages = [
   paths.shop,
   paths.brands,
   paths.demoStore,
+  paths.developers,
   paths.productLetter,
   paths.explore,
   paths.checker,

@@ -2,6 +2,7 @@ import { paths } from "~/paths";
 
 const known = new Set([
   "brands",
+  "developers",
   "contact",
   "terms",
   "privacy",

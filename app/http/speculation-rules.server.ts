@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 const fixed: readonly string[] = [
   paths.home,
   paths.brands,
+  paths.developers,
   paths.shop,
   paths.guides,
   paths.administrators,

@@ -16,7 +16,7 @@ export const listLetters = operation({
   takesIdempotencyKey: false,
   params: noParameters,
   query: z.strictObject({
-    order_id: orderIdInAddress.optional().meta({ description: "Only the letters of this order." }),
+    shop_order_id: orderIdInAddress.optional().meta({ description: "Only the letters of this order." }),
     ...pageParameters(z.uuid()),
   }),
   body: null,
@@ -30,9 +30,9 @@ export const listLetters = operation({
   problems: [],
   bodyExample: null,
   async handle({ caller, query, origin }) {
-    const { order_id: shopOrderId = null, cursor: after = null, limit } = query;
+    const { shop_order_id: shopOrderId = null, cursor: after = null, limit } = query;
     const page = await listShopLetters(caller.shopDomain, { shopOrderId, after, limit });
-    const address = apiAddress(origin, "/letters", { order_id: shopOrderId, limit });
+    const address = apiAddress(origin, "/letters", { shop_order_id: shopOrderId, limit });
     return answer(200, pageAnswer(page, showLetter, address));
   },
 });

@@ -9,7 +9,7 @@ import { orderId, orderIdInAddress } from "../schemas/parts";
 import { incomingOrder, sentOrderExample, sentOrderSchema } from "../schemas/sent-order";
 
 const takenSchema = (...results: [string, ...string[]]) =>
-  z.strictObject({ order_id: orderId, result: z.enum(results) });
+  z.strictObject({ shop_order_id: orderId, result: z.enum(results) });
 
 export const sendOrder = operation({
   ...{ id: "sendOrder", method: "POST", path: "/orders", scope: "orders:write" },
@@ -23,19 +23,19 @@ export const sendOrder = operation({
     201: {
       text: "The order is new. Its page and links work from now on.",
       schema: takenSchema("created").meta({ id: "CreatedOrder" }),
-      example: { order_id: sentOrderExample.order_id, result: "created" },
+      example: { shop_order_id: sentOrderExample.shop_order_id, result: "created" },
     },
     200: {
       text: "The order was known. updated: this version counts now. older: a later one is known. unchanged: nothing new in it.",
       schema: takenSchema("updated", "older", "unchanged").meta({ id: "KnownOrder" }),
-      example: { order_id: sentOrderExample.order_id, result: "unchanged" },
+      example: { shop_order_id: sentOrderExample.shop_order_id, result: "unchanged" },
     },
   },
   problems: [],
   bodyExample: sentOrderExample,
   async handle({ caller, body }) {
     const result = await takeOrder(caller.shopDomain, incomingOrder(body));
-    return answer(result === "created" ? 201 : 200, { order_id: body.order_id, result });
+    return answer(result === "created" ? 201 : 200, { shop_order_id: body.shop_order_id, result });
   },
 });
 
@@ -64,14 +64,14 @@ export const listOrders = operation({
 });
 
 export const readOrder = operation({
-  ...{ id: "readOrder", method: "GET", path: "/orders/{order_id}", scope: "orders:read" },
+  ...{ id: "readOrder", method: "GET", path: "/orders/{shop_order_id}", scope: "orders:read" },
   title: "Read an order",
   text: "One order as we hold it: after refunds, with the eligibility of each line, without the shopper.",
   takesIdempotencyKey: false,
   params: z.strictObject({
-    order_id: orderIdInAddress.meta({
+    shop_order_id: orderIdInAddress.meta({
       description: "The order's number in the shop's system.",
-      example: orderExample.order_id,
+      example: orderExample.shop_order_id,
       override: { type: "integer", minimum: 1 },
     }),
   }),
@@ -81,7 +81,7 @@ export const readOrder = operation({
   problems: ["not_found"],
   bodyExample: null,
   async handle({ caller: { shopDomain }, params }) {
-    const order = await readOwnOrder({ shopDomain, shopOrderId: params.order_id });
+    const order = await readOwnOrder({ shopDomain, shopOrderId: params.shop_order_id });
     return order ? answer(200, showOrder(order)) : nothingHere();
   },
 });

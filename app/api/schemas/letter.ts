@@ -31,13 +31,13 @@ const shown: Record<StoredLetterStatus, ShownStatus> = {
   expired: "expired",
 };
 
-/** Before a provider has signed there is no last day. */
-const signed: ReadonlySet<ShownStatus> = new Set(["approved", "sent", "revoked", "expired"]);
+/** Before a letter is sent it has no last day, as in webhook events. */
+const hasLastDay: ReadonlySet<ShownStatus> = new Set(["sent", "revoked", "expired"]);
 
 export const letterSchema = z
   .strictObject({
     letter_id: z.uuid(),
-    order_id: orderId,
+    shop_order_id: orderId,
     status: z.enum(shownStatuses).meta({
       description:
         "in_review: a provider reads the request. question_asked: the shopper has to answer. approved: signed, the file is on its way. sent: mailed to the shopper. denied, withdrawn (by the shopper), revoked (by the provider), expired: there is no letter, or no longer.",
@@ -47,7 +47,7 @@ export const letterSchema = z
     valid_until: z.iso
       .date()
       .nullable()
-      .meta({ description: "The letter's last day; null before it is signed." }),
+      .meta({ description: "The letter's last day; null until it is sent." }),
   })
   .meta({ id: "Letter" });
 
@@ -55,17 +55,17 @@ export function showLetter(letter: ShopLetter): z.input<typeof letterSchema> {
   const status = shown[letter.status];
   return {
     letter_id: letter.letterId,
-    order_id: letter.shopOrderId,
+    shop_order_id: letter.shopOrderId,
     status,
     asked_at: letter.askedAt,
     updated_at: letter.updatedAt,
-    valid_until: signed.has(status) ? letter.validUntil : null,
+    valid_until: hasLastDay.has(status) ? letter.validUntil : null,
   };
 }
 
 export const letterExample: z.input<typeof letterSchema> = {
   letter_id: "0b4b4d52-8a55-4f6c-9c3c-6c1f6f6a2c11",
-  order_id: 450_789_469,
+  shop_order_id: 450_789_469,
   status: "sent",
   asked_at: "2026-11-20T09:30:00.000Z",
   updated_at: "2026-11-21T16:05:12.000Z",

@@ -8,7 +8,7 @@ const cents = z.int();
 
 export const orderSchema = z
   .strictObject({
-    order_id: orderId,
+    shop_order_id: orderId,
     number: z.string().nullable().meta({ description: "As the shopper reads it." }),
     state: z.enum(["open", ...orderEnds]).meta({
       description:
@@ -38,7 +38,7 @@ export const orderSchema = z
   .meta({ id: "Order" });
 
 export const showOrder = (order: OwnOrder): z.input<typeof orderSchema> => ({
-  order_id: order.shopOrderId,
+  shop_order_id: order.shopOrderId,
   number: order.number,
   state: order.ended ?? "open",
   lines: order.lines.map((line) => ({
@@ -57,7 +57,7 @@ export const showOrder = (order: OwnOrder): z.input<typeof orderSchema> => ({
 });
 
 export const orderExample: z.input<typeof orderSchema> = {
-  order_id: 450_789_469,
+  shop_order_id: 450_789_469,
   number: "#1001",
   state: "open",
   lines: [

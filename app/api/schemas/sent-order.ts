@@ -56,7 +56,7 @@ const refundSchema = z
 
 export const sentOrderSchema = z
   .strictObject({
-    order_id: orderId,
+    shop_order_id: orderId,
     number: sentLine(50).nullish().meta({ description: "As the shopper reads it, e.g. #1001." }),
     email: email.meta({ description: "The shopper's address, to which the letter goes." }),
     customer_name: sentLine(200),
@@ -87,7 +87,7 @@ export const sentOrderSchema = z
   .meta({ id: "SentOrder" });
 
 export const incomingOrder = (sent: z.output<typeof sentOrderSchema>): IncomingOrder => ({
-  shopOrderId: sent.order_id,
+  shopOrderId: sent.shop_order_id,
   number: sent.number ?? null,
   email: sent.email,
   customerName: sent.customer_name,
@@ -126,7 +126,7 @@ export const incomingOrder = (sent: z.output<typeof sentOrderSchema>): IncomingO
 });
 
 export const sentOrderExample = {
-  order_id: 450_789_469,
+  shop_order_id: 450_789_469,
   number: "#1001",
   email: "ines.moreau@mail.example",
   customer_name: "Inès Moreau",

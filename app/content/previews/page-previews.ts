@@ -12,6 +12,7 @@ export const pagePreviews = {
     kicker: "For brands whose products treat a diagnosed condition",
   },
   "demo-store": { title: "From order to letter, in a pretend shop", kicker: "For brands" },
+  developers: { title: "API for merchants", kicker: "Orders in, letters out, any product checked" },
   "lmn-request": {
     title: "Ask for a Letter of Medical Necessity",
     kicker: "Reviewed in under 24 hours, refunded in full if not approved",

@@ -29,6 +29,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "eligible-items.$category.tsx": ["/eligible-items/sunscreen", "/eligible-items/none"],
   "eligible-items._index.tsx": ["/eligible-items", "/eligible-items?q=%3C&verdict=letter"],
   "explore.tsx": ["/explore"],
+  "developers.tsx": ["/developers"],
   "extension.tsx": ["/extension"],
   "find-letter.tsx": ["/find-letter"],
   "fsa-calculator.tsx": ["/fsa-calculator", "/fsa-calculator?income=abc%00"],

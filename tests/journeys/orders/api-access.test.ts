@@ -71,7 +71,7 @@ test("keys, addresses and persons are in no line of the log", async () => {
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
     });
   const wrong = `lw_00000000_${"A".repeat(43)}`;
-  const post = { method: "POST", body: JSON.stringify({ ...sentOrderExample, order_id: 4_455_667 }) };
+  const post = { method: "POST", body: JSON.stringify({ ...sentOrderExample, shop_order_id: 4_455_667 }) };
   const sauna = encodeURIComponent("https://northpine.example/products/infrared-sauna-blanket");
   const answers = await Promise.all([
     send("orders", client.key, post),

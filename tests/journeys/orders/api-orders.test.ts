@@ -12,7 +12,7 @@ const other = await apiClient("quillair.example");
 let orders = 7_000_000;
 const newSent = (change: object = {}) => {
   orders += 1;
-  return { ...sentOrderExample, order_id: orders, ...change };
+  return { ...sentOrderExample, shop_order_id: orders, ...change };
 };
 const [line, towel] = sentOrderExample.lines;
 
@@ -20,12 +20,15 @@ describe("an order that is sent", () => {
   test("is there without the shopper, whole, and only for its shop", async () => {
     const sent = newSent();
     const created = await northpine.post("orders", sent);
-    expect([created.status, created.body]).toEqual([201, { order_id: sent.order_id, result: "created" }]);
-    const read = await northpine.get(`orders/${sent.order_id}`);
+    expect([created.status, created.body]).toEqual([
+      201,
+      { shop_order_id: sent.shop_order_id, result: "created" },
+    ]);
+    const read = await northpine.get(`orders/${sent.shop_order_id}`);
     expect(read.status).toBe(200);
     expect(read.headers.get("Cache-Control")).toBe("no-store");
     expect(read.body).toMatchObject({
-      ...{ order_id: sent.order_id, number: "#1001", state: "open", total_cents: 51_494 },
+      ...{ shop_order_id: sent.shop_order_id, number: "#1001", state: "open", total_cents: 51_494 },
       ...{ subtotal_cents: 47_900, placed_at: "2026-11-20T14:12:00.000Z" },
       lines: [
         { title: "Infrared Sauna Blanket", quantity: 1, unit_price_cents: 49_900 },
@@ -33,8 +36,8 @@ describe("an order that is sent", () => {
       ],
     });
     expect(JSON.stringify(read.body)).not.toMatch(/Moreau|ines\.|VT/);
-    expect((await other.get(`orders/${sent.order_id}`)).status).toBe(404);
-    const row = await rowWhere(world, "shop_orders", "shop_order_id", sent.order_id);
+    expect((await other.get(`orders/${sent.shop_order_id}`)).status).toBe(404);
+    const row = await rowWhere(world, "shop_orders", "shop_order_id", sent.shop_order_id);
     expect(row).toMatchObject({ shop_domain: "northpine.example", email: sent.email, state: "VT" });
   });
 
@@ -50,7 +53,7 @@ describe("an order that is sent", () => {
     expect(await resultOf(later)).toBe("created");
     expect(await resultOf(sent)).toBe("older");
     expect(await resultOf(later)).toBe("unchanged");
-    const lines = async () => (await northpine.get(`orders/${sent.order_id}`)).body;
+    const lines = async () => (await northpine.get(`orders/${sent.shop_order_id}`)).body;
     expect(await lines()).toMatchObject({ lines: [{ title: line.title }], total_cents: 48_494 });
     const cancelled_at = "2026-11-22T10:00:00Z";
     expect(await resultOf({ ...later, updated_at: cancelled_at, cancelled_at })).toBe("updated");
@@ -110,7 +113,10 @@ describe("an Idempotency-Key", () => {
     expect(fresh).toHaveLength(1);
     for (const { status } of answers) expect([201, 409]).toContain(status);
     const again = await northpine.post("orders", sent, headers);
-    expect([again.status, again.body]).toEqual([201, { order_id: sent.order_id, result: "created" }]);
+    expect([again.status, again.body]).toEqual([
+      201,
+      { shop_order_id: sent.shop_order_id, result: "created" },
+    ]);
     expect(again.headers.get("Idempotency-Replayed")).toBe("true");
     const changed = await northpine.post("orders", { ...sent, number: "#1002" }, headers);
     expect([changed.status, changed.body.code]).toEqual([422, "idempotency_key_reused"]);
@@ -133,8 +139,8 @@ describe("a list", () => {
     const ids = [newSent(), newSent(), newSent(), newSent(), newSent()];
     for (const sent of ids) await shop.post("orders", sent);
     const first = await shop.get("orders?limit=2");
-    const known = ids.map(({ order_id }) => order_id).reverse();
-    const idsOf = ({ body }: typeof first) => body.data?.map(({ order_id }) => order_id);
+    const known = ids.map(({ shop_order_id }) => shop_order_id).reverse();
+    const idsOf = ({ body }: typeof first) => body.data?.map(({ shop_order_id }) => shop_order_id);
     expect(idsOf(first)).toEqual(known.slice(0, 2));
     await shop.post("orders", newSent());
     const next = new URL(first.body.next_url ?? "");
@@ -159,22 +165,22 @@ describe("a list", () => {
     const { orderId } = await newLetter(world, "sent");
     const reading = await newLetter(world, "letter_made");
     const asked = await newLetter(world, "submitted");
-    const one = await northpine.get(`letters?order_id=${orderId}`);
+    const one = await northpine.get(`letters?shop_order_id=${orderId}`);
     expect(one.body.data).toEqual([
       {
-        ...{ letter_id: expect.any(String), order_id: Number(orderId), status: "sent" },
+        ...{ letter_id: expect.any(String), shop_order_id: Number(orderId), status: "sent" },
         ...{ asked_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
         valid_until: "2030-01-01",
       },
     ]);
     const list = await northpine.get("letters?limit=2");
     expect(list.body.data).toMatchObject([
-      { order_id: Number(asked.orderId), status: "in_review", valid_until: null },
-      { order_id: Number(reading.orderId), status: "approved" },
+      { shop_order_id: Number(asked.orderId), status: "in_review", valid_until: null },
+      { shop_order_id: Number(reading.orderId), status: "approved" },
     ]);
     const id = one.body.data?.[0]?.letter_id;
     expect((await northpine.get(`letters/${id}`)).body).toEqual(one.body.data?.[0]);
     expect((await other.get(`letters/${id}`)).status).toBe(404);
-    expect((await other.get(`letters?order_id=${orderId}`)).body.data).toEqual([]);
+    expect((await other.get(`letters?shop_order_id=${orderId}`)).body.data).toEqual([]);
   });
 });

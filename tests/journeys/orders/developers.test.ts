@@ -1,0 +1,75 @@
+import "../../support/demo-environment";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import type { ProblemCode } from "~/api/problem-types";
+import { problemAnchor, problemTypes } from "~/api/problem-types";
+import { letterExample } from "~/api/schemas/letter";
+import { shownApi } from "~/api/shown-api.server";
+import { apiTable } from "~/api/table.server";
+import { letterEventTypes } from "~/domain/webhooks/events";
+import { apiClient } from "../../support/api-client";
+import { openServer } from "../../support/served";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+const server = await openServer();
+afterAll(server.close);
+const html = await (await fetch(`${server.address}/developers`)).text();
+const { key } = await apiClient("northpine.example");
+const { letter_id: id, shop_order_id } = letterExample;
+const letter = { id, shop_order_id, shop_domain: "northpine.example", customer_email: "ines@mail.example" };
+await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until: "2030-01-01" });
+
+const shown = shownApi(server.address);
+
+describe("the documentation page", () => {
+  test("has every operation, every problem at the address that its type names, and every event", () => {
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name));
+    for (const { anchor } of shown.operations) expect(ids).toContain(anchor);
+    for (const code of Object.keys(problemTypes) as ProblemCode[]) expect(ids).toContain(problemAnchor(code));
+    for (const type of letterEventTypes) expect(html).toContain(`<code>${type}</code>`);
+    expect(shown.operations).toHaveLength(apiTable.length);
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect([...ids, "content"]).toContain(anchor);
+  });
+
+  test("runs no script, and loads nothing of others", () => {
+    expect(html).not.toMatch(/<script[^>]* src=|<script type="module"/);
+    expect(html).not.toMatch(
+      /(src|href)="https?:\/\/(?!www\.standardwebhooks|127\.0\.0\.1|localhost)[^"]*\.(js|css)/,
+    );
+    expect(html.match(/<pre>/g)?.length).toBeGreaterThan(apiTable.length * 2);
+  });
+
+  test("says of each field what it may be", () => {
+    const [order] = shown.operations;
+    const field = (name: string) => order?.body.find((one) => one.name === name);
+    expect(field("lines[].title")).toMatchObject({ type: "text, up to 500 characters", required: true });
+    expect(field("lines[].eligibility")).toMatchObject({ type: "eligible, letter, none, unknown or null" });
+    expect(field("currency")).toMatchObject({ type: '"USD"', required: true });
+    expect(field("placed_at")).toMatchObject({ type: "time, ISO 8601" });
+    expect(field("cancelled_at")).toMatchObject({ type: "time, ISO 8601 or null", required: false });
+    expect(field("refunds[].lines[].amount_cents")).toMatchObject({ type: "whole number" });
+  });
+});
+
+const hasCurl = await promisify(execFile)("curl", ["--version"]).then(
+  () => true,
+  () => false,
+);
+
+describe.runIf(hasCurl)("its request for a shell", () => {
+  test.each(shown.operations.map(({ title, curl }) => [title, curl]))(
+    "%s works as it is",
+    async (_, curl) => {
+      const { stdout } = await promisify(execFile)(
+        "sh",
+        ["-c", `${curl} --silent --show-error --fail-with-body`],
+        {
+          env: { ...process.env, LETTERWELL_KEY: key },
+        },
+      );
+      expect(JSON.parse(stdout)).not.toHaveProperty("code");
+    },
+  );
+});

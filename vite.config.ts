@@ -28,6 +28,7 @@ const bundled = [
   /^@supabase\/(supabase|auth|functions|postgrest|realtime|storage)-js$/,
   "yaml",
   "zod",
+  "zod-openapi",
 ];
 
 export default defineConfig(({ command, mode }) => ({

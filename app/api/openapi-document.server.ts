@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { paths } from "~/paths";
+import { boundedCache } from "~/process/bounded-cache";
 import { site } from "~/site";
 import { idempotencyHeader, replayedHeader } from "./only-once.server";
 import { type ApiOperation, noParameters, problemsOf } from "./operation";
@@ -33,8 +34,17 @@ const timed: ReadonlySet<ProblemCode> = new Set([
 ]);
 const challenged: ReadonlySet<ProblemCode> = new Set(["unauthorized", "missing_scope"]);
 
+/** Without PUBLIC_URL a visitor chooses the origin. */
+const made = boundedCache<string, OpenApiDocument>({ max: 10 });
+
 /** The API as an OpenAPI 3.1 document, made of the table of operations and its schemas; `origin` is ours. */
-export const openApiDocument = (origin: string) =>
+export function openApiDocument(origin: string): OpenApiDocument {
+  const document = made.get(origin) ?? makeDocument(origin);
+  made.set(origin, document);
+  return document;
+}
+
+const makeDocument = (origin: string) =>
   createDocument(
     {
       openapi: "3.1.1",
@@ -60,7 +70,7 @@ export const openApiDocument = (origin: string) =>
     { reused: "inline" },
   );
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+type OpenApiDocument = ReturnType<typeof createDocument>;
 
 function pathsOf(table: readonly ApiOperation[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};

@@ -1,4 +1,5 @@
 import { paths } from "~/paths";
+import { boundedCache } from "~/process/bounded-cache";
 import { env } from "~/process/env.server";
 import type { ShownApi, ShownField, ShownOperation } from "~/ui/developers/shown-api";
 import { requestsPerMinute } from "./key-rate-limit.server";
@@ -13,8 +14,16 @@ type Document = ReturnType<typeof openApiDocument>;
 
 const codes = Object.keys(problemTypes) as ProblemCode[];
 
+const made = boundedCache<string, ShownApi>({ max: 10 });
+
 /** What the documentation page shows; `origin` is ours. */
 export function shownApi(origin: string): ShownApi {
+  const shown = made.get(origin) ?? showApi(origin);
+  made.set(origin, shown);
+  return shown;
+}
+
+function showApi(origin: string): ShownApi {
   const document = openApiDocument(origin);
   const base = origin + paths.api;
   return {

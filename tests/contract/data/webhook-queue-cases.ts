@@ -76,6 +76,16 @@ export function webhookQueueCases(): void {
       expect(new Set(ids).size).toBe(4);
     });
 
+    test("a claim that ran out may be taken over", async () => {
+      const { shopDomain, endpointId } = await newListeningShop();
+      const [id = ""] = await tellOf(shopDomain, 1);
+      expect((await claimed(false, 1)).get(endpointId)).toEqual([id]);
+      expect((await claimed(false, 1)).has(endpointId)).toBe(false);
+      await alterOutbox([id], { locked_until: new Date(Date.now() - 1_000).toISOString() });
+      expect((await claimed(false, 1)).get(endpointId)).toEqual([id]);
+      expect(await rowOf("outbox", id)).toMatchObject({ attempts: 2 });
+    });
+
     test("an endpoint that failed waits in the other queue until it answers", async () => {
       const { shopDomain, endpointId } = await newListeningShop();
       const [id = "", next = ""] = await tellOf(shopDomain, 2);

@@ -32,11 +32,11 @@ const by = (key: ClaimKey, providerId: string): ClaimKey => ({ ...key, providerI
 
 /** Claims of requests at the desk, and the decisions they allow. */
 export function reviewCases(): void {
-  describe("a claim", () => {
-    beforeAll(async () => {
-      [ada, ben] = [await newProvider(), await newProvider()];
-    });
+  beforeAll(async () => {
+    [ada, ben] = [await newProvider(), await newProvider()];
+  });
 
+  describe("a claim", () => {
     test("is shown to others, renewed by its holder and given back", async () => {
       const key = await claimed(ada);
       const first = await readReview(key.requestId);

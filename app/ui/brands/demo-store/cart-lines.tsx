@@ -53,7 +53,10 @@ function Badge({ productUrl }: { productUrl: string | null }) {
   const product = productUrl === null ? null : parseProductUrl(productUrl);
   return (
     product && (
-      <a className="col-start-2 -col-end-1 -mt-1.5" href={paths.checked(product)}>
+      <a
+        className="col-start-2 -col-end-1 -my-1.5 flex min-h-11 items-center justify-self-start"
+        href={paths.checked(product)}
+      >
         <img
           className="h-8 w-auto max-w-full"
           src={paths.badge(product)}

@@ -8,17 +8,18 @@ interface Bounds {
   isFailing: boolean;
   atOnce: number;
   perEndpoint: number;
+  /** How often it is looked what is due, while nothing was. */
+  pollMs: number;
 }
 
 /** Endpoints that answer, and those whose last try failed: however many of these there are, they hold up only each other. */
 export const webhookQueues: readonly Bounds[] = [
-  { isFailing: false, atOnce: 20, perEndpoint: 4 },
-  { isFailing: true, atOnce: 10, perEndpoint: 1 },
+  { isFailing: false, atOnce: 20, perEndpoint: 4, pollMs: 1_000 },
+  { isFailing: true, atOnce: 10, perEndpoint: 1, pollMs: 5_000 },
 ];
 
 /** Longer than a try may take, so a claim ends before anybody else may take the row. */
 const claimSeconds = 60;
-const pollMs = 1_000;
 /** After a claim: a receiver that refuses at once would have a backlog tried as fast as the processor can. */
 const pauseMs = 25;
 
@@ -58,7 +59,10 @@ export class WebhookQueue {
         logError(error, {}, "webhooks could not be claimed");
         return 0;
       });
-      const pause = sleep(started > 0 ? pauseMs : pollMs, undefined, { signal: stop, ref: false });
+      const pause = sleep(started > 0 ? pauseMs : this.#bounds.pollMs, undefined, {
+        signal: stop,
+        ref: false,
+      });
       await Promise.race([pause.catch(() => undefined), ...(started > 0 ? [] : this.#underWay)]);
     }
     await this.settled();

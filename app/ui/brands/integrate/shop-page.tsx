@@ -39,7 +39,7 @@ export function ShopPage({
         <p>
           The badge says what our checker says of a product: that it is eligible, that it may be with a
           letter, that it isn't, or that we aren't sure yet. It never promises more. It is a picture and a
-          link: no script, no cookie, and we don't learn who saw it.
+          link: no script, no cookie, and no record of who saw it.
         </p>
         <BadgeForm typed={typed} problem={problem} />
         {shown && <BadgeShown shown={shown} />}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cachedRead } from "../database/cached-read.server";
 import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
@@ -17,15 +18,24 @@ const letters = z
     reimbursableCents: reimbursable_cents,
   }));
 
+/** Counts of a shop's letters, those by week of the last `weeks` weeks. */
+export type PartnerLetters = z.output<typeof letters>;
+
 /**
- * Counts of a shop's letters by status, and of the last `weeks` weeks by week and status; `reimbursableCents` is what may be
- * reimbursed of the `orders` whose letter was sent and not revoked. Throws `DatabaseError`.
+ * Counts of a shop's letters by status, and by week and status; `reimbursableCents` is what may be reimbursed of the `orders`
+ * whose letter was sent and not revoked. Throws `DatabaseError`.
  */
-export async function readPartnerLetters(
-  shopDomain: string,
-  weeks: number,
-): Promise<z.output<typeof letters>> {
+export async function readPartnerLetters({
+  shopDomain,
+  weeks,
+}: {
+  shopDomain: string;
+  weeks: number;
+}): Promise<PartnerLetters> {
   const db = await database();
   const answer = await db.rpc("read_partner_letters", { p_shop_domain: shopDomain, p_weeks: weeks });
   return parse("read partner letters", letters, dataOf("read partner letters", answer));
 }
+
+/** The same as it was at most a minute ago: a shop may have very many letters. Throws `DatabaseError`. */
+export const recentPartnerLetters = cachedRead(readPartnerLetters, { seconds: 60, max: 500 });

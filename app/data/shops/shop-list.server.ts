@@ -34,20 +34,23 @@ export async function listShops(): Promise<ListedShop[]> {
 export interface ShopFacts {
   shopName: string;
   contactEmail: string;
+  /** The shop's address at its platform, as its orders name it; null where that is its domain. */
+  platformDomain: string | null;
 }
 
-const columnsOf = ({ shopName, contactEmail }: Partial<ShopFacts>) => ({
+const columnsOf = ({ shopName, contactEmail, platformDomain }: Partial<ShopFacts>) => ({
   ...(shopName === undefined ? {} : { shop_name: shopName }),
   ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
+  ...(platformDomain === undefined ? {} : { platform_domain: platformDomain }),
 });
 
 /** Adds a shop; false, and nothing changes, where there is one with this domain. Throws `DatabaseError`. */
-export async function insertShop(
-  shopDomain: string,
-  { shopName, contactEmail }: ShopFacts,
-): Promise<boolean> {
+export async function insertShop(shopDomain: string, facts: ShopFacts): Promise<boolean> {
   const db = await database();
-  const row = { shop_domain: shopDomain, shop_name: shopName, contact_email: contactEmail };
+  const row = {
+    ...{ shop_domain: shopDomain, shop_name: facts.shopName, contact_email: facts.contactEmail },
+    platform_domain: facts.platformDomain,
+  };
   const added = db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true });
   return dataOf("add shop", await added.select("shop_domain")).length === 1;
 }

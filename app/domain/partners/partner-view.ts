@@ -1,3 +1,4 @@
+import type { DeliveryState, WebhookType } from "../webhooks/events";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
 
 /** What a merchant sees of its shop: counts, sums and times, nothing about a shopper. Times are ISO instants. */
@@ -11,6 +12,19 @@ export interface PartnerView {
   orders: number;
   /** What of these orders may be reimbursed. */
   reimbursableCents: number;
+  /** The newest webhooks, newest first. */
+  deliveries: PartnerDelivery[];
   /** The shop's valid API keys. */
   keys: { label: string; prefix: string; lastUsedAt: string | null; endsAt: string | null }[];
+}
+
+/** How a webhook fared. */
+export interface PartnerDelivery {
+  id: string;
+  type: WebhookType;
+  state: DeliveryState;
+  attempts: number;
+  /** HTTP status of the last try; null before it, and where no answer came. */
+  lastStatus: number | null;
+  createdAt: string;
 }

@@ -1,18 +1,21 @@
 import { readShop } from "~/data/orders/shops.server";
-import { readPartnerLetters } from "~/data/partners/partner-letters.server";
+import { recentPartnerLetters } from "~/data/partners/partner-letters.server";
 import { listApiKeys } from "~/data/shops/api-keys.server";
+import { listDeliveries } from "~/data/webhooks/deliveries.server";
 import { countOutcomes, fillWeeks } from "~/domain/partners/letter-counts";
 import type { PartnerView } from "~/domain/partners/partner-view";
 
 /** As far back as the page goes: a quarter of a year. */
 const shownWeeks = 13;
+const shownDeliveries = 20;
 
 /** What a merchant sees of its shop; null for an unknown shop. Throws `DatabaseError`. */
 export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {
-  const [shop, letters, keys] = await Promise.all([
+  const [shop, letters, keys, deliveries] = await Promise.all([
     readShop(shopDomain),
-    readPartnerLetters(shopDomain, shownWeeks),
+    recentPartnerLetters({ shopDomain, weeks: shownWeeks }),
     listApiKeys(shopDomain),
+    listDeliveries(shopDomain, { limit: shownDeliveries }),
   ]);
   if (!shop) return null;
   const now = new Date();
@@ -22,6 +25,9 @@ export async function readPartnerView(shopDomain: string): Promise<PartnerView |
     weeks: fillWeeks(letters.weeks, shownWeeks, now),
     orders: letters.orders,
     reimbursableCents: letters.reimbursableCents,
+    deliveries: deliveries.map(({ id, type, state, attempts, lastStatus, createdAt }) => ({
+      ...{ id, type, state, attempts, lastStatus, createdAt },
+    })),
     keys: keys
       .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime())
       .map(({ label, prefix, lastUsedAt, endsAt }) => ({ label, prefix, lastUsedAt, endsAt })),

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { insertShop, type ShopFacts, updateShop } from "~/data/shops/shop-list.server";
+import { DatabaseError } from "~/data/database/database-error.server";
+import { insertShop, updateShop } from "~/data/shops/shop-list.server";
 import { apiScopes } from "~/domain/shops/api-scopes";
+import { readShopDomain } from "~/domain/shops/shop-domain";
 import { email } from "~/domain/values/email";
 import { requiredLine } from "~/domain/values/text";
 import { textTable } from "~/domain/values/text-table";
@@ -11,26 +13,37 @@ import { issueApiKey } from "./api-keys.server";
 import { isSecret, readScopes, type ShopFlags, scopesFault } from "./shop-flags";
 import { addSecret } from "./shop-secrets.server";
 
-const failed = (output: string): CommandResult => ({ exitCode: 1, output });
+const failed = (...faults: string[]): CommandResult => ({
+  exitCode: 1,
+  output: ["Nothing was changed:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
+});
 
 const factsSchema = z.object({
   shopName: requiredLine("--name: give the shop's name as shoppers know it"),
   contactEmail: email,
+  platformDomain: z
+    .string()
+    .transform((typed) => readShopDomain(typed) ?? "")
+    .refine((domain) => /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(domain)),
 });
 
-/** Says what is wrong by flag. */
+const faultWords: Readonly<Record<string, string>> = {
+  contactEmail: "--email: give the address we write to at the shop",
+  platformDomain: "--shopify: give the shop's own name at Shopify, such as corner-shop.myshopify.com",
+};
+
 const faultOf = (error: z.ZodError): CommandResult =>
-  failed(
-    `Nothing was changed:\n${error.issues
-      .map(({ path, message }) =>
-        path[0] === "contactEmail" ? "--email: give the address we write to at the shop" : message,
-      )
-      .map((line) => `  ${line}`)
-      .join("\n")}`,
-  );
+  failed(...error.issues.map(({ path, message }) => faultWords[String(path[0])] ?? message));
 
 /** The label of the key that a shop begins with. */
 export const firstLabel = "default";
+
+/** What was typed of a shop, each field only where it was. */
+const factsOf = ({ name, email: contactEmail, shopify }: ShopFlags) => ({
+  ...(name === undefined ? {} : { shopName: name }),
+  ...(contactEmail === undefined ? {} : { contactEmail }),
+  ...(shopify === undefined ? {} : { platformDomain: shopify }),
+});
 
 /** Adds a shop with its first keys and tells them, once. Changes nothing about one that is there. Throws `DatabaseError`. */
 export async function addShop(
@@ -38,12 +51,18 @@ export async function addShop(
   flags: ShopFlags,
   input: string | undefined,
 ): Promise<CommandResult> {
-  const facts = factsSchema.safeParse({ shopName: flags.name, contactEmail: flags.email });
+  const facts = factsSchema.partial({ platformDomain: true }).safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
   const scopes = flags.scopes === undefined ? [...apiScopes] : readScopes(flags.scopes);
-  if (!scopes) return failed(`Nothing was changed:\n  ${scopesFault}`);
-  if (flags["secret-stdin"] && !isSecret(input)) return failed(`Nothing was changed:\n  ${secretFault}`);
-  if (!(await insertShop(shopDomain, facts.data))) return failed(known(shopDomain));
+  if (!scopes) return failed(scopesFault);
+  if (flags["secret-stdin"] && !isSecret(input)) return failed(secretFault);
+  const { platformDomain = null, ...rest } = facts.data;
+  const outcome = await unlessTaken(insertShop(shopDomain, { ...rest, platformDomain }));
+  if (outcome === "taken") return failed(takenFault);
+  if (!outcome)
+    return failed(
+      `${shopDomain} is there already. \`keys\` lists its keys, \`rotate\` makes new ones, \`change\` changes the rest.`,
+    );
   const keys = [
     ["API key", await issueApiKey(shopDomain, { label: firstLabel, scopes })],
     ["Link signing secret", await addSecret(shopDomain, "link")],
@@ -57,9 +76,17 @@ export async function addShop(
 
 export const secretFault =
   "--secret-stdin: pipe the webhook secret of Shopify in, e.g. `npm run shop -- … --secret-stdin < FILE`";
+const takenFault = "--shopify: another shop has this name at Shopify";
 
-const known = (shopDomain: string): string =>
-  `${shopDomain} is there already; nothing was changed. \`keys\` lists its keys, \`rotate\` makes new ones, \`change\` changes its name and address.`;
+/** "taken" where another shop has the name at its platform. */
+async function unlessTaken<T>(written: Promise<T>): Promise<T | "taken"> {
+  try {
+    return await written;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "23505") return "taken";
+    throw error;
+  }
+}
 
 function welcome(shopDomain: string, keys: readonly string[], scopes: string): string {
   const base = publicUrl(env());
@@ -80,15 +107,17 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
   ].join("\n");
 }
 
-/** Changes a shop's name or address. Throws `DatabaseError`. */
+/** Changes a shop's name, address or name at Shopify. Throws `DatabaseError`. */
 export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<CommandResult> {
-  const given = {
-    ...(flags.name === undefined ? {} : { shopName: flags.name }),
-    ...(flags.email === undefined ? {} : { contactEmail: flags.email }),
-  };
-  const facts = factsSchema.partial().safeParse(given);
+  const facts = factsSchema.partial().safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
-  if (Object.keys(given).length === 0) return failed("Nothing was changed:\n  Give --name or --email.");
-  await updateShop(shopDomain, facts.data as Partial<ShopFacts>);
-  return { exitCode: 0, output: `${shopDomain} is changed.` };
+  const { shopName, contactEmail, platformDomain } = facts.data;
+  const given = {
+    ...(shopName === undefined ? {} : { shopName }),
+    ...(contactEmail === undefined ? {} : { contactEmail }),
+    ...(platformDomain === undefined ? {} : { platformDomain }),
+  };
+  if (Object.keys(given).length === 0) return failed("Give --name, --email or --shopify.");
+  const outcome = await unlessTaken(updateShop(shopDomain, given));
+  return outcome === "taken" ? failed(takenFault) : { exitCode: 0, output: `${shopDomain} is changed.` };
 }

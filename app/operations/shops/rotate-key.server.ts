@@ -59,11 +59,12 @@ async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boole
   return told(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
 }
 
-async function rotateSecret(
+/** Makes a new secret and tells it, once; the one before works on for a week, or ends now. Throws `DatabaseError`. */
+export async function rotateSecret(
   shopDomain: string,
   purpose: ShopSecretPurpose,
   endsNow: boolean,
-  given: string | undefined,
+  given?: string,
 ): Promise<CommandResult> {
   const now = new Date();
   const ofPurpose = async () =>

@@ -50,7 +50,7 @@ test("adding a shop tells its keys, once, and where they go", async () => {
   expect(output).toContain("http://localhost:3000/webhooks/shopify");
 
   const again = await run(`add ${domain} --name Other --email other@mail.example`);
-  expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("nothing was changed") });
+  expect(again).toMatchObject({ exitCode: 1, output: expect.stringContaining("is there already") });
   expect((await readShop(domain))?.shopName).toBe("Corner");
   expect(await secretsOf(domain, "link")).toEqual([linkSecret]);
 });
@@ -146,6 +146,20 @@ test("name and address change; the list shows them", async () => {
   expect(output).toMatch(/^northpine\.example /m);
 });
 
+test("a shop is known by its name at Shopify as well, which no other shop has", async () => {
+  const { domain } = await newShop(" --shopify corner-shop-7.myshopify.com");
+  const row = await rowsWhere(world, "shops", "shop_domain", domain);
+  expect(row).toMatchObject([{ platform_domain: "corner-shop-7.myshopify.com" }]);
+  const taken = await run(
+    "add taken.example --name A --email a@b.example --shopify corner-shop-7.myshopify.com",
+  );
+  expect(taken).toMatchObject({ exitCode: 1, output: expect.stringContaining("another shop has this name") });
+  expect((await run(`change ${domain} --shopify corner.example`)).output).toContain("--shopify: give");
+  expect(await run(`change ${domain} --shopify https://Other-7.myshopify.com/`)).toMatchObject({
+    exitCode: 0,
+  });
+});
+
 test("a connection is checked part by part", async () => {
   const { domain, apiKey } = await newShop();
   expect((await run(`test ${domain}`)).output).toMatch(/^READY +API key +Never used\.$/m);
@@ -154,8 +168,10 @@ test("a connection is checked part by part", async () => {
   const { output, exitCode } = await run(`test ${domain}`);
   expect(exitCode).toBe(0);
   expect(output).toMatch(/^WORKS +API key +Last used 20/m);
-  expect(output).toMatch(/^WORKS +Orders +1, the last one came in or changed 20/m);
-  expect(output).toMatch(/^MISSING +Webhooks of the shop/m);
+  expect(output).toMatch(/^WORKS +Orders +1, the last one came or changed 20/m);
+  expect(output).toMatch(/^MISSING +Signed orders/m);
+  expect(output).toMatch(/^WORKS +Links +A signed link opens\.$/m);
+  expect(output).toMatch(/^MISSING +Webhooks +npm run shop -- webhook /m);
 });
 
 test.each([

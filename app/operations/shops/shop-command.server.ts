@@ -9,20 +9,33 @@ import { rotateKey } from "./rotate-key.server";
 import { type ShopFlags, shopFlags, shopUsage } from "./shop-flags";
 import { shopTable } from "./shop-tables";
 import { testShop } from "./test-shop.server";
+import { runWebhookVerb } from "./webhook-command.server";
 
 const misused: CommandResult = { exitCode: 2, output: shopUsage };
 
 /** A verb about one shop: the flags it takes, and what it does. Its shop is there, but for a new one. */
 interface ShopVerb {
   takes: readonly (keyof ShopFlags)[];
-  run(shopDomain: string, flags: ShopFlags, input: string | undefined): Promise<CommandResult>;
+  /** Words follow the shop's domain. */
+  takesWords?: true;
+  run(
+    shopDomain: string,
+    flags: ShopFlags,
+    input: string | undefined,
+    words: readonly string[],
+  ): Promise<CommandResult>;
 }
 
 const verbs: Readonly<Record<string, ShopVerb>> = {
-  add: { takes: ["name", "email", "scopes", "woocommerce", "secret-stdin"], run: addShop },
-  change: { takes: ["name", "email"], run: changeShop },
+  add: { takes: ["name", "email", "shopify", "scopes", "woocommerce", "secret-stdin"], run: addShop },
+  change: { takes: ["name", "email", "shopify"], run: changeShop },
   keys: { takes: [], run: showKeys },
   rotate: { takes: ["what", "label", "scopes", "now", "secret-stdin"], run: rotateKey },
+  webhook: {
+    takes: ["events", "now"],
+    takesWords: true,
+    run: (shopDomain, flags, _, words) => runWebhookVerb(shopDomain, words, flags),
+  },
   test: { takes: [], run: testShop },
 };
 
@@ -39,7 +52,13 @@ export async function runShopCommand(args: readonly string[], input?: string): P
     return { exitCode: 0, output: shopTable(await listShops(), new Date()) };
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const isTaken = (flag: string) => verb?.takes.some((known) => known === flag);
-  if (!verb || typed === undefined || rest.length > 0 || !Object.keys(values).every(isTaken)) return misused;
+  if (
+    !verb ||
+    typed === undefined ||
+    (rest.length > 0 && !verb.takesWords) ||
+    !Object.keys(values).every(isTaken)
+  )
+    return misused;
   const shopDomain = readShopDomain(typed);
   if (!shopDomain?.includes("."))
     return { exitCode: 1, output: `${typed} is no domain. Write one such as shop.example.` };
@@ -48,7 +67,7 @@ export async function runShopCommand(args: readonly string[], input?: string): P
       exitCode: 1,
       output: `There is no shop ${shopDomain}. \`npm run shop -- list\` shows all; \`add\` adds one.`,
     };
-  return verb.run(shopDomain, values, input?.trim());
+  return verb.run(shopDomain, values, input?.trim(), rest);
 }
 
 function parse(args: readonly string[]) {

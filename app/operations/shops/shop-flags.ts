@@ -1,22 +1,31 @@
 import { z } from "zod";
 import { type ApiScope, apiScopes } from "~/domain/shops/api-scopes";
 import { secretOverlapDays } from "~/domain/shops/shop-secret";
+import { letterEventTypes } from "~/domain/webhooks/events";
 
 export const shopUsage = `Usage: npm run shop -- [list]
-       npm run shop -- add DOMAIN --name NAME --email ADDRESS [--scopes SCOPE,…] [--woocommerce] [--secret-stdin]
+       npm run shop -- add DOMAIN --name NAME --email ADDRESS [--shopify NAME.myshopify.com] [--secret-stdin]
+                                  [--woocommerce] [--scopes SCOPE,…]
          Adds a shop and prints its keys, once. --secret-stdin takes Shopify's webhook secret from standard input.
-       npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS]
+       npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS] [--shopify NAME.myshopify.com]
        npm run shop -- keys DOMAIN           keys and secrets, without their values
        npm run shop -- rotate DOMAIN --what api|link|shopify|woocommerce|webhook [--now] [--secret-stdin]
                                              [--label NAME] [--scopes SCOPE,…]
          Makes a new one and prints it, once. The one before works for ${secretOverlapDays} more days; with --now it ends at once.
          An API key with another label is one more key. Shopify's secret is made by Shopify: --secret-stdin.
-       npm run shop -- test DOMAIN           checks the connection and says what works
-Scopes: ${apiScopes.join(", ")}.`;
+       npm run shop -- webhook DOMAIN [list]
+       npm run shop -- webhook DOMAIN add URL [--events EVENT,…] | remove ID
+       npm run shop -- webhook DOMAIN deliveries | replay ID | test
+       npm run shop -- webhook DOMAIN secret [--now]     as rotate --what webhook
+       npm run shop -- test DOMAIN           checks the connection, with a test event, and says what works
+Scopes: ${apiScopes.join(", ")}.
+Events: ${letterEventTypes.join(", ")}.`;
 
 export const shopFlags = {
   name: { type: "string" },
   email: { type: "string" },
+  shopify: { type: "string" },
+  events: { type: "string" },
   scopes: { type: "string" },
   woocommerce: { type: "boolean" },
   what: { type: "string" },

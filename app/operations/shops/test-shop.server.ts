@@ -1,39 +1,46 @@
-import { readShop } from "~/data/orders/shops.server";
+import { setTimeout as wait } from "node:timers/promises";
+import { readShop, type Shop } from "~/data/orders/shops.server";
 import { listApiKeys } from "~/data/shops/api-keys.server";
 import { readOrderActivity } from "~/data/shops/shop-list.server";
 import { listShopSecrets } from "~/data/shops/shop-secrets.server";
+import { listDeliveries, type WebhookDelivery } from "~/data/webhooks/deliveries.server";
 import { textTable } from "~/domain/values/text-table";
 import type { CommandResult } from "~/process/operator-command";
-import { validSecrets } from "./shop-secrets.server";
+import { linkFault } from "../orders/order-signature.server";
+import { signedOrderLink } from "../orders/sign-link.server";
+import { sendTestEvent } from "../webhooks/endpoints.server";
 import { isValid, minute } from "./shop-tables";
 
 /** "works" was tried or has been used, "ready" is set up and was never used, "missing" is not set up. */
 interface Check {
-  what: string;
   state: "works" | "ready" | "missing" | "fails";
   words: string;
 }
 
-/** Checks a shop's connection, part by part. Exit status 1: something fails. Throws `DatabaseError`. */
+/** Checks a shop's connection, part by part, and has a test event sent. Exit status 1: something fails. Throws `DatabaseError`. */
 export async function testShop(shopDomain: string): Promise<CommandResult> {
-  const checks = await Promise.all([
-    checkContact(shopDomain),
-    checkApiKeys(shopDomain),
-    checkOrderSecrets(shopDomain),
-    checkOrders(shopDomain),
-    checkLinks(shopDomain),
-  ]);
-  const rows = checks.map(({ what, state, words }) => [state.toUpperCase(), what, words]);
-  const fails = checks.some(({ state }) => state === "fails");
+  const shop = await readShop(shopDomain);
+  if (!shop) return { exitCode: 1, output: `There is no shop ${shopDomain}.` };
+  const checks: [what: string, check: Check][] = [
+    ["Address", checkContact(shop)],
+    ["API key", await checkApiKeys(shopDomain)],
+    ["Signed orders", await checkOrderSecrets(shopDomain)],
+    ["Orders", await checkOrders(shopDomain)],
+    ["Links", await checkLinks(shop)],
+    ["Webhooks", await checkWebhooks(shopDomain)],
+  ];
+  const rows = checks.map(([what, { state, words }]) => [state.toUpperCase(), what, words]);
+  const fails = checks.some(([, { state }]) => state === "fails");
   return { exitCode: fails ? 1 : 0, output: textTable(rows).join("\n") };
 }
 
-async function checkContact(shopDomain: string): Promise<Check> {
-  const shop = await readShop(shopDomain);
-  return shop?.contactEmail
-    ? { what: "Address", state: "ready", words: `Mails go to ${shop.contactEmail}.` }
-    : { what: "Address", state: "missing", words: `npm run shop -- change ${shopDomain} --email ADDRESS` };
-}
+const command = (shopDomain: string, verb: string, flags = ""): string =>
+  `npm run shop -- ${verb} ${shopDomain} ${flags}`.trim();
+
+const checkContact = ({ shopDomain, contactEmail }: Shop): Check =>
+  contactEmail
+    ? { state: "ready", words: `Mails go to ${contactEmail}.` }
+    : { state: "missing", words: command(shopDomain, "change", "--email ADDRESS") };
 
 async function checkApiKeys(shopDomain: string): Promise<Check> {
   const now = new Date();
@@ -42,11 +49,10 @@ async function checkApiKeys(shopDomain: string): Promise<Check> {
     .map(({ lastUsedAt }) => lastUsedAt ?? "")
     .sort()
     .at(-1);
-  if (keys.length === 0)
-    return { what: "API key", state: "missing", words: `npm run shop -- rotate ${shopDomain} --what api` };
+  if (keys.length === 0) return { state: "missing", words: command(shopDomain, "rotate", "--what api") };
   return used
-    ? { what: "API key", state: "works", words: `Last used ${minute(used)}.` }
-    : { what: "API key", state: "ready", words: "Never used." };
+    ? { state: "works", words: `Last used ${minute(used)}.` }
+    : { state: "ready", words: "Never used." };
 }
 
 /** The secrets with which a shop's system signs its orders. */
@@ -58,30 +64,81 @@ async function checkOrderSecrets(shopDomain: string): Promise<Check> {
   const used = secrets.find(({ lastUsedAt }) => lastUsedAt !== null);
   if (secrets.length === 0)
     return {
-      ...{ what: "Webhooks of the shop", state: "missing" },
-      words: "Needed for Shopify and WooCommerce only: rotate --what shopify or --what woocommerce.",
+      state: "missing",
+      words: "Only Shopify and WooCommerce need it: rotate --what shopify or --what woocommerce.",
     };
   return used?.lastUsedAt
-    ? { what: "Webhooks of the shop", state: "works", words: `Last signed order ${minute(used.lastUsedAt)}.` }
-    : { what: "Webhooks of the shop", state: "ready", words: "No signed order yet." };
+    ? { state: "works", words: `The last one came ${minute(used.lastUsedAt)}.` }
+    : { state: "ready", words: "None has come yet." };
 }
 
 async function checkOrders(shopDomain: string): Promise<Check> {
   const { orders, lastOrder } = await readOrderActivity(shopDomain);
   return lastOrder
-    ? {
-        ...{ what: "Orders", state: "works" },
-        words: `${orders}, the last one came in or changed ${minute(lastOrder.changedAt)}.`,
-      }
-    : { what: "Orders", state: "missing", words: "None has come in." };
+    ? { state: "works", words: `${orders}, the last one came or changed ${minute(lastOrder.changedAt)}.` }
+    : { state: "missing", words: "None has come yet." };
 }
 
-async function checkLinks(shopDomain: string): Promise<Check> {
-  const shop = await readShop(shopDomain);
-  if (!shop?.signsLinks)
-    return { what: "Links", state: "missing", words: `npm run shop -- rotate ${shopDomain} --what link` };
-  const secrets = await validSecrets(shopDomain, "link");
-  return secrets.length > 0
-    ? { what: "Links", state: "ready", words: "Signed with the shop's secret." }
-    : { what: "Links", state: "fails", words: "The link secret can't be read: check SHOP_SECRET_KEYS." };
+const anyOrder = 1;
+
+/** Signs a link as the shop would, and opens it as a visitor's is. */
+async function checkLinks(shop: Shop): Promise<Check> {
+  const { shopDomain } = shop;
+  if (!shop.signsLinks)
+    return {
+      state: "missing",
+      words: `Links are not signed. ${command(shopDomain, "rotate", "--what link")}`,
+    };
+  const path = await signedOrderLink(shopDomain, anyOrder, { days: 1 }).catch(() => null);
+  if (path === null)
+    return {
+      state: "fails",
+      words: "No link secret can be read. Check SHOP_SECRET_KEYS, or rotate --what link.",
+    };
+  const query = new URLSearchParams(path.slice(path.indexOf("?")));
+  const link = { shop: shopDomain, orderId: `${anyOrder}`, exp: query.get("exp"), sig: query.get("sig") };
+  const fault = await linkFault(shop, { shopDomain, shopOrderId: anyOrder }, link);
+  return fault
+    ? { state: "fails", words: `A link that was just signed is refused: ${fault}.` }
+    : {
+        state: "works",
+        words: `A signed link opens. ${shop.linksNeedExp ? "" : "Links without exp open too."}`.trim(),
+      };
 }
+
+/** How long the worker has to send the test. */
+const tries = 20;
+const betweenTriesMs = 250;
+
+async function checkWebhooks(shopDomain: string): Promise<Check> {
+  const ids = new Set(await sendTestEvent(shopDomain));
+  if (ids.size === 0) return { state: "missing", words: command(shopDomain, "webhook", "add URL") };
+  const sent = await untilTried(shopDomain, ids);
+  const failed = sent.find(({ state, attempts }) => state !== "delivered" && attempts > 0);
+  if (failed)
+    return {
+      state: "fails",
+      words: `${failed.address} answered a test with ${failed.lastStatus ?? "nothing"}.`,
+    };
+  return sent.every(({ state }) => state === "delivered")
+    ? { state: "works", words: `A test event reached ${sent.map(({ address }) => address).join(", ")}.` }
+    : {
+        state: "ready",
+        words: "A test event waits: no server has sent it yet. `webhook DOMAIN deliveries`.",
+      };
+}
+
+/** The tests once each was tried, or as they are after a few seconds. */
+async function untilTried(shopDomain: string, ids: ReadonlySet<string>): Promise<WebhookDelivery[]> {
+  const read = async () => (await listDeliveries(shopDomain, { limit: 50 })).filter(({ id }) => ids.has(id));
+  let sent = await read();
+  for (let time = 0; time < tries && !sent.every(isTried); time += 1) {
+    await wait(betweenTriesMs);
+    sent = await read();
+  }
+  return sent;
+}
+
+/** A try counts once it has ended: the status comes with it, or its end. */
+const isTried = ({ state, lastStatus }: WebhookDelivery): boolean =>
+  state !== "waiting" || lastStatus !== null;

@@ -7,7 +7,9 @@ import { LogoMark } from "./logo-mark";
 
 /** The fixed bar on top; `brandHeader` is given on the letter pages, whose title takes the place of the links. */
 export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeader?: BrandHeaderState }) {
-  const forBrands = [paths.brands, paths.developers].some((path) => pathname.startsWith(path));
+  const forBrands = [paths.brands, paths.developers, paths.partners].some((path) =>
+    pathname.startsWith(path),
+  );
   return (
     <header className="nav">
       <div className={brandHeader ? "nav-row nav-letter" : "nav-row"}>

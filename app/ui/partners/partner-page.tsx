@@ -1,28 +1,15 @@
-import { type LetterOutcome, letterOutcomes } from "~/domain/partners/letter-counts";
+import type { ReactNode } from "react";
+import { letterOutcomes } from "~/domain/partners/letter-counts";
 import type { PartnerView } from "~/domain/partners/partner-view";
-import { lettersOf } from "~/domain/partners/week-chart";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
-import { DataTable } from "./data-table";
-import { dayWords, minuteWords } from "./day-words";
+import { DeliveryTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
 import { WeekChart } from "./week-chart";
-
-const outcomeWords: Record<LetterOutcome, string> = {
-  "in-review": "In review",
-  question: "The provider asked a question",
-  approved: "Approved, being made",
-  sent: "Sent",
-  denied: "Denied",
-  withdrawn: "Withdrawn by the customer",
-  ended: "Expired or revoked",
-};
-
-const count = (number: number): string => number.toLocaleString("en-US");
 
 /** What a merchant sees of its shop: counts, sums and times, nothing to press but signing out. */
 export function PartnerPage(view: PartnerView) {
-  const { shopDomain, shopName, outcomes, weeks, orders, reimbursableCents, keys } = view;
+  const { shopDomain, shopName, outcomes, weeks, orders, reimbursableCents } = view;
   const asked = letterOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);
   return (
     <div className="section">
@@ -35,69 +22,40 @@ export function PartnerPage(view: PartnerView) {
           <Button look="secondary">Sign out</Button>
         </form>
       </div>
-      <dl className="sheet mt-8 grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-3">
-        <Figure label="Letters asked for" value={count(asked)} />
-        <Figure label="Letters sent and valid" value={count(outcomes.sent)} />
+      <dl className="sheet mt-8 grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+        <Figure label="Letters asked for" value={asked.toLocaleString("en-US")} />
+        <Figure label="Letters sent and valid" value={outcomes.sent.toLocaleString("en-US")} />
         <Figure
           label="May be reimbursed"
           value={money(reimbursableCents)}
-          note={`The eligible part of ${count(orders)} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. Whether a plan paid it, we don't know.`}
+          note={`The eligible part of ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. We don't know what plans have paid.`}
         />
       </dl>
-      <Part title="Letters by week">
-        <div className="grid gap-x-gutter gap-y-8 lg:grid-cols-2">
-          <WeekChart weeks={weeks} />
-          <DataTable
-            caption="Letters by the week they were asked for"
-            columns={["Week of", "Asked for", "Sent", "In progress", "No letter"]}
-            rows={weeks.toReversed().map((week) => ({
-              key: week.week,
-              cells: [
-                dayWords(week.week),
-                ...[lettersOf(week), week.sent, week.open, week.none].map((letters) => count(letters)),
-              ],
-            }))}
-            numbers
-          />
+      <div className="mt-section grid gap-x-gutter gap-y-section lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-y-section">
+          <Part title="Letters by week">
+            <WeekChart weeks={weeks} />
+            <p className="mt-4 text-sm text-muted">
+              A letter counts in the week it was asked for, with what has become of it by now. Weeks begin on
+              Monday, in UTC.
+            </p>
+          </Part>
+          <Part title="Letters by status">
+            <StatusTable outcomes={outcomes} />
+          </Part>
         </div>
-        <p className="hint mt-4">
-          A letter counts in the week it was asked for, with what has become of it by now. Weeks begin on
-          Monday, in UTC.
-        </p>
-      </Part>
-      <div className="grid gap-x-gutter lg:grid-cols-2">
-        <Part title="Letters by status">
-          <DataTable
-            caption="All letters by their status now"
-            columns={["Status", "Letters"]}
-            rows={letterOutcomes.map((outcome) => ({
-              key: outcome,
-              cells: [outcomeWords[outcome], count(outcomes[outcome])],
-            }))}
-            numbers
-          />
+        <Part title="Week by week">
+          <WeekTable weeks={weeks} />
+        </Part>
+        <Part title="Webhooks">
+          <DeliveryTable deliveries={view.deliveries} />
         </Part>
         <Part title="API keys">
-          {keys.length === 0 ? (
-            <p>No key is valid. Ask us for a new one.</p>
-          ) : (
-            <DataTable
-              caption="Valid API keys"
-              columns={["Key", "Last used", "Valid until"]}
-              rows={keys.map((key) => ({
-                key: key.prefix,
-                cells: [
-                  `${key.label} (${key.prefix}…)`,
-                  key.lastUsedAt ? minuteWords(key.lastUsedAt) : "Never",
-                  key.endsAt ? minuteWords(key.endsAt) : "No end",
-                ],
-              }))}
-            />
-          )}
+          <KeyTable keys={view.keys} />
         </Part>
       </div>
-      <p className="mt-10 text-sm text-muted">
-        This page has numbers only: no names, addresses, products or health details.
+      <p className="mt-section text-sm text-muted">
+        Numbers are up to a minute old. This page has no names, addresses, products or health details.
       </p>
     </div>
   );
@@ -106,13 +64,13 @@ export function PartnerPage(view: PartnerView) {
 const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
   <div>
     <dt className="text-sm font-medium text-muted">{label}</dt>
-    <dd className="mt-1 font-display text-title leading-tight tabular-nums">{value}</dd>
-    {note && <dd className="mt-2 text-sm text-muted">{note}</dd>}
+    <dd className="mt-1 text-title leading-tight font-bold tabular-nums">{value}</dd>
+    {note && <dd className="mt-2 max-w-prose text-sm text-muted">{note}</dd>}
   </div>
 );
 
-const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <section className="mt-chapter first:mt-0">
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0">
     <h2 className="mb-4 text-xl">{title}</h2>
     {children}
   </section>

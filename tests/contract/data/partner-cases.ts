@@ -54,7 +54,7 @@ export function partnerCases(): void {
       await newLetter(shop, { status: "submitted", daysAgo: 7 });
       await newLetter(shop, { status: "denied", daysAgo: 40 });
       await newLetter(other, { status: "sent" });
-      const { statuses, weeks, ...rest } = await readPartnerLetters(shop, 3);
+      const { statuses, weeks, ...rest } = await readPartnerLetters({ shopDomain: shop, weeks: 3 });
       expect(new Map(statuses.map(({ status, letters }) => [status, letters]))).toEqual(
         new Map([
           ["sent", 2],
@@ -68,7 +68,7 @@ export function partnerCases(): void {
         `${weekOf(daysAgo(0))} sent 1`,
       ]);
       expect(rest).toEqual({ orders: 0, reimbursableCents: 0 });
-      expect(await readPartnerLetters(`${randomUUID()}.example`, 3)).toEqual({
+      expect(await readPartnerLetters({ shopDomain: `${randomUUID()}.example`, weeks: 3 })).toEqual({
         ...{ statuses: [], weeks: [], orders: 0, reimbursableCents: 0 },
       });
     });
@@ -83,7 +83,10 @@ export function partnerCases(): void {
       await newLetter(shop, { status: "sent", shopOrderId: 2 });
       await newLetter(shop, { status: "revoked", shopOrderId: 3 });
       await newLetter(shop, { status: "in_review", shopOrderId: 4 });
-      expect(await readPartnerLetters(shop, 1)).toMatchObject({ orders: 2, reimbursableCents: 2_200 });
+      expect(await readPartnerLetters({ shopDomain: shop, weeks: 1 })).toMatchObject({
+        orders: 2,
+        reimbursableCents: 2_200,
+      });
     });
   });
 

@@ -62,7 +62,7 @@ describe("by an API key", () => {
     expect(text).toContain("Corner &amp; Sons");
     expect(text).toMatch(/Letters asked for 4 Letters sent and valid 2 May be reimbursed \$220\.00/);
     expect(text).toContain("The eligible part of 2 orders whose letter was sent");
-    expect(text).toMatch(/Sent 2 Denied 1/);
+    expect(text).toMatch(/Sent and valid 2 Denied 1/);
     expect(text).toMatch(/page \(lw_[0-9a-f]{8}…\)/);
     expect(page.body).toMatch(/<svg[^>]*role="img"/);
     expect(page.body).not.toMatch(/ines|Moreau|mail\.example|Heat Mat|9000\d\d/i);

@@ -1,0 +1,89 @@
+import { type LetterOutcome, letterOutcomes } from "~/domain/partners/letter-counts";
+import type { PartnerDelivery, PartnerView } from "~/domain/partners/partner-view";
+import { lettersOf } from "~/domain/partners/week-chart";
+import { DataTable } from "./data-table";
+import { dayWords, minuteWords } from "./day-words";
+
+const outcomeWords: Record<LetterOutcome, string> = {
+  "in-review": "In review",
+  question: "The provider asked a question",
+  approved: "Approved, being made",
+  sent: "Sent and valid",
+  denied: "Denied",
+  withdrawn: "Withdrawn by the customer",
+  ended: "Expired or revoked",
+};
+
+const count = (letters: number): string => letters.toLocaleString("en-US");
+
+/** All letters by what has become of them. */
+export const StatusTable = ({ outcomes }: Pick<PartnerView, "outcomes">) => (
+  <DataTable
+    caption="All letters by their status now"
+    columns={["Status", "Letters"]}
+    rows={letterOutcomes.map((outcome) => ({
+      key: outcome,
+      cells: [outcomeWords[outcome], count(outcomes[outcome])],
+    }))}
+    numbers
+  />
+);
+
+/** The chart's numbers, the present week on top. */
+export const WeekTable = ({ weeks }: Pick<PartnerView, "weeks">) => (
+  <DataTable
+    caption="Letters by the week they were asked for"
+    columns={["Week of", "Asked for", "Sent", "In progress", "No letter"]}
+    rows={weeks.toReversed().map((week) => ({
+      key: week.week,
+      cells: [dayWords(week.week), ...[lettersOf(week), week.sent, week.open, week.none].map(count)],
+    }))}
+    numbers
+  />
+);
+
+const stateWords: Record<PartnerDelivery["state"], string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Given up",
+};
+
+/** The last webhooks and how they fared. */
+export const DeliveryTable = ({ deliveries }: Pick<PartnerView, "deliveries">) =>
+  deliveries.length === 0 ? (
+    <p>None in the last 30 days. Ask us to register an address for your shop.</p>
+  ) : (
+    <DataTable
+      caption={`The last ${deliveries.length} webhooks`}
+      columns={["Event", "State", "Tries", "Last answer", "Written"]}
+      rows={deliveries.map((delivery) => ({
+        key: delivery.id,
+        cells: [
+          delivery.type,
+          stateWords[delivery.state],
+          count(delivery.attempts),
+          delivery.lastStatus ?? (delivery.attempts > 0 ? "None" : "–"),
+          minuteWords(delivery.createdAt),
+        ],
+      }))}
+    />
+  );
+
+/** The shop's valid keys and when each was last used. */
+export const KeyTable = ({ keys }: Pick<PartnerView, "keys">) =>
+  keys.length === 0 ? (
+    <p>No key is valid. Ask us for a new one.</p>
+  ) : (
+    <DataTable
+      caption="Valid API keys"
+      columns={["Key", "Last used", "Valid until"]}
+      rows={keys.map((key) => ({
+        key: key.prefix,
+        cells: [
+          `${key.label} (${key.prefix}…)`,
+          key.lastUsedAt ? minuteWords(key.lastUsedAt) : "Never",
+          key.endsAt ? minuteWords(key.endsAt) : "No end",
+        ],
+      }))}
+    />
+  );

@@ -30,6 +30,7 @@ import { retentionCases } from "./data/retention-cases";
 import { reversalCases } from "./data/reversal-cases";
 import { reviewCases } from "./data/review-cases";
 import { shopKeyCases } from "./data/shop-key-cases";
+import { shopListCases } from "./data/shop-list-cases";
 import { verifiedLetterCases } from "./data/verified-letter-cases";
 import { webhookCases } from "./data/webhook-cases";
 import { webhookQueueCases } from "./data/webhook-queue-cases";
@@ -69,6 +70,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   reconciliationCases();
   contactCases();
   apiRequestCases();
+  shopListCases();
   shopKeyCases();
   accountCases();
   verifiedLetterCases();

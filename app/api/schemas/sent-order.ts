@@ -58,7 +58,7 @@ export const sentOrderSchema = z
   .strictObject({
     shop_order_id: orderId,
     number: sentLine(50).nullish().meta({ description: "As the shopper reads it, e.g. #1001." }),
-    email: email.meta({ description: "The shopper's address, to which the letter goes." }),
+    email: email.meta({ description: "The shopper's e-mail address, to which the letter goes." }),
     customer_name: sentLine(200),
     state: usState.nullish().meta({ description: "The shopper's state, in two letters." }),
     currency: z

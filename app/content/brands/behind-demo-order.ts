@@ -10,7 +10,7 @@ import { orderRequest } from "./order-request";
 export function demoOrderBody({ shop, cart }: DemoStore, order: DemoOrder): object {
   const { taxCents, totalCents } = cartSums(cart);
   return {
-    ...{ order_id: order.shopOrderId, number: order.number },
+    ...{ shop_order_id: order.shopOrderId, number: order.number },
     ...{ email: order.email, customer_name: shop.customer, state: shop.state, currency: "USD" },
     ...{ placed_at: order.placedAt, updated_at: order.placedAt },
     lines: cart.lines.map((line) => ({

@@ -1,5 +1,7 @@
 import "../../support/demo-environment";
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import type { ProblemCode } from "~/api/problem-types";
@@ -7,6 +9,8 @@ import { problemAnchor, problemTypes } from "~/api/problem-types";
 import { letterExample } from "~/api/schemas/letter";
 import { shownApi } from "~/api/shown-api.server";
 import { apiTable } from "~/api/table.server";
+import { demoOrderBody } from "~/content/brands/behind-demo-order";
+import { demoStore } from "~/content/brands/demo-store.server";
 import { letterEventTypes } from "~/domain/webhooks/events";
 import { apiClient } from "../../support/api-client";
 import { openServer } from "../../support/served";
@@ -16,7 +20,7 @@ const world = await openWorld();
 const server = await openServer();
 afterAll(server.close);
 const html = await (await fetch(`${server.address}/developers`)).text();
-const { key } = await apiClient("northpine.example");
+const shop = await apiClient("northpine.example");
 const { letter_id: id, shop_order_id } = letterExample;
 const letter = { id, shop_order_id, shop_domain: "northpine.example", customer_email: "ines@mail.example" };
 await world.db.from("shop_lmn_requests").insert({ ...letter, status: "sent", valid_until: "2030-01-01" });
@@ -53,6 +57,25 @@ describe("the documentation page", () => {
   });
 });
 
+describe("an order as another page shows it is one the API takes", () => {
+  test("on the page for brands", async () => {
+    const file = fileURLToPath(new URL("../../../content/integration/order.json", import.meta.url));
+    const { status, body } = await shop.post("orders", readFileSync(file, "utf8"));
+    expect([status, body]).toEqual([201, { shop_order_id: 5_001, result: "created" }]);
+  });
+
+  test("in the pretend shop", async () => {
+    const order = {
+      shopOrderId: 5_002,
+      number: "#5002",
+      email: "sam@mail.example",
+      placedAt: "2026-11-22T09:12:00Z",
+    };
+    const { status, body } = await shop.post("orders", demoOrderBody(demoStore(), order));
+    expect([status, body]).toEqual([201, { shop_order_id: 5_002, result: "created" }]);
+  });
+});
+
 const hasCurl = await promisify(execFile)("curl", ["--version"]).then(
   () => true,
   () => false,
@@ -66,7 +89,7 @@ describe.runIf(hasCurl)("its request for a shell", () => {
         "sh",
         ["-c", `${curl} --silent --show-error --fail-with-body`],
         {
-          env: { ...process.env, LETTERWELL_KEY: key },
+          env: { ...process.env, LETTERWELL_KEY: shop.key },
         },
       );
       expect(JSON.parse(stdout)).not.toHaveProperty("code");

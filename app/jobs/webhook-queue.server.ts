@@ -23,6 +23,9 @@ const claimSeconds = 60;
 /** After a claim: a receiver that refuses at once would have a backlog tried as fast as the processor can. */
 const pauseMs = 25;
 
+const pause = (ms: number, stop: AbortSignal): Promise<void> =>
+  sleep(ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
+
 /** Sends the webhooks of one kind of endpoint. No delivery waits for another one to end unless all places are taken. */
 export class WebhookQueue {
   readonly #bounds: Bounds;
@@ -59,12 +62,17 @@ export class WebhookQueue {
         logError(error, {}, "webhooks could not be claimed");
         return 0;
       });
-      const pause = sleep(started > 0 ? pauseMs : this.#bounds.pollMs, undefined, {
-        signal: stop,
-        ref: false,
-      });
-      await Promise.race([pause.catch(() => undefined), ...(started > 0 ? [] : this.#underWay)]);
+      if (started > 0) await pause(pauseMs, stop);
+      else await this.#somethingEnds(stop);
     }
     await this.settled();
+  }
+
+  /** Resolves once a delivery ends, or it is time to look again. */
+  async #somethingEnds(stop: AbortSignal): Promise<void> {
+    const ended = new AbortController();
+    const poll = pause(this.#bounds.pollMs, AbortSignal.any([stop, ended.signal]));
+    await Promise.race([poll, ...this.#underWay]);
+    ended.abort();
   }
 }

@@ -41,7 +41,7 @@ async function tests(shop: ListeningShop, count: number): Promise<void> {
 
 test("a silent receiver with a backlog holds up neither mails nor another shop", async () => {
   const [silent, other] = [await newListeningShop(world), await newListeningShop(world)];
-  await tests(silent, 60);
+  await tests(silent, 20);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   receiver.answerWith(async ({ path }) => {
@@ -64,7 +64,7 @@ test("a silent receiver with a backlog holds up neither mails nor another shop",
     expect(receivedBy(silent)).toHaveLength(4);
     expect(new Set(await statesOf(silent))).toEqual(new Set(["waiting"]));
     release();
-    await eventually(async () => expect(receivedBy(silent)).toHaveLength(60));
+    await eventually(async () => expect(receivedBy(silent)).toHaveLength(20));
     await stopQueues();
   });
 });

@@ -57,11 +57,11 @@ export async function onlyOnce(
 async function runFor(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await run();
-    const isKept = answer.ok;
+    const isRemembered = answer.ok;
     await endApiRequest(
       id,
       keyed,
-      isKept ? { status: answer.status, answer: await answer.clone().json() } : null,
+      isRemembered ? { status: answer.status, answer: await answer.clone().json() } : null,
     );
     return answer;
   } catch (error) {

@@ -42,7 +42,7 @@ const resultExample = { ref: "sku-1", eligibility: eligibilityExample, problem: 
 export const checkProducts = operation({
   ...{ id: "checkProducts", method: "POST", path: "/eligibility", scope: "eligibility:read" },
   title: "Check up to 50 products",
-  text: `The verdicts on up to ${maxItems} products, answered after 10 seconds at the latest. Each result stands at the place of its item, with a verdict or with the problem that kept it from one; send those items again that were not_ready. It changes nothing, so it needs no Idempotency-Key.`,
+  text: `The verdicts on up to ${maxItems} products, answered after 10 seconds at the latest. Each result is at the place of its item, with a verdict or with the problem that kept it from one; send those items again that were not_ready. It changes nothing, so it needs no Idempotency-Key.`,
   takesIdempotencyKey: false,
   params: noParameters,
   query: noParameters,

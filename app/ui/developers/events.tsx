@@ -11,7 +11,7 @@ const example = webhookBody({
   validUntil: "2027-11-22",
 });
 
-/** What we send by ourselves, and how shoppers come to us. */
+/** What we send without being asked, and how shoppers come to us. */
 export function Events() {
   return (
     <>

@@ -1,5 +1,6 @@
 import event from "../../../content/integration/event.json?raw";
 import order from "../../../content/integration/order.json?raw";
+import receiver from "../../../content/integration/verify-webhook.mjs?raw";
 import type { ConnectExamples } from "./connect-examples";
 import { signingExamples } from "./signing-examples.server";
 
@@ -7,5 +8,6 @@ import { signingExamples } from "./signing-examples.server";
 export const connectExamples = (): ConnectExamples => ({
   order: order.trim(),
   event: event.trim(),
+  receiver: receiver.trim(),
   signing: signingExamples(),
 });

@@ -5,5 +5,7 @@ export interface ConnectExamples {
   order: string;
   /** The body of an event as we post it. */
   event: string;
+  /** A program that receives events. */
+  receiver: string;
   signing: readonly SigningExample[];
 }

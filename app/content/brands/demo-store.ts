@@ -60,7 +60,7 @@ export interface PlacedOrder {
   statusHref: string;
   /** Of the letter; null while none is asked for. */
   status: LetterStatus | null;
-  /** What of the order may come back. */
-  eligibleCents: number;
+  /** What of the order may come back; null while a line is being judged. */
+  eligibleCents: number | null;
   behind: readonly Behind[];
 }

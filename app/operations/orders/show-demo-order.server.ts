@@ -33,7 +33,7 @@ export async function showDemoOrder(formKey: string, origin: string): Promise<Pl
   return {
     ...{ number, letterHref, statusHref },
     status: letter && (letter.status === "submitted" ? "pending" : letter.status),
-    eligibleCents: reimbursementTotals(order).totalCents,
+    eligibleCents: own.awaitsJudgement ? null : reimbursementTotals(order).totalCents,
     behind: behindDemoOrder(
       { path: letterHref, origin },
       {

@@ -42,6 +42,10 @@ async function placed(visitor: Visitor, address: string | null) {
   return page.placed;
 }
 
+/** A page's words, without the marks that React writes between them. */
+const pageText = async (address: string | null) =>
+  (await new Visitor().get(address ?? "")).body.replaceAll("<!-- -->", "");
+
 describe("a pretend order", () => {
   test("leads from the cart to a letter, by the link the shop signed", async () => {
     const visitor = new Visitor();
@@ -66,7 +70,9 @@ describe("a pretend order", () => {
     const key = { shopDomain: shop, shopOrderId: Number(queryOf(letterHref).orderId) };
     const verdicts = async () => (await readShopOrder(key))?.products.map(({ eligibility }) => eligibility);
     expect(await verdicts()).toEqual(["eligible", "letter", "unknown", "none"]);
+    expect(await pageText(answer.location)).toContain("part of it may come back");
     await drainAll();
+    expect(await pageText(answer.location)).toMatch(/up to \$3\d\d\.\d\d of it may come back/);
     expect(await verdicts()).toEqual(["eligible", "letter", "letter", "none"]);
     const order = await readShopOrder(key);
     expect(order?.priceCents).toBe(40_250);

@@ -72,12 +72,12 @@ describe("the document that connects a shop", () => {
   test("leads by its own commands from keys to a letter that the shop sees", async () => {
     expect(keys).toEqual({ api: expect.stringMatching(/^lw_/), link: expect.stringMatching(/^\S{43}$/) });
     const send = commandWith("--data-binary");
-    const created = { status: 201, body: { order_id: 5001, result: "created" } };
+    const created = { status: 201, body: { shop_order_id: 5001, result: "created" } };
     expect(await curl(send)).toEqual(created);
     expect(await curl(send)).toEqual(created);
     expect(await curl(send.replace("order-5001-1", "another"))).toEqual({
       status: 200,
-      body: { order_id: 5001, result: "unchanged" },
+      body: { shop_order_id: 5001, result: "unchanged" },
     });
     const order = await curl(commandWith("/api/v1/orders/5001"));
     expect(order).toMatchObject({ status: 200, body: { awaits_judgement: true, total_cents: 27_182 } });
@@ -95,7 +95,10 @@ describe("the document that connects a shop", () => {
 
     await walkThrough(visitor, wizards.order, { query: queryOf(link) });
     const letters = await curl(commandWith("/api/v1/letters"));
-    expect(letters).toMatchObject({ status: 200, body: { data: [{ order_id: 5001, status: "in_review" }] } });
+    expect(letters).toMatchObject({
+      status: 200,
+      body: { data: [{ shop_order_id: 5001, status: "in_review" }] },
+    });
   });
 
   test("a link made as it says opens the order", async () => {

@@ -19,7 +19,12 @@ const page = pageOf(
         follow: words("follow"),
       },
     }}
-    examples={{ signing, order: '{ "order_id": 7 }', event: '{ "type": "letter.sent" }' }}
+    examples={{
+      signing,
+      order: '{ "shop_order_id": 7 }',
+      event: '{ "type": "letter.sent" }',
+      receiver: "verify(event)",
+    }}
     origin="https://letterwell.example"
   />,
 );
@@ -58,7 +63,7 @@ test("orders go to our addresses", () => {
 test("an order is sent with the key, a name for the attempt, and the example's body", () => {
   const request = sample("Request that sends an order").text;
   expect(request).toMatch(/^curl https:\/\/letterwell\.example\/api\/v1\/orders /);
-  for (const part of ["Authorization: Bearer $API_KEY", "Idempotency-Key: order-", '{ "order_id": 7 }'])
+  for (const part of ["Authorization: Bearer $API_KEY", "Idempotency-Key: order-", '{ "shop_order_id": 7 }'])
     expect(request).toContain(part);
   expect(page.links.map(([, href]) => href)).toEqual(expect.arrayContaining(["/developers", "/partners"]));
 });
@@ -85,6 +90,7 @@ describe("the link", () => {
   });
 });
 
-test("an event is shown as we post it", () => {
+test("an event is shown as we post it, with a receiver", () => {
+  expect(sample("A receiver in Node.js").text).toBe("verify(event)");
   expect(sample("An event as we post it").text).toBe('{ "type": "letter.sent" }');
 });

@@ -12,7 +12,7 @@ import { SignLinks } from "./sign-links";
 /** How a shop is connected, step by step, with examples that work. `origin` is ours, without a slash at its end. */
 export function Connect({
   connect: { title, lede, steps },
-  examples: { order, signing, event },
+  examples: { order, signing, event, receiver },
   origin,
 }: Pick<BrandsPage, "connect"> & { examples: ConnectExamples; origin: string }) {
   return (
@@ -32,8 +32,8 @@ export function Connect({
         <ConnectStep number={3} words={steps.links} className="deferred tall-312 lg:tall-243">
           <SignLinks programs={signing} />
         </ConnectStep>
-        <ConnectStep number={4} words={steps.events} className="deferred tall-170 lg:tall-110">
-          <ReceiveEvents event={event} />
+        <ConnectStep number={4} words={steps.events} className="deferred tall-182 lg:tall-122">
+          <ReceiveEvents event={event} receiver={receiver} />
         </ConnectStep>
         <ConnectStep number={5} words={steps.follow} className="deferred tall-69 lg:tall-58">
           <p>

@@ -1,7 +1,8 @@
 import { CodeSample } from "~/ui/parts/code-sample";
+import { Fold } from "~/ui/parts/fold";
 
-/** What an event looks like, and how to be sure that it's ours. */
-export function ReceiveEvents({ event }: { event: string }) {
+/** What an event looks like, and a receiver that makes sure it's ours. */
+export function ReceiveEvents({ event, receiver }: { event: string; receiver: string }) {
   return (
     <>
       <CodeSample title="An event as we post it">{event}</CodeSample>
@@ -10,6 +11,11 @@ export function ReceiveEvents({ event }: { event: string }) {
         their libraries and your webhook secret. Answer with any 2xx status within 10 seconds. Anything else
         is sent again for three days.
       </p>
+      <div>
+        <Fold title="A receiver in Node.js" group="receiver">
+          <CodeSample title="A receiver in Node.js">{receiver}</CodeSample>
+        </Fold>
+      </div>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartS
       <ul className="shop-lines">
         {lines.map((line) => (
           <li key={line.lineId}>
-            <div className="w-14 max-w-full">
+            <div className="row-span-2 w-14 max-w-full">
               <Picture src={line.imageUrl} name={line.title} />
             </div>
             <p>
@@ -54,7 +54,7 @@ function Badge({ productUrl }: { productUrl: string | null }) {
   return (
     product && (
       <a
-        className="col-start-2 -col-end-1 -my-1.5 flex min-h-11 items-center justify-self-start"
+        className="col-start-2 -col-end-1 -my-2.5 flex min-h-11 items-center justify-self-start"
         href={paths.checked(product)}
       >
         <img

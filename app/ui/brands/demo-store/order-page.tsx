@@ -45,13 +45,13 @@ export function OrderPage({ store, sums, placed }: OrderPageProps) {
 }
 
 function LetterOffer({ placed }: { placed: PlacedOrder | null }) {
+  const cents = placed?.eligibleCents ?? null;
+  const amount = cents === null ? "part" : `up to ${money(cents)}`;
   return (
     <div className="ours">
       <h2>This order may qualify for your FSA or HSA</h2>
       <p className="mt-2 mb-4">
-        {placed
-          ? `With a Letter of Medical Necessity, up to ${money(placed.eligibleCents)} of it may come back. A licensed provider decides.`
-          : "With a Letter of Medical Necessity, part of it may come back. A licensed provider decides."}
+        With a Letter of Medical Necessity, {amount} of it may come back. A licensed provider decides.
       </p>
       <ButtonLink href={placed?.letterHref ?? paths.sampleLetter}>Get your letter</ButtonLink>
       <p className="hint mt-3">The review is free with this order. Takes about two minutes on {site.name}.</p>

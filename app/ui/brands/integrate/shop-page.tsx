@@ -31,7 +31,7 @@ export function ShopPage({
     : "Your platform puts the product's address where the braces are. In Shopify: {{ shop.secure_url }}{{ product.url }}";
   return (
     <section
-      className="section deferred tall-430 lg:tall-260 grid grid-cols-1 gap-x-gutter gap-y-8 lg:grid-cols-2"
+      className="section deferred tall-407 lg:tall-271 grid grid-cols-1 gap-x-gutter gap-y-8 lg:grid-cols-2"
       id={badgeId}
     >
       <div className="grid content-start gap-5">

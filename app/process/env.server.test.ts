@@ -86,7 +86,13 @@ describe("a service that is half set is named with what is missing", () => {
   });
 });
 
-const optional = ["APP_ENV", "SUPABASE_PUBLISHABLE_KEY", "ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"];
+const optional = [
+  "APP_ENV",
+  "ORDER_PREFILL_URL",
+  "SUPABASE_PUBLISHABLE_KEY",
+  "ELIGIBILITY_API_URL",
+  "ELIGIBILITY_USER_EMAIL",
+];
 
 test("production needs no eligibility service, as there is an engine", () => {
   expect(() =>
@@ -116,7 +122,6 @@ test("production names everything that is missing at once", () => {
     "database",
     "payments",
     "letters",
-    "orders",
     "mail",
     "account linking",
     "PUBLIC_URL",

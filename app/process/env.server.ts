@@ -119,8 +119,8 @@ export type ServiceName = keyof typeof liveServices;
 /** Real without any variable: the embedded database, and the eligibility engine in place of a backend. */
 const builtIn: ReadonlySet<string> = new Set<ServiceName>(["database", "eligibility"]);
 
-/** Live services that production can do without: our own engine judges products, our own desk judges requests. */
-const replaceable: ReadonlySet<string> = new Set<ServiceName>(["eligibility", "letters"]);
+/** Live services that production can do without: our own engine judges products, our own desk judges requests, shops send orders. */
+const replaceable: ReadonlySet<string> = new Set<ServiceName>(["eligibility", "letters", "orders"]);
 
 /** The environment cannot be used; the message lists every fault in words an operator can act on. */
 export class EnvError extends Error {
@@ -131,7 +131,11 @@ export class EnvError extends Error {
 export function sandboxed(env: Env): ServiceName[] {
   const names = Object.keys(liveServices) as ServiceName[];
   return names.filter(
-    (name) => !builtIn.has(name) && !isLive(env, name) && !(name === "letters" && isDesk(env)),
+    (name) =>
+      !builtIn.has(name) &&
+      !isLive(env, name) &&
+      !(name === "letters" && isDesk(env)) &&
+      !(name === "orders" && env.APP_ENV === "production"),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   ConfirmRequest,
   NoProviderForRequest,
 } from "~/ui/letters/order-confirmation";
+import { OrderEnded } from "~/ui/letters/order-ended";
 import { RequestSubmitted } from "~/ui/letters/request-submitted";
 import { UnsignedLink } from "~/ui/letters/unsigned-link";
 import { privateMeta } from "~/ui/meta/private-meta";
@@ -52,6 +53,8 @@ export default function OrderLetter() {
       return <UnsignedLink {...shown} />;
     case "nothing-eligible":
       return <NothingEligible {...shown} />;
+    case "ended":
+      return <OrderEnded {...shown} />;
     case "waiting":
       return <LoadingOrder {...shown} />;
     case "step":

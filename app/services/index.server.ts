@@ -44,7 +44,7 @@ import type { Mail } from "./mail/port";
 import { SandboxMail } from "./mail/sandbox.server";
 import { LiveOrders } from "./orders/live.server";
 import type { Orders } from "./orders/port";
-import { SandboxOrders } from "./orders/sandbox.server";
+import { StoredOrders } from "./orders/stored.server";
 import { LivePayments } from "./payments/live.server";
 import type { Payments } from "./payments/port";
 import { SandboxPayments } from "./payments/sandbox.server";
@@ -110,7 +110,7 @@ export function chooseServices(env: Env): Services {
     mail,
     payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
     letters: isLive(env, "letters") ? counted("letters", liveLetters(env)) : deskLetters(env),
-    orders: pick(env, "orders", liveOrders, () => new SandboxOrders(readShopOrder)),
+    orders: storedOrders(env),
     eligibility: isLive(env, "eligibility")
       ? counted("eligibility", liveEligibility(env))
       : eligibilityEngine(env),
@@ -176,8 +176,14 @@ function deskLetters(env: Env): Letters {
   });
 }
 
-function liveOrders(env: Env): Orders {
-  return new LiveOrders({ prefillUrl: env.ORDER_PREFILL_URL ?? "" });
+function storedOrders(env: Env): Orders {
+  const prefillUrl = env.ORDER_PREFILL_URL;
+  const backend = prefillUrl ? counted("orders", new LiveOrders({ prefillUrl })) : null;
+  return new StoredOrders({
+    sandbox: !backend && env.APP_ENV === "demo",
+    readStored: readShopOrder,
+    backend,
+  });
 }
 
 function liveEligibility(env: Env): Eligibility {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OwnOrder } from "~/data/orders/shop-orders.server";
 import { lineEligibilities } from "~/domain/orders/line-eligibility";
-import { orderEnds } from "~/domain/orders/stored-order";
+import { orderEnds } from "~/domain/orders/shop-order";
 import { orderId, shownInstant } from "./parts";
 
 const cents = z.int();

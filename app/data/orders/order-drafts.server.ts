@@ -3,12 +3,16 @@ import { database } from "../database/client.server";
 import { parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
-const sent = z.enum(["created", "existing", "confirm", "refused"]);
-const confirmed = z.enum(["created", "existing", "gone"]);
+const sent = z.enum(["created", "existing", "confirm", "refused", "ended"]);
+const confirmed = z.enum(["created", "existing", "gone", "ended"]);
+
+/** A trigger refuses the request of an order that was cancelled or refunded in full. */
+const orderEnded = "LW001";
 
 /**
  * What became of a sent draft: a request of its own, an order that has one already, one that waits until the order's
- * e-mail address has confirmed it, or none, because the shop signs its links and this visitor had none.
+ * e-mail address has confirmed it, or none, because the shop signs its links and this visitor had none, or because the order
+ * was cancelled or refunded in full.
  */
 export type SentOrderDraft = z.output<typeof sent>;
 
@@ -21,6 +25,7 @@ export async function sendOrderDraft(
   const db = await database();
   const args = { p_draft_id: draftId, p_valid_until: validUntil, p_is_signed: isSigned };
   const answer = await db.rpc("send_order_letter", args);
+  if (answer.error?.code === orderEnded) return "ended";
   return parse("send order letter", sent, dataOf("send order letter", answer));
 }
 
@@ -33,5 +38,6 @@ export async function confirmOrderDraft(
   const db = await database();
   const args = { p_draft_id: draftId, p_email: email, p_valid_until: validUntil };
   const answer = await db.rpc("confirm_order_letter", args);
+  if (answer.error?.code === orderEnded) return "ended";
   return parse("confirm order letter", confirmed, dataOf("confirm order letter", answer));
 }

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import { orderLineSchema } from "~/domain/orders/order-line";
-import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
+import { type OrderKey, orderEnds, type ShopOrder } from "~/domain/orders/shop-order";
 import { centsFromDollars } from "~/domain/values/money";
 import { database } from "../database/client.server";
-import { parse } from "../database/columns.server";
+import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 /** The order as a function of the database takes it, in the body: what is in a query is logged. */
@@ -11,22 +12,29 @@ export const byOrder = (key: OrderKey) => ({
   p_shop_order_id: key.shopOrderId,
 });
 
-/** A shop's order, or null when it is not there. Throws `DatabaseError`. */
+/** Judging takes some seconds. An order whose judging takes longer is shown as it is. */
+const judgingMs = 30_000;
+
+/** A shop's order as it is stored, or null when it is not there. Throws `DatabaseError`. */
 export async function readShopOrder(key: OrderKey): Promise<ShopOrder | null> {
   const db = await database();
   const answer = await db
     .rpc("read_shop_order", byOrder(key))
-    .select("email, customer_name, state, products, subtotal, price")
+    .select(
+      "is_known, email, customer_name, state, products, subtotal, price, placed_at, ended, awaits_judgement, updated_at",
+    )
     .maybeSingle();
   const row = dataOf("read shop order", answer);
-  return (
-    row && {
-      email: row.email,
-      customerName: row.customer_name,
-      state: row.state,
-      products: parse("read shop order", orderLineSchema.array(), row.products),
-      subtotalCents: centsFromDollars(row.subtotal),
-      priceCents: centsFromDollars(row.price),
-    }
-  );
+  if (!row?.is_known) return null;
+  return {
+    email: row.email,
+    customerName: row.customer_name,
+    state: row.state,
+    products: parse("read shop order", orderLineSchema.array(), row.products),
+    subtotalCents: centsFromDollars(row.subtotal),
+    priceCents: centsFromDollars(row.price),
+    placedAt: row.placed_at === null ? null : instant(row.placed_at),
+    ended: parse("read shop order", z.enum(orderEnds).nullable(), row.ended),
+    isBeingJudged: row.awaits_judgement && Date.now() - Date.parse(row.updated_at) < judgingMs,
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type OrderLine, orderLineSchema } from "~/domain/orders/order-line";
 import type { OrderKey } from "~/domain/orders/shop-order";
-import { type OrderEnd, orderEnds } from "~/domain/orders/stored-order";
+import { type OrderEnd, orderEnds } from "~/domain/orders/shop-order";
 import { centsFromDollars } from "~/domain/values/money";
 import { type Page, type Place, pageOf } from "~/domain/values/page";
 import { database } from "../database/client.server";

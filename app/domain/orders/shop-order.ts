@@ -1,6 +1,10 @@
 import type { OrderLine } from "./order-line";
 
-/** A shop's order as the shop's backend tells it. Money in cents. */
+/** Why nothing of an order is left to be reimbursed. */
+export const orderEnds = ["cancelled", "refunded"] as const;
+export type OrderEnd = (typeof orderEnds)[number];
+
+/** A shop's order as its events or its backend tell it, less what was refunded. Money in cents. */
 export interface ShopOrder {
   email: string;
   customerName: string;
@@ -9,6 +13,12 @@ export interface ShopOrder {
   products: OrderLine[];
   subtotalCents: number;
   priceCents: number;
+  /** ISO instant; null where the shop doesn't tell it. */
+  placedAt: string | null;
+  /** Its lines are gone then. */
+  ended: OrderEnd | null;
+  /** Our engine is judging lines, which are "unknown" until it has. */
+  isBeingJudged: boolean;
 }
 
 export interface OrderKey {

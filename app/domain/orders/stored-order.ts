@@ -10,10 +10,7 @@ import {
 import type { LineEligibility } from "./line-eligibility";
 import { judgedText, unjudgedLines } from "./order-facts";
 import { type RemainingLine, remainingLine } from "./remaining-line";
-
-/** Why nothing of an order is left to be reimbursed. */
-export const orderEnds = ["cancelled", "refunded"] as const;
-export type OrderEnd = (typeof orderEnds)[number];
+import type { OrderEnd } from "./shop-order";
 
 /** The columns of an order's row that follow from its facts; amounts in dollars, as the columns take them. A type, which JSON takes. */
 export type StoredOrder = {

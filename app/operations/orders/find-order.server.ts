@@ -12,25 +12,24 @@ import { SharedLookups, TooManyLookupsError } from "~/services/shared-lookups";
 import { predictConditions } from "../eligibility/read-product.server";
 
 /**
- * What is known of an order: the shop's answer, that it has not heard of the order, that it could not be asked or
- * answered with something else than an order, or that we are still asking.
+ * What is known of an order: the order, also while its lines are being judged, that nobody has told us of it, that its shop
+ * could not be asked or answered with something else than an order, or that we are still asking.
  */
 export type FoundOrder =
-  | { kind: "found"; order: ShopOrder }
+  | { kind: "found" | "judging"; order: ShopOrder }
   | { kind: "absent" | "failing" | "unreadable" | "looking" };
 
 type Outcome = Exclude<FoundOrder, { kind: "looking" }>;
+type OrderInHand = Extract<FoundOrder, { order: ShopOrder }>;
 
 const attempts = 5;
 const pauseMs = 500;
-/** A shopper fills in the first step in this time; the order is not asked for again. */
-const foundMs = 600_000;
-/** The page that refreshes itself has to come by once. */
+/** The page that refreshes itself has to come by once; an outcome is given once, so that a change is seen by who asks next. */
 const missedMs = 10_000;
 
 const lookups = new SharedLookups<Outcome>({
   service: "orders",
-  cacheMs: ({ kind }) => (kind === "found" ? foundMs : missedMs),
+  cacheMs: () => missedMs,
   failureMs: 0,
   max: 1_000,
   maxRunning: 64,
@@ -45,7 +44,7 @@ export async function findOrder(key: OrderKey, timeoutMs: number): Promise<Found
   const lookup = lookups.ask(name, () => ask(key)).catch(unlessTooMany);
   const found = await withTimeout(lookup, timeoutMs);
   if (!found) return { kind: "looking" };
-  if (found.kind !== "found") lookups.forget(name);
+  lookups.forget(name);
   return found;
 }
 
@@ -60,7 +59,8 @@ async function ask(key: OrderKey): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     try {
       const order = await orders.readOrder(key);
-      return order ? { kind: "found", order } : { kind: "absent" };
+      if (!order) return { kind: "absent" };
+      return { kind: order.isBeingJudged ? "judging" : "found", order };
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       logError(error, {}, "order could not be read");
@@ -78,12 +78,10 @@ const askedProducts = 3;
 export async function findOrderAndConditions(
   key: OrderKey,
   timeoutMs: number,
-): Promise<
-  Exclude<FoundOrder, { kind: "found" }> | { kind: "found"; order: ShopOrder; conditions: string[] }
-> {
+): Promise<Exclude<FoundOrder, OrderInHand> | (OrderInHand & { conditions: string[] })> {
   const budget = new TimeBudget(timeoutMs);
   const found = await findOrder(key, budget.left(timeoutMs));
-  if (found.kind !== "found") return found;
+  if (!("order" in found)) return found;
   return { ...found, conditions: await orderConditions(found.order, budget.left(timeoutMs)) };
 }
 

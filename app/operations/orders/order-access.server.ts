@@ -74,7 +74,7 @@ const emailTimeoutMs = 2_500;
  */
 export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
   const [isAllowed, found] = await Promise.all([mayGuess(asking), findOrder(asking.key, emailTimeoutMs)]);
-  return isAllowed && found.kind === "found" && isSameEmail(found.order.email, typed);
+  return isAllowed && "order" in found && isSameEmail(found.order.email, typed);
 }
 
 /** A visitor beyond the limit doesn't use up the order's guesses as well. */

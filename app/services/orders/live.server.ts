@@ -35,6 +35,7 @@ const orderSchema = z
       products: order.products,
       subtotalCents: order.subtotal,
       priceCents: order.price,
+      ...{ placedAt: null, ended: null, isBeingJudged: false },
     }),
   );
 

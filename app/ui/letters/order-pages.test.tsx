@@ -17,16 +17,18 @@ const support = ["help@letterwell.example", "mailto:help@letterwell.example"];
 const order = { shopName: "Northpine", orderId: 1001 };
 
 describe("while the order is not there", () => {
-  const loading = (found: "looking" | "absent" | "failing" | "unreadable", isOver: boolean) =>
-    pageOf(<LoadingOrder {...order} found={found} isOver={isOver} again="/complete-lmn?try=2" />);
+  type Loading = Parameters<typeof LoadingOrder>[0];
+  const loading = (found: Loading["found"], stage: Loading["stage"] = "early") =>
+    pageOf(<LoadingOrder {...order} found={found} stage={stage} again="/complete-lmn?try=2" />);
 
   test.each([
     ["looking", "We're asking Northpine for order 1001."],
     ["absent", "We're asking Northpine for order 1001."],
     ["unreadable", "We're asking Northpine for order 1001."],
     ["failing", "Northpine isn't answering at the moment. Your order is safe; we'll keep trying."],
+    ["judging", "Your order is here. We're checking which of its items are eligible."],
   ] as const)("%s: the page says so and looks again", (found, words) => {
-    const page = loading(found, false);
+    const page = loading(found);
     expect(page.headings).toEqual(["h1 Loading your order details..."]);
     expect(page.one("p", { role: "status" }).text).toContain(words);
     expect(page.links).toEqual([["Refresh this page", "/complete-lmn?try=2"]]);
@@ -38,7 +40,7 @@ describe("while the order is not there", () => {
     ["absent", "Northpine hasn't told us about order 1001."],
     ["unreadable", "Northpine sent us something we can't read as an order."],
   ] as const)("%s at the end: why, another try, and whom to ask", (found, words) => {
-    const page = loading(found, true);
+    const page = loading(found, "over");
     expect(page.headings).toEqual(["h1 We couldn't load your order"]);
     expect(page.text).toContain(words);
     expect(page.text).not.toContain("Loading");
@@ -46,9 +48,16 @@ describe("while the order is not there", () => {
     expect(page.text).toContain("order 1001.");
   });
 
+  test("an order that doesn't come is said to be late, and the page goes on waiting", () => {
+    const page = loading("absent", "late");
+    expect(page.headings).toEqual(["h1 Loading your order details..."]);
+    expect(page.text).toContain("Northpine hasn't told us about order 1001 yet.");
+    expect(page.text).toContain("opens your order as soon as it's there");
+  });
+
   test("an order the shop does not know is not called safe", () => {
-    expect(loading("absent", true).text).not.toContain("safe");
-    expect(loading("unreadable", true).text).not.toContain("safe");
+    expect(loading("absent", "over").text).not.toContain("safe");
+    expect(loading("unreadable", "over").text).not.toContain("safe");
   });
 });
 

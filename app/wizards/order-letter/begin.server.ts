@@ -81,8 +81,10 @@ export async function beginOrderDraft(
   const { key, sight, search, earlier } = session;
   if (sight !== "form") throw redirect(startOf(search), 303);
   const found = await findOrderAndConditions(key, beginTimeoutMs);
-  if (found.kind === "looking" || found.kind === "failing") throw unsavedAnswersPage(form);
-  if (found.kind !== "found" || hasNothingEligible(found.order)) throw redirect(startOf(search), 303);
+  if (found.kind === "looking" || found.kind === "failing" || found.kind === "judging")
+    throw unsavedAnswersPage(form);
+  const isOpen = found.kind === "found" && !found.order.ended && !hasNothingEligible(found.order);
+  if (!isOpen) throw redirect(startOf(search), 303);
   return {
     shop_domain: key.shopDomain,
     order_id: key.shopOrderId,

@@ -28,7 +28,7 @@ export async function fillIn(request: Request, key: OrderKey, form: FormData) {
   const mayAsk = !session.draft && session.sight === "form" && session.shop.prefillUnsigned;
   const cookie = mayAsk ? await proveByEmail(request, key, email) : null;
   const found = cookie ? await findOrder(key, fillInTimeoutMs) : null;
-  if (!cookie || found?.kind !== "found") {
+  if (!cookie || !found || !("order" in found)) {
     return data({ result: { initialValue: { email } }, isFilledIn: false }, { status: 422 });
   }
   const { customerName, state } = found.order;

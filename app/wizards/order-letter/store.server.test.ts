@@ -16,6 +16,7 @@ const order = {
   ],
   subtotalCents: 26_003,
   priceCents: 27_100,
+  ...{ placedAt: null, ended: null, isBeingJudged: false },
 };
 
 const draft = (columns: object) => columns as unknown as OrderDraftRow;

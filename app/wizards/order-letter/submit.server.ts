@@ -27,6 +27,11 @@ export async function submitOrder(
       formError: `${shop.shopName} signs the links to its orders. Please open the link it gave you; your answers are kept in this browser.`,
       status: 403,
     };
+  if (outcome === "ended")
+    return {
+      formError: `${shop.shopName} told us that this order was cancelled or refunded in full, so there's no letter to ask for.`,
+      status: 409,
+    };
   const headers = new Headers();
   if (outcome === "created") headers.append("Set-Cookie", await keepProvenOrder(request, key));
   return redirect(startOf(search, { submitted: "1" }), { status: 303, headers });
@@ -42,5 +47,6 @@ export async function confirmRequest(request: Request, key: OrderKey, form: Form
   const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), validUntil(new Date()));
   if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
   const headers = { "Set-Cookie": await keepProvenOrder(request, key) };
+  if (outcome === "ended") return redirect(startOf(searchParams), { status: 303, headers });
   return redirect(statusOf(searchParams), { status: 303, headers });
 }

@@ -23,7 +23,11 @@ import type { OrderSession } from "./begin.server";
 import { orderWizard } from "./steps";
 import { draftName, storedOrder } from "./store.server";
 
-const refreshLimit = 5;
+/** Waiting pages look again for twelve minutes, less and less often: a shop may be slow to send its order. */
+const refreshLimit = 60;
+const pauseSeconds = (tries: number): number => (tries <= 5 ? 3 : tries <= 15 ? 5 : 15);
+/** From then on the page says that the order may not come. */
+const isLate = (tries: number): boolean => tries > 5;
 
 const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
   shopName: shop.shopName,
@@ -107,6 +111,7 @@ function boughtBeforeLetter() {
 
 /** The first step, with what may be filled in; or that nothing of the order is eligible. */
 export function firstStepView(session: OrderSession, order: ShopOrder) {
+  if (order.ended) return data({ view: "ended" as const, ended: order.ended, ...nameOf(session) });
   const purchase = purchaseOf(order);
   if (purchase && hasNothingEligible(order))
     return data({ view: "nothing-eligible" as const, purchase, ...nameOf(session) });
@@ -137,11 +142,12 @@ export const unsignedView = (session: OrderSession, fault: LinkFault) =>
     ...nameOf(session),
   });
 
-/** While the order is looked for, refreshing itself a few times; then how it ended. */
+/** While the order is looked for or judged, refreshing itself until it is there; then how it ended. */
 export function waitingView(session: OrderSession, found: Exclude<FoundOrder["kind"], "found">) {
   const { next, refreshes } = nextTry(session.search, refreshLimit);
   const isOver = !refreshes || found === "unreadable";
   const again = startOf(session.search, isOver ? {} : { try: String(next) });
-  const headers: HeadersInit = isOver ? {} : { Refresh: `3;url=${again}` };
-  return data({ view: "waiting" as const, again, found, isOver, ...nameOf(session) }, { headers });
+  const headers: HeadersInit = isOver ? {} : { Refresh: `${pauseSeconds(next)};url=${again}` };
+  const stage = isOver ? ("over" as const) : isLate(next) ? ("late" as const) : ("early" as const);
+  return data({ view: "waiting" as const, again, found, stage, ...nameOf(session) }, { headers });
 }

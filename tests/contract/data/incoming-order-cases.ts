@@ -28,6 +28,43 @@ async function judgesOf(shopDomain: string) {
   return data;
 }
 
+type StormEvent = (shop: string) => Promise<unknown>;
+
+/** Twelve versions of an order of two lines and seven refunds of one item each: 10 × $10 each, $5 shipping with 50 cents off. */
+function stormOf(orderId: number): StormEvent[] {
+  const lines = ["1", "2"].map((lineId) => incomingLine({ lineId, quantity: 10, unitPriceCents: 1_000 }));
+  const isCancelled = orderId % 5 === 0;
+  const refunds = Array.from({ length: 7 }, (_, refund) =>
+    incomingRefund({
+      refundId: `${orderId}-${refund}`,
+      lines: [{ lineId: "1", quantity: 1, amountCents: 1_000 }],
+      otherCents: refund === 0 ? 50 : 0,
+    }),
+  );
+  const versions = Array.from({ length: 12 }, (_, version) =>
+    incomingOrder({
+      ...{ shopOrderId: orderId, lines, updatedAt: at(version), customerName: `Version ${version + 1}` },
+      ...{ shippingCents: 500, totalCents: 20_500, refunds: refunds.slice(0, version % 3) },
+      cancelledAt: isCancelled && version === 11 ? at(11) : null,
+    }),
+  );
+  const half = incomingRefund({
+    refundId: `${orderId}-6`,
+    lines: [{ lineId: "2", quantity: 5, amountCents: 5_000 }],
+  });
+  return [
+    ...versions.map((order) => (shop: string) => takeOrder(shop, order)),
+    ...[...refunds.slice(0, 6), half].map((refund) => (shop: string) => takeRefund(shop, orderId, refund)),
+  ];
+}
+
+/** Another order each time; the same state has to come of any. */
+const shuffle = <T>(list: readonly T[]): T[] =>
+  list
+    .map((one) => ({ one, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+
 /** Orders as their shops' events tell them. */
 export function incomingOrderCases(): void {
   describe("orders that come in", () => {
@@ -91,6 +128,32 @@ export function incomingOrderCases(): void {
       expect(await takeOrder(shop_domain, incomingOrder())).toBe("created");
       expect(await rowOf(shop_domain)).toMatchObject({ email: "ada@mail.example", version: 1 });
     });
+
+    test("a storm of 1,000 events, shuffled, repeated and mixed with refunds, ends in the exact state", async () => {
+      const shop = await newShop();
+      const orders = 40;
+      const events = Array.from({ length: orders }, (_, order) => stormOf(order + 1)).flat();
+      const repeated = [...events, ...events.slice(0, 1_000 - events.length)];
+      expect(repeated).toHaveLength(1_000);
+      const shuffled = shuffle(repeated);
+      for (let first = 0; first < shuffled.length; first += 50)
+        await Promise.all(shuffled.slice(first, first + 50).map((event) => event(shop)));
+      const { data } = await (await untyped())
+        .from("shop_orders")
+        .select("shop_order_id, customer_name, subtotal, price, ended, products, facts")
+        .eq("shop_domain", shop)
+        .order("shop_order_id");
+      expect(data).toHaveLength(orders);
+      for (const [index, row] of (data ?? []).entries()) {
+        const isCancelled = (index + 1) % 5 === 0;
+        expect(row.facts.refunds).toHaveLength(7);
+        expect(row).toMatchObject({
+          ...{ customer_name: "Version 12", ended: isCancelled ? "cancelled" : null },
+          ...{ subtotal: isCancelled ? 0 : 90, price: isCancelled ? 0 : 94.5 },
+        });
+        expect(row.products).toMatchObject(isCancelled ? [] : [{ quantity: 4 }, { quantity: 5 }]);
+      }
+    }, 60_000);
 
     test("an order of a shop that isn't there is refused", async () => {
       await expect(takeOrder("no-shop.example", incomingOrder())).rejects.toThrow(DatabaseError);

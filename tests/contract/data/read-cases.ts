@@ -142,6 +142,7 @@ export function readCases(): void {
           state: "CA",
           subtotalCents: 3998,
           priceCents: 4510,
+          ...{ placedAt: null, ended: null, isBeingJudged: false },
         },
         products: [
           {

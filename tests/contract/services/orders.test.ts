@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ShopOrder } from "~/domain/orders/shop-order";
 import { LiveOrders } from "~/services/orders/live.server";
 import type { Orders } from "~/services/orders/port";
-import { SandboxOrders } from "~/services/orders/sandbox.server";
+import { StoredOrders } from "~/services/orders/stored.server";
 import { UnreadableAnswerError } from "~/services/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
@@ -41,6 +41,7 @@ const known: ShopOrder = {
   ],
   subtotalCents: 3998,
   priceCents: 4510,
+  ...{ placedAt: null, ended: null, isBeingJudged: false },
 };
 
 const live = (deadlineMs = 2_000) => new LiveOrders({ prefillUrl: `${server.url}/prefill`, deadlineMs });
@@ -59,11 +60,13 @@ const implementations: [name: string, prepare: () => Orders][] = [
     },
   ],
   [
-    "sandbox",
+    "stored",
     () =>
-      new SandboxOrders(async (order) =>
-        order.shopDomain === key.shopDomain && order.shopOrderId === key.shopOrderId ? known : null,
-      ),
+      new StoredOrders({
+        ...{ sandbox: true, backend: null },
+        readStored: async (order) =>
+          order.shopDomain === key.shopDomain && order.shopOrderId === key.shopOrderId ? known : null,
+      }),
   ],
 ];
 
@@ -74,6 +77,32 @@ describe.each(implementations)("%s: orders contract", (_, prepare) => {
 
   test("an order the shop has not heard of is null", async () => {
     expect(await prepare().readOrder({ ...key, shopOrderId: 9 })).toBeNull();
+  });
+});
+
+describe("orders that are stored, before a backend", () => {
+  test("a stored order is read anew each time; a backend is asked once in ten minutes, for others only", async () => {
+    const asked: number[] = [];
+    const stored = new Map([[1, known]]);
+    const orders = new StoredOrders({
+      sandbox: false,
+      readStored: async ({ shopOrderId }) => stored.get(shopOrderId) ?? null,
+      backend: {
+        sandbox: false,
+        readOrder: async ({ shopOrderId }) => {
+          asked.push(shopOrderId);
+          return shopOrderId === 2 ? known : null;
+        },
+      },
+    });
+    const read = (shopOrderId: number) => orders.readOrder({ ...key, shopOrderId });
+    await read(1);
+    stored.set(1, { ...known, ended: "refunded" });
+    expect(await read(1)).toMatchObject({ ended: "refunded" });
+    expect([await read(2), await read(2), await read(3), await read(3)]).toEqual([known, known, null, null]);
+    expect(asked).toEqual([2, 3, 3]);
+    stored.set(2, { ...known, priceCents: 1 });
+    expect(await read(2)).toMatchObject({ priceCents: 1 });
   });
 });
 

@@ -67,24 +67,19 @@ test("a link written in the shop's own way opens the order", async () => {
 describe("an order that is not there yet", () => {
   const query = { shop: "northpine.example", orderId: "424242" };
 
-  test("is waited for with five refreshes at most", async () => {
-    let path = `${wizard.path}?${new URLSearchParams(query)}`;
-    for (let refresh = 1; refresh <= 5; refresh++) {
-      const answer = await new Visitor().get(path);
-      expect(answer).toMatchObject({
-        status: 200,
-        data: { view: "waiting", found: "absent", isOver: false },
-      });
-      const next = answer.headers.get("Refresh") ?? "";
-      expect(queryOf(next.split("url=")[1] ?? "")).toEqual({ ...query, try: String(refresh) });
-      path = next.split("url=")[1] ?? "";
-    }
-    const end = await new Visitor().get(path);
-    expect(viewOf(end)).toBe("waiting");
-    expect(end.headers.has("Refresh")).toBe(false);
-    expect(end.data).toMatchObject({ isOver: true });
-    const { again } = z.object({ again: z.string() }).parse(end.data);
-    expect(queryOf(again)).toEqual(query);
+  test("is waited for with sixty refreshes at most, for twelve minutes", async () => {
+    const waiting = async (tries: number) => {
+      const answer = await new Visitor().get(
+        `${wizard.path}?${new URLSearchParams({ ...query, try: `${tries}` })}`,
+      );
+      const { stage } = z.object({ view: z.literal("waiting"), stage: z.string() }).parse(answer.data);
+      const [seconds = "", next = ""] = (answer.headers.get("Refresh") ?? "").split(";url=");
+      return { stage, seconds: Number(seconds), next: next ? queryOf(next).try : null };
+    };
+    expect(await waiting(0)).toEqual({ stage: "early", seconds: 3, next: "1" });
+    expect(await waiting(5)).toEqual({ stage: "late", seconds: 5, next: "6" });
+    expect(await waiting(59)).toEqual({ stage: "late", seconds: 15, next: "60" });
+    expect(await waiting(60)).toEqual({ stage: "over", seconds: 0, next: null });
   });
 
   test("takes no answers, so an invented order gets no letter", async () => {
@@ -164,7 +159,10 @@ test("an answer that is no order is said to be one, and not asked for again", as
   const orders = altered(services().orders, { readOrder });
   const query = await newOrder(world);
   const answer = await world.withServices({ orders }, () => open(query));
-  expect(answer).toMatchObject({ status: 200, data: { view: "waiting", found: "unreadable", isOver: true } });
+  expect(answer).toMatchObject({
+    status: 200,
+    data: { view: "waiting", found: "unreadable", stage: "over" },
+  });
   expect(answer.headers.has("Refresh")).toBe(false);
 });
 

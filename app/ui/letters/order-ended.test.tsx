@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { pageOf } from "../../../tests/support/markup";
+import { OrderEnded } from "./order-ended";
+
+test.each([
+  ["cancelled", "This order was cancelled", "order 1001 was cancelled."],
+  ["refunded", "This order was refunded", "order 1001 was refunded in full."],
+] as const)("an order that was %s says so, and offers no letter", (ended, title, words) => {
+  const page = pageOf(<OrderEnded shopName="Northpine" orderId={1001} ended={ended} />);
+  expect(page.headings).toEqual([`h1 ${title}`]);
+  expect(page.text).toContain(words);
+  expect(page.buttons).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { OrderEnd } from "~/domain/orders/shop-order";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { ButtonLink } from "../form/button";
+import { ReturnedEnvelope } from "../layout/returned-envelope";
+
+interface OrderEndedProps {
+  shopName: string;
+  orderId: number;
+  ended: OrderEnd;
+}
+
+const words: Record<OrderEnd, { title: string; what: string }> = {
+  cancelled: { title: "This order was cancelled", what: "was cancelled" },
+  refunded: { title: "This order was refunded", what: "was refunded in full" },
+};
+
+/** Instead of the first question: the money of the order went back to the shopper. */
+export function OrderEnded({ shopName, orderId, ended }: OrderEndedProps) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>{words[ended].title}</h1>
+      <p className="lede">
+        {shopName} told us that order {orderId} {words[ended].what}. An FSA or HSA reimburses only what you
+        paid for, so there's nothing a letter could help with.
+      </p>
+      <p>
+        <ButtonLink href={paths.checker}>Check a product</ButtonLink>
+      </p>
+      <p>
+        Is that wrong? Ask {shopName}, or write to{" "}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a> and name the shop and order {orderId}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import "../../support/demo-environment";
+import { expect, test, vi } from "vitest";
+import { judge } from "~/content/eligibility/eligibility-rules.server";
+import type { IncomingOrder } from "~/domain/orders/incoming-order";
+import { judgeOrder } from "~/operations/orders/judge-order.server";
+import { takeOrder } from "~/operations/orders/take-order.server";
+import { TooManyReadsError } from "~/services/eligibility/port";
+import { services } from "~/services/index.server";
+import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
+import { drainAll } from "../../support/outbox";
+import { Visitor } from "../../support/visitor";
+import { goodAnswers, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
+import { altered, openWorld } from "../../support/world";
+
+const world = await openWorld();
+const shop = "quillair.example";
+let numbers = 7_000_000;
+
+const later = "2026-02-03T00:00:00.000Z";
+const unjudged = (more: object = {}) => incomingLine({ eligibility: null, ...more });
+const open = (order: { shopOrderId: number }, visitor = new Visitor()) =>
+  visitor.get(stepPath(wizards.order, 1, { shop, orderId: String(order.shopOrderId) }));
+
+async function take(more: Parameters<typeof incomingOrder>[0] = {}) {
+  const order = incomingOrder({ shopOrderId: ++numbers, ...more });
+  await takeOrder(shop, order);
+  return order;
+}
+
+async function rowOf({ shopOrderId }: { shopOrderId: number }) {
+  const { data } = await world.db
+    .from("shop_orders")
+    .select("*")
+    .match({ shop_domain: shop, shop_order_id: shopOrderId })
+    .single();
+  return data;
+}
+
+const eligibilities = async (order: { shopOrderId: number }): Promise<string[]> =>
+  (await rowOf(order))?.products.map((line: { fsa_hsa_eligibility: string }) => line.fsa_hsa_eligibility);
+
+test("lines that the shop left open are judged behind the answer, and the page waits for it", async () => {
+  const order = await take({
+    lines: [
+      unjudged({ title: "Ibuprofen tablets 200 mg, pain reliever" }),
+      unjudged({ lineId: "2", title: "Zq-77" }),
+      incomingLine({ lineId: "3", title: "Gift wrap", eligibility: "none" }),
+    ],
+  });
+  expect((await open(order)).data).toMatchObject({ view: "waiting", found: "judging" });
+  await drainAll();
+  expect(await eligibilities(order)).toEqual(["eligible", "unknown", "none"]);
+  expect(viewOf(await open(order))).toBe("step");
+  const { version } = await rowOf(order);
+  await judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId });
+  expect(await rowOf(order)).toMatchObject({ version, awaits_judgement: false });
+});
+
+test("a product's page is judged where there is one, and a newer snapshot isn't lost by it", async () => {
+  const productUrl = "https://quillair.example/products/mystery";
+  const order = await take({ lines: [unjudged({ title: "Zq-77", productUrl })] });
+  const real = services().eligibility;
+  const checkProduct: typeof real.checkProduct = async (url) => {
+    await takeOrder(shop, { ...order, updatedAt: later, customerName: "Newer" });
+    const product = {
+      ...{
+        url,
+        title: "Ibuprofen tablets 200 mg, pain reliever",
+        brand: null,
+        brandPageUrl: null,
+        imageUrl: null,
+      },
+      ...{ description: null, usage: null, price: null, listPrice: null, currency: null },
+    };
+    return { product, judgement: judge(product), checkedAt: later, outdated: false };
+  };
+  await world.withServices({ eligibility: altered(real, { checkProduct }) }, () =>
+    judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId }),
+  );
+  expect(await eligibilities(order)).toEqual(["eligible"]);
+  expect(await rowOf(order)).toMatchObject({ customer_name: "Newer" });
+});
+
+test("a line whose page may not be read just now is judged later", async () => {
+  const productUrl = "https://quillair.example/products/mystery";
+  const order = await take({ lines: [unjudged({ title: "Zq-77", productUrl })] });
+  const checkProduct = () => Promise.reject(new TooManyReadsError());
+  await world.withServices({ eligibility: altered(services().eligibility, { checkProduct }) }, async () => {
+    const judging = judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId });
+    await expect(judging).rejects.toThrow("too many reads");
+  });
+  expect(await rowOf(order)).toMatchObject({ awaits_judgement: true });
+});
+
+test("an order that is being judged for long is shown as it is", async () => {
+  const order = await take({ lines: [incomingLine(), unjudged({ lineId: "2", title: "Zq-77" })] });
+  expect((await open(order)).data).toMatchObject({ view: "waiting", found: "judging" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
+  try {
+    expect(viewOf(await open(order))).toBe("step");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ["cancelled", { cancelledAt: later }],
+  ["refunded", { refunds: [incomingRefund({ otherCents: 5_000 })] }],
+] satisfies [string, Partial<IncomingOrder>][])(
+  "an order that was %s opens no request, not even one that was begun before",
+  async (ended, change) => {
+    const order = await take({ email: "" });
+    const visitor = new Visitor();
+    const query = { shop, orderId: String(order.shopOrderId) };
+    const last = wizards.order.steps.length;
+    await walkTo(visitor, wizards.order, last, { query });
+    await takeOrder(shop, { ...order, updatedAt: later, ...change });
+    expect((await open(order)).data).toMatchObject({ view: "ended", ended });
+    const slug = wizards.order.steps[last - 1]?.slug ?? "";
+    const sent = await visitor.post(stepPath(wizards.order, last, query), goodAnswers.order[slug]);
+    expect(sent.status).toBe(409);
+    expect(sent.body).toContain("cancelled or refunded in full");
+  },
+);
+
+test("what was refunded is gone from the next draft", async () => {
+  const order = await take();
+  expect((await open(order)).data).toMatchObject({ purchase: { totals: { totalCents: 5_000 } } });
+  await takeOrder(shop, {
+    ...order,
+    refunds: [incomingRefund({ lines: [{ lineId: "1", quantity: 1, amountCents: 2_500 }] })],
+  });
+  expect((await open(order)).data).toMatchObject({
+    purchase: { lines: [{ quantity: 1 }], totals: { totalCents: 2_500 } },
+  });
+});

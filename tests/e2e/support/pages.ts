@@ -12,7 +12,7 @@ const letter = `/letter/${linkTokens.page}`;
 export const pages: Readonly<Record<string, readonly string[]>> = {
   "$.tsx": [sampleProduct, "/nothing/here", "/https%3A%2F%2F127.0.0.1%2F%00", `/${shopPage("nothing")}`],
   "_index.tsx": ["/"],
-  "brands.tsx": ["/brands"],
+  "brands.tsx": ["/brands", "/brands?product=two+words", `/brands?product=${sampleProduct.slice(1)}`],
   "brands_.demo-store.tsx": ["/brands/demo-store"],
   "brands_.demo-store_.order.tsx": ["/brands/demo-store/order?placed=none"],
   "check.tsx": ["/check", "/check?url=", "/check?url=two+words", "/check?url=%00%1b%E2%80%AE"],

@@ -1,3 +1,4 @@
+import { badgeHeight, badgeWidth } from "~/content/badge/badge-svg";
 import type { CartSums } from "~/content/brands/demo-cart";
 import type { DemoCart } from "~/content/brands/demo-store";
 import { money } from "~/domain/values/money";
@@ -61,7 +62,10 @@ function Badge({ productUrl }: { productUrl: string | null }) {
           className="h-8 w-auto max-w-full"
           src={paths.badge(product)}
           alt="FSA/HSA eligibility"
-          height={32}
+          // Which verdict it shows is not known yet: room for the longest.
+          width={badgeWidth("letter")}
+          height={badgeHeight}
+          decoding="async"
         />
       </a>
     )

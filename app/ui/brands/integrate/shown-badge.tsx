@@ -21,6 +21,7 @@ export function BadgeShown({ shown: { product, title, verdict, check } }: { show
         alt={alt}
         width={badgeWidth(verdict)}
         height={badgeHeight}
+        decoding="async"
       />
     </span>
   );

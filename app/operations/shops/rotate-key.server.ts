@@ -72,17 +72,19 @@ export async function rotateSecret(
   const secret = await addSecret(shopDomain, purpose, given);
   const [, before] = await ofPurpose();
   if (before && endsNow) await endSecret(shopDomain, before.id);
-  const shown = given === undefined ? (secret ?? "") : "(the one you gave)";
-  return told(`New ${purpose} secret`, shown, before?.endsAt ?? null, endsNow);
+  const ended = before?.endsAt ?? null;
+  return given === undefined
+    ? told(`New ${purpose} secret`, secret ?? "", ended, endsNow)
+    : { exitCode: 0, output: `The secret you gave is stored. ${theOneBefore(ended, endsNow)}` };
 }
 
 /** `endsAt` is when the one before ends; null where there was none. */
 function told(what: string, value: string, endsAt: string | null, endedNow: boolean): CommandResult {
-  const before =
-    endsAt === null
-      ? "There was none before."
-      : endedNow
-        ? "The one before has ended."
-        : `The one before works until ${minute(endsAt)}.`;
-  return { exitCode: 0, output: `${what}, shown only now:\n\n  ${value}\n\n${before}` };
+  const output = `${what}, shown only now:\n\n  ${value}\n\n${theOneBefore(endsAt, endedNow)}`;
+  return { exitCode: 0, output };
+}
+
+function theOneBefore(endsAt: string | null, endedNow: boolean): string {
+  if (endsAt === null) return "There was none before.";
+  return endedNow ? "The one before has ended." : `The one before works until ${minute(endsAt)}.`;
 }

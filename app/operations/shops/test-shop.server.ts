@@ -118,7 +118,10 @@ async function checkWebhooks(shopDomain: string): Promise<Check> {
   if (failed)
     return {
       state: "fails",
-      words: `${failed.address} answered a test with ${failed.lastStatus ?? "nothing"}.`,
+      words:
+        failed.lastStatus === null
+          ? `${failed.address} didn't answer a test.`
+          : `${failed.address} answered a test with ${failed.lastStatus}.`,
     };
   return sent.every(({ state }) => state === "delivered")
     ? { state: "works", words: `A test event reached ${sent.map(({ address }) => address).join(", ")}.` }

@@ -1,11 +1,15 @@
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 const minute = new Intl.DateTimeFormat("en-US", {
-  ...{ year: "numeric", month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
+  ...{ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" },
   ...{ hourCycle: "h23", timeZone: "UTC" },
 });
+const year = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** An ISO date as "Nov 16". */
 export const dayWords = (date: string): string => day.format(new Date(date));
 
-/** An ISO instant to the minute, in UTC: "Nov 16, 2026, 17:05 UTC". */
-export const minuteWords = (instant: string): string => `${minute.format(new Date(instant))} UTC`;
+/** An ISO instant of the last weeks to the minute, in UTC: "Nov 16, 17:05". */
+export const minuteWords = (instant: string): string => minute.format(new Date(instant));
+
+/** The day of an ISO instant, in UTC: "Nov 16, 2026". */
+export const dateWords = (instant: string): string => year.format(new Date(instant));

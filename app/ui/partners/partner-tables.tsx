@@ -2,7 +2,7 @@ import { type LetterOutcome, letterOutcomes } from "~/domain/partners/letter-cou
 import type { PartnerDelivery, PartnerView } from "~/domain/partners/partner-view";
 import { lettersOf } from "~/domain/partners/week-chart";
 import { DataTable } from "./data-table";
-import { dayWords, minuteWords } from "./day-words";
+import { dateWords, dayWords, minuteWords } from "./day-words";
 
 const outcomeWords: Record<LetterOutcome, string> = {
   "in-review": "In review",
@@ -55,7 +55,7 @@ export const DeliveryTable = ({ deliveries }: Pick<PartnerView, "deliveries">) =
   ) : (
     <DataTable
       caption={`The last ${deliveries.length} webhooks`}
-      columns={["Event", "State", "Tries", "Last answer", "Written"]}
+      columns={["Event", "State", "Tries", "Answer", "Written (UTC)"]}
       rows={deliveries.map((delivery) => ({
         key: delivery.id,
         cells: [
@@ -81,8 +81,8 @@ export const KeyTable = ({ keys }: Pick<PartnerView, "keys">) =>
         key: key.prefix,
         cells: [
           `${key.label} (${key.prefix}…)`,
-          key.lastUsedAt ? minuteWords(key.lastUsedAt) : "Never",
-          key.endsAt ? minuteWords(key.endsAt) : "No end",
+          key.lastUsedAt ? dateWords(key.lastUsedAt) : "Never",
+          key.endsAt ? dateWords(key.endsAt) : "No end",
         ],
       }))}
     />

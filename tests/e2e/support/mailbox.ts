@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The mails the sandbox has written to an address, as files, oldest first. */
 function mailsTo(email: string): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(".eml"))
     .sort()

@@ -7,6 +7,7 @@ import { noteDocuments } from "./documents.ts";
 import { noteFiles } from "./files.ts";
 import { compareGrowth } from "./growth.ts";
 import { startHosted } from "./hosted.ts";
+import { compareOrders } from "./orders.ts";
 import { compareOutboxFlood } from "./outbox-flood.ts";
 import { noteSizes } from "./pages.ts";
 import { notePaints } from "./paint-rows.ts";
@@ -38,6 +39,7 @@ const parts = [
   "refusals",
   "directory",
   "badge",
+  "orders",
 ] as const;
 type Part = (typeof parts)[number];
 const { values } = parseArgs({
@@ -61,6 +63,7 @@ if (measures("documents")) await noteDocuments();
 if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
 if (measures("badge")) await noteBadge();
+if (measures("orders")) await compareOrders();
 if (measures("growth")) await compareGrowth();
 if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
 if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));

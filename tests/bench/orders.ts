@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { performance } from "node:perf_hooks";
+import { paths } from "../../app/paths.ts";
+import { platformSignature, shopifyOrderBody, shopifyRefundBody } from "../support/shop-events.ts";
+import { root, startLetterwell, temporaryFolder } from "./servers.ts";
+import { compare } from "./table.ts";
+
+const shop = "northpine.example";
+const orderCount = 250;
+/** Platforms send events of many shops side by side. */
+const atOnce = 8;
+
+interface OrderEvent {
+  topic: string;
+  body: string;
+}
+
+/** Of each order: created, updated, refunded in part, and created once more. */
+function eventsOf(id: number): OrderEvent[] {
+  const created = { topic: "orders/create", body: JSON.stringify(shopifyOrderBody({ id })) };
+  const updated_at = "2026-11-03T00:00:00Z";
+  const refund = shopifyRefundBody({ id: id + 500_000, order_id: id });
+  return [
+    created,
+    { topic: "orders/updated", body: JSON.stringify(shopifyOrderBody({ id, updated_at })) },
+    { topic: "refunds/create", body: JSON.stringify(refund) },
+    created,
+  ];
+}
+
+/** Gives the demo's shop a secret, once the service has made the database and left its folder. */
+async function giveSecret(dataDir: string): Promise<string> {
+  await (await startLetterwell({ DATA_DIR: dataDir })).stop();
+  const secret = randomBytes(24).toString("hex");
+  const args = ["app/cli/command.mjs", "shop", "rotate", shop, "--what", "shopify", "--secret-stdin"];
+  const env = { ...process.env, DATA_DIR: dataDir, APP_ENV: "demo", SUPABASE_URL: "" };
+  const { status, output } = spawnSync(process.execPath, args, { cwd: root, env, input: secret });
+  if (status !== 0) throw new Error(String(output));
+  return secret;
+}
+
+/** Measures how many signed order events the service takes in a second, on the embedded database, and how soon it answers. */
+export async function compareOrders(): Promise<void> {
+  const dataDir = temporaryFolder();
+  const secret = await giveSecret(dataDir);
+  const app = await startLetterwell({ DATA_DIR: dataDir });
+  const events = Array.from({ length: orderCount }, (_, order) => eventsOf(order + 1_000)).flat();
+  const times: number[] = [];
+  const send = async ({ topic, body }: OrderEvent) => {
+    const began = performance.now();
+    const answer = await fetch(app.address + paths.shopifyWebhook, {
+      method: "POST",
+      headers: {
+        ...{ "Content-Type": "application/json", "X-Shopify-Topic": topic, "X-Shopify-Shop-Domain": shop },
+        "X-Shopify-Hmac-Sha256": platformSignature(body, secret),
+      },
+      body,
+    });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`an order event was answered ${answer.status}`);
+    times.push(performance.now() - began);
+  };
+  const [began, used] = [performance.now(), app.processorMs()];
+  const waiting = events.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const event of waiting) await send(event);
+    }),
+  );
+  const perSecond = (1_000 * events.length) / (performance.now() - began);
+  const more = `, ${((app.processorMs() - used) / events.length).toFixed(1)} ms of processor each`;
+  times.sort((a, b) => a - b);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  compare("order events taken in a second, 8 at a time", { value: perSecond, more }, { min: 50 });
+  compare("an order event's answer, p99", { value: p99, unit: "ms" }, { max: 200 });
+  await app.stop();
+}

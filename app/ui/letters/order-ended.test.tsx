@@ -3,7 +3,7 @@ import { pageOf } from "../../../tests/support/markup";
 import { OrderEnded } from "./order-ended";
 
 test.each([
-  ["cancelled", "This order was cancelled", "order 1001 was cancelled."],
+  ["cancelled", "This order was canceled", "order 1001 was canceled."],
   ["refunded", "This order was refunded", "order 1001 was refunded in full."],
 ] as const)("an order that was %s says so, and offers no letter", (ended, title, words) => {
   const page = pageOf(<OrderEnded shopName="Northpine" orderId={1001} ended={ended} />);

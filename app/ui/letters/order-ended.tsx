@@ -11,7 +11,7 @@ interface OrderEndedProps {
 }
 
 const words: Record<OrderEnd, { title: string; what: string }> = {
-  cancelled: { title: "This order was cancelled", what: "was cancelled" },
+  cancelled: { title: "This order was canceled", what: "was canceled" },
   refunded: { title: "This order was refunded", what: "was refunded in full" },
 };
 

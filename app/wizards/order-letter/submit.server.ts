@@ -29,7 +29,7 @@ export async function submitOrder(
     };
   if (outcome === "ended")
     return {
-      formError: `${shop.shopName} told us that this order was cancelled or refunded in full, so there's no letter to ask for.`,
+      formError: `${shop.shopName} told us that this order was canceled or refunded in full, so there's no letter to ask for.`,
       status: 409,
     };
   const headers = new Headers();

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { problemTypes } from "~/api/problem-types";
 import { runSignLinkCommand } from "~/operations/orders/sign-link-command.server";
 import { runShopCommand } from "~/operations/shops/shop-command.server";
+import { drainAll } from "../../support/outbox";
 import { askRemix } from "../../support/remix";
 import { Visitor } from "../../support/visitor";
 import { queryOf, stepOf, viewOf, walkThrough, wizards } from "../../support/walk";
@@ -81,6 +82,10 @@ describe("the document that connects a shop", () => {
     });
     const order = await curl(commandWith("/api/v1/orders/5001"));
     expect(order).toMatchObject({ status: 200, body: { awaits_judgement: true, total_cents: 27_182 } });
+
+    await drainAll();
+    const judged = await curl(commandWith("/api/v1/orders/5001"));
+    expect(judged.body).toMatchObject({ awaits_judgement: false, lines: [{ eligibility: "letter" }, {}] });
 
     const { output } = await runSignLinkCommand(wordsOf(commandWith("link:sign")).slice(4));
     const visitor = new Visitor();

@@ -14,7 +14,7 @@ export function Snippet({ label, hint, children }: { label: string; hint?: strin
         </p>
       )}
       <textarea
-        className="mt-2 block w-full rounded-sheet border-rule border-edge bg-sheet whitespace-pre px-3.5 py-3 font-[ui-monospace,monospace] text-sm leading-[1.6]"
+        className="mt-2 block w-full rounded-sheet border-rule border-edge bg-sheet whitespace-pre px-3.5 py-3 overflow-x-auto font-[ui-monospace,monospace] text-sm whitespace-pre leading-[1.6]"
         id={id}
         readOnly
         spellCheck={false}

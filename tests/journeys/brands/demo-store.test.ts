@@ -55,6 +55,8 @@ describe("a pretend order", () => {
     expect([number, status]).toEqual([expect.stringMatching(/^KS-\d{5}$/), null]);
     expect(queryOf(letterHref)).toMatchObject({ shop, exp: expect.any(String), sig: expect.any(String) });
 
+    // Until every line is judged the link's page waits.
+    await drainAll();
     const opened = await visitor.get(letterHref);
     const first = stepOf(await visitor.get(opened.location ?? ""));
     expect(first.values).toMatchObject({ email: "walker@mail.example", state: "WA" });

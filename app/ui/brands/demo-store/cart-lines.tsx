@@ -4,6 +4,7 @@ import type { DemoCart } from "~/content/brands/demo-store";
 import { money } from "~/domain/values/money";
 import { parseProductUrl } from "~/domain/values/product-url";
 import { paths } from "~/paths";
+import { Image } from "~/ui/parts/image";
 import { Picture } from "~/ui/parts/picture";
 
 type Line = DemoCart["lines"][number];
@@ -58,14 +59,13 @@ function Badge({ productUrl }: { productUrl: string | null }) {
         className="col-start-2 -col-end-1 -my-2.5 flex min-h-11 items-center justify-self-start"
         href={paths.checked(product)}
       >
-        <img
+        <Image
           className="h-8 w-auto max-w-full"
-          src={paths.badge(product)}
+          address={paths.badge(product)}
           alt="FSA/HSA eligibility"
           // Which verdict it shows is not known yet: room for the longest.
           width={badgeWidth("letter")}
           height={badgeHeight}
-          decoding="async"
         />
       </a>
     )

@@ -2,6 +2,7 @@ import { badgeHeight, badgeWidth } from "~/content/badge/badge-svg";
 import { badgeMeaning, badgeWords } from "~/domain/eligibility/badge";
 import type { ShownBadge } from "~/domain/eligibility/badge-form";
 import { paths } from "~/paths";
+import { Image } from "~/ui/parts/image";
 
 const remarks: Record<ShownBadge["check"], string | null> = {
   checked: null,
@@ -15,13 +16,12 @@ const remarks: Record<ShownBadge["check"], string | null> = {
 export function BadgeShown({ shown: { product, title, verdict, check } }: { shown: ShownBadge }) {
   const picture = (theme: "light" | "dark", alt: string) => (
     <span className={`rounded-sheet px-5 py-4 ${theme === "dark" ? "bg-forest" : "bg-plate"}`}>
-      <img
+      <Image
         className="block h-auto max-w-full"
-        src={paths.badge(product, theme)}
+        address={paths.badge(product, theme)}
         alt={alt}
         width={badgeWidth(verdict)}
         height={badgeHeight}
-        decoding="async"
       />
     </span>
   );

@@ -119,7 +119,7 @@ test.each([
     const slug = wizards.order.steps[last - 1]?.slug ?? "";
     const sent = await visitor.post(stepPath(wizards.order, last, query), goodAnswers.order[slug]);
     expect(sent.status).toBe(409);
-    expect(sent.body).toContain("cancelled or refunded in full");
+    expect(sent.body).toContain("canceled or refunded in full");
   },
 );
 

@@ -1,3 +1,4 @@
+import { NewTabLink } from "~/ui/layout/new-tab-link";
 import { CodeSample } from "~/ui/parts/code-sample";
 import { Fold } from "~/ui/parts/fold";
 
@@ -7,9 +8,9 @@ export function ReceiveEvents({ event, receiver }: { event: string; receiver: st
     <>
       <CodeSample title="An event as we post it">{event}</CodeSample>
       <p>
-        Signed by <a href="https://www.standardwebhooks.com/">Standard Webhooks</a>: check it with one of
-        their libraries and your webhook secret. Answer with any 2xx status within 10 seconds. Anything else
-        is sent again for three days.
+        Signed by <NewTabLink href="https://www.standardwebhooks.com/">Standard Webhooks</NewTabLink>: check
+        it with one of their libraries and your webhook secret. Answer with any 2xx status within 10 seconds.
+        Anything else is sent again for three days.
       </p>
       <div>
         <Fold title="A receiver in Node.js" group="receiver">

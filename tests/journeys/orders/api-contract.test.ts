@@ -1,4 +1,4 @@
-import "../support/demo-environment";
+import "../../support/demo-environment";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProblemCode } from "~/api/problem-types";
@@ -14,10 +14,10 @@ import {
   type ServedDocument,
   type Walk,
   walksOf,
-} from "../support/api-contract";
-import { type ApiKeys, provokeProblem } from "../support/api-problems";
-import { openServer } from "../support/served";
-import { openWorld } from "../support/world";
+} from "../../support/api-contract";
+import { type ApiKeys, provokeProblem } from "../../support/api-problems";
+import { openServer } from "../../support/served";
+import { openWorld } from "../../support/world";
 
 const world = await openWorld();
 const server = await openServer();

@@ -80,6 +80,16 @@ begin
   if not found then
     return 'stale';
   end if;
+  -- A request that was begun is sent for what is left of the order. Of one that ended, none is sent.
+  if (p_row ->> 'is_known')::boolean and p_row ->> 'ended' is null then
+    update temporary_brand_partnership_lmn_requests set
+        products = p_row -> 'products',
+        order_subtotal = (p_row ->> 'subtotal')::numeric,
+        order_price = (p_row ->> 'price')::numeric
+      where shop_domain = p_shop_domain and order_id = p_shop_order_id and not is_submitted
+        and (products, order_subtotal, order_price) is distinct from
+          (p_row -> 'products', (p_row ->> 'subtotal')::numeric, (p_row ->> 'price')::numeric);
+  end if;
   if p_judges then
     insert into outbox (topic, payload)
       values ('order.judge', jsonb_build_object('shopDomain', p_shop_domain, 'shopOrderId', p_shop_order_id));
@@ -87,7 +97,7 @@ begin
   return 'stored';
 end $$;
 
--- Nobody asks for a letter for money that came back: the last word, whichever way a request is sent.
+-- No letter is asked for money that came back. This check counts, whichever way a request is sent.
 create function refuse_ended_order() returns trigger language plpgsql set search_path = public as $$
 begin
   if exists (select from shop_orders

@@ -1,5 +1,5 @@
--- As before, in one pass over a shop's letters. Without statistics, which the embedded database has not, the planner would look
--- each order up by itself.
+-- As before, in one pass over a shop's letters. Without statistics, which the embedded database does not have, the planner would look
+-- up one order at a time.
 create or replace function read_partner_letters(p_shop_domain text, p_weeks integer) returns jsonb
 language sql stable set search_path = public set enable_nestloop = off as $$
   with by_week as materialized (

@@ -117,7 +117,7 @@ create trigger shop_lmn_requests_move_told after update on shop_lmn_requests
     and (new.status in ('question_asked', 'approved', 'sent', 'denied') or old.status = 'pending'))
   execute function tell_shop_of_move();
 
--- What is erased is told to nobody any more, and can't be replayed.
+-- What is erased is not sent any more, and can't be replayed.
 create function forget_told() returns trigger language plpgsql set search_path = public as $$
 begin
   delete from webhook_deliveries where request_id = new.id;

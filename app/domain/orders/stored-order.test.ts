@@ -65,7 +65,7 @@ test.each([
   else expect(row.products).toHaveLength(1);
 });
 
-test("a deleted order is a cancelled one, and a refund alone is no order yet", () => {
+test("a deleted order is a canceled one, and a refund without its order is no order yet", () => {
   expect(storedOrder(withDeletion(withOrder(noFacts, incomingOrder()))).ended).toBe("cancelled");
   expect(storedOrder(withRefund(noFacts, incomingRefund())).is_known).toBe(false);
 });

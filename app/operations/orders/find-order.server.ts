@@ -12,8 +12,8 @@ import { SharedLookups, TooManyLookupsError } from "~/services/shared-lookups";
 import { predictConditions } from "../eligibility/read-product.server";
 
 /**
- * What is known of an order: the order, also while its lines are being judged, that nobody has told us of it, that its shop
- * could not be asked or answered with something else than an order, or that we are still asking.
+ * What is known of an order: the order, also while its lines are being judged; that it has not been sent to us; that its shop
+ * could not be asked, or answered with something else than an order; or that we are still asking.
  */
 export type FoundOrder =
   | { kind: "found" | "judging"; order: ShopOrder }

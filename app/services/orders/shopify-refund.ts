@@ -25,7 +25,7 @@ export function refundOf(wire: ShopifyRefund): IncomingRefund {
   };
 }
 
-/** Newer versions of the API list shipping by itself, older ones among the adjustments. */
+/** Newer versions of the API list shipping separately, older ones among the adjustments. */
 function shippingOf(wire: ShopifyRefund): number {
   const listed = wire.refund_shipping_lines.reduce(
     (sum, line) => sum + dollars(0, line.subtotal_amount_set) + dollars(0, line.tax_amount_set),

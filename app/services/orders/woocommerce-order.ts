@@ -66,7 +66,7 @@ export const wooOrderSchema = z
   });
 type WooOrder = z.output<typeof wooOrderSchema>;
 
-/** Drafts of a checkout that nobody has finished. */
+/** Drafts of a checkout that is not finished. */
 export const isWooDraft = ({ status }: WooOrder): boolean =>
   status === "checkout-draft" || status === "auto-draft";
 

@@ -94,7 +94,28 @@ export function incomingOrderCases(): void {
       expect(await rowOf(shop)).toMatchObject({ is_known: true, subtotal: 25, price: 25 });
     });
 
-    test("lines that nobody judged are queued once", async () => {
+    test("a refund changes the request that was begun for the order, and none that was sent", async () => {
+      const shop = await newShop();
+      await takeOrder(shop, incomingOrder());
+      const order = { shop_domain: shop, order_id: shopOrderId };
+      const [begun, sent] = [await newOrderDraft(order), await newOrderDraft(order)];
+      await submitOrderLetter(sent.id, "2030-01-01");
+      const lines = [{ lineId: "1", quantity: 1, amountCents: 2_500 }];
+      await takeRefund(shop, shopOrderId, incomingRefund({ lines }));
+      const db = await untyped();
+      const left = { order_subtotal: 25, order_price: 25, products: [{ title: "Heat mat", quantity: 1 }] };
+      const { data } = await db
+        .from("temporary_brand_partnership_lmn_requests")
+        .select("*")
+        .in("id", [begun.id, sent.id])
+        .order("is_submitted");
+      expect(data).toMatchObject([
+        { id: begun.id, ...left },
+        { id: sent.id, order_price: sent.order_price },
+      ]);
+    });
+
+    test("unjudged lines are queued once", async () => {
       const shop = await newShop();
       const order = incomingOrder({ lines: [incomingLine({ eligibility: null })] });
       await takeOrder(shop, order);

@@ -124,7 +124,7 @@ describe("badges make us read", () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://shop.example/p${index}`);
 
-  test("ten pages a minute for one visitor, whose own checks they leave alone", async () => {
+  test("ten pages a minute for one visitor, whose own checks are not counted", async () => {
     await world.refillRateLimits("%");
     expect(await readsOf(pages(15))).toBe(10);
     expect(await services().eligibility.listRetailers()).not.toEqual([]);

@@ -103,6 +103,21 @@ test("an order that is being judged for long is shown as it is", async () => {
   }
 });
 
+test("a request that was begun goes on with what a refund has left of the order", async () => {
+  const order = await take({ email: "" });
+  const visitor = new Visitor();
+  const query = { shop, orderId: String(order.shopOrderId) };
+  await walkTo(visitor, wizards.order, 3, { query });
+  const totals = async () => {
+    const { body } = await visitor.get(stepPath(wizards.order, 3, query));
+    return ["$50.00", "$25.00"].map((total) => body.includes(total));
+  };
+  expect(await totals()).toEqual([true, false]);
+  const lines = [{ lineId: "1", quantity: 1, amountCents: 2_500 }];
+  await takeOrder(shop, { ...order, updatedAt: later, refunds: [incomingRefund({ lines })] });
+  expect(await totals()).toEqual([false, true]);
+});
+
 test.each([
   ["cancelled", { cancelledAt: later }],
   ["refunded", { refunds: [incomingRefund({ otherCents: 5_000 })] }],

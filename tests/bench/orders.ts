@@ -8,6 +8,8 @@ import { compare } from "./table.ts";
 
 const shop = "northpine.example";
 const orderCount = 250;
+/** Sent before, one event after the other, as a shop's platform does. */
+const singleCount = 50;
 /** Platforms send events of many shops side by side. */
 const atOnce = 8;
 
@@ -46,7 +48,9 @@ export async function compareOrders(): Promise<void> {
   const secret = await giveSecret(dataDir);
   const app = await startLetterwell({ DATA_DIR: dataDir });
   const events = Array.from({ length: orderCount }, (_, order) => eventsOf(order + 1_000)).flat();
+  const singles = Array.from({ length: singleCount }, (_, order) => eventsOf(order + 2_000)).flat();
   const times: number[] = [];
+  const p99 = () => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   const send = async ({ topic, body }: OrderEvent) => {
     const began = performance.now();
     const answer = await fetch(app.address + paths.shopifyWebhook, {
@@ -61,6 +65,12 @@ export async function compareOrders(): Promise<void> {
     if (answer.status !== 200) throw new Error(`an order event was answered ${answer.status}`);
     times.push(performance.now() - began);
   };
+  // The first answers of a process are slower than any after them.
+  for (const event of eventsOf(9_000).concat(eventsOf(9_001), eventsOf(9_002))) await send(event);
+  times.length = 0;
+  for (const event of singles) await send(event);
+  compare("an order event's answer, one at a time, p99", { value: p99(), unit: "ms" }, { max: 200 });
+  times.length = 0;
   const [began, used] = [performance.now(), app.processorMs()];
   const waiting = events.values();
   await Promise.all(
@@ -70,9 +80,7 @@ export async function compareOrders(): Promise<void> {
   );
   const perSecond = (1_000 * events.length) / (performance.now() - began);
   const more = `, ${((app.processorMs() - used) / events.length).toFixed(1)} ms of processor each`;
-  times.sort((a, b) => a - b);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
   compare("order events taken in a second, 8 at a time", { value: perSecond, more }, { min: 50 });
-  compare("an order event's answer, p99", { value: p99, unit: "ms" }, { max: 200 });
+  compare("an order event's answer then, p99", { value: p99(), unit: "ms" }, { max: 200 });
   await app.stop();
 }

@@ -1,0 +1,53 @@
+import { FormProvider, getFormProps, useForm } from "@conform-to/react";
+import { Button } from "./button";
+import { ControlFrame } from "./field-frame";
+import type { InputSpec } from "./field-spec";
+import { useFieldState } from "./field-state";
+import { TextControl } from "./text-control";
+
+export interface ProductAddressFormProps {
+  id: string;
+  /** Where the answer is; the form adds the address as a parameter. */
+  action: string;
+  /** Name of the parameter. */
+  name: string;
+  label: string;
+  button: string;
+  /** The field's value. */
+  typed: string;
+  /** What is wrong with it. */
+  problem: string | null;
+}
+
+/** Asks for a product's address; a plain GET form. */
+export function ProductAddressForm({ id, action, typed, problem, ...field }: ProductAddressFormProps) {
+  const [form] = useForm({
+    id,
+    defaultValue: { [field.name]: typed },
+    lastResult: problem === null ? null : { status: "error", error: { [field.name]: [problem] } },
+  });
+  return (
+    <FormProvider context={form.context}>
+      <form className="*:my-0" action={action} method="get" {...getFormProps(form)}>
+        <AddressField {...field} />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The field with its button beside it. */
+function AddressField({ name, label, button }: Pick<ProductAddressFormProps, "name" | "label" | "button">) {
+  const state = useFieldState(name);
+  const field: InputSpec = {
+    ...{ type: "text", name, label, inputMode: "url", autoComplete: "off", autoCapitalize: "none" },
+    ...{ spellCheck: false, placeholder: "https://shop.example/product" },
+  };
+  return (
+    <ControlFrame field={field} state={state}>
+      <div className="mt-2 flex flex-wrap gap-3 *:mt-0 *:min-h-13 *:first:grow *:first:basis-64 max-sm:*:grow">
+        <TextControl field={field} state={state} />
+        <Button>{button}</Button>
+      </div>
+    </ControlFrame>
+  );
+}

@@ -115,7 +115,22 @@ export const paths = {
   letterSuccess: "/lmn-success",
   letterSuccessFor: (lmnRequestId: string, more: Query = {}) =>
     withQuery("/lmn-success", { lmnRequestId, ...more }),
+  /** A visitor's own receipts, and what may come back of them. */
   reimbursements: "/reimbursements",
+  /** What is done with them, each at an address of its own. */
+  reimbursementsPart: (
+    part: "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase",
+  ) => `/reimbursements/${part}`,
+  /** Names the columns of an uploaded table. */
+  receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,
+  receiptPurchase: (key: string) => `/reimbursements/receipts/${encodeURIComponent(key)}`,
+  claim: (id: string) => `/reimbursements/claims/${encodeURIComponent(id)}`,
+  claimPart: (id: string, part: "packet" | "table" | "fee") =>
+    `/reimbursements/claims/${encodeURIComponent(id)}/${part}`,
+  /** Where a mailed link to one's receipts leads. */
+  reimbursementsLink: (token: string) => `/reimbursements/open/${encodeURIComponent(token)}`,
+  /** Demo only: the page on which a pretend inbox is connected. */
+  sandboxInbox: (state: string) => withQuery("/sandbox/inbox", { state }),
   extension: "/extension",
   /** The browser extension's files as an archive. */
   extensionFile: "/browser-extension.zip",

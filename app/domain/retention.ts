@@ -25,9 +25,14 @@ export const retention = {
   checkedProduct: "90 days",
   /** A new address of a request that its owner never confirmed. */
   unconfirmedAddress: "48 hours",
+  /** A folder of receipts and the claims made of it, after its last visit. */
+  receiptFolder: "30 days",
   rateLimit: "2 days",
   /** An entry of the outbox, after it was delivered; a webhook also after it was given up. */
   delivered: "30 days",
 } as const;
 
 export type Retained = keyof typeof retention;
+
+/** How long a browser remembers its folder of receipts. */
+export const receiptFolderSeconds = Number.parseInt(retention.receiptFolder, 10) * 86_400;

@@ -5,6 +5,7 @@ import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
 import { endItem } from "~/operations/accounts/end-item.server";
 import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
 import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
+import { removeDocuments } from "~/operations/documents/remove-documents.server";
 import { mailConfirmEmail } from "~/operations/letters/correct-email.server";
 import { generateLetter } from "~/operations/letters/generate-letter.server";
 import {
@@ -41,6 +42,7 @@ import { RecipientRefusedError } from "~/services/mail/port";
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });
 const removal = z.object({ removalId: z.uuid() });
+const documents = z.object({ keys: z.array(z.string()) });
 const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
 const draft = z.object({ draftId: z.uuid() });
 const letter = z.object({ letterId: z.uuid() });
@@ -90,6 +92,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),
+  "documents.remove": (payload) => removeDocuments(documents.parse(payload).keys),
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),
   "webhook.deliver": (_, key) => deliverWebhook(key),
 };

@@ -29,6 +29,7 @@ const production = {
   PUBLIC_URL: "https://letterwell.example",
   SESSION_SECRET: "x".repeat(32),
   PRACTICE_NAME: "Cedar Medical Group",
+  REIMBURSEMENT_APP_URL: "https://claims.example",
 };
 
 const faultsOf = (source: Record<string, string>): string => {
@@ -107,6 +108,14 @@ test("production needs keys for documents where letters are written at the desk"
   );
   expect(faultsOf(desk)).toContain("letters at the desk: DOCUMENT_KEYS missing");
   expect(faultsOf({ ...desk, DOCUMENT_KEYS: live.BANK_TOKEN_KEYS })).not.toContain("DOCUMENT_KEYS");
+});
+
+test("production needs keys for receipts, or an application elsewhere that takes them", () => {
+  const own = { ...production, REIMBURSEMENT_APP_URL: "" };
+  const RECEIPT_KEYS = live.BANK_TOKEN_KEYS;
+  expect(faultsOf(own)).toContain("RECEIPT_KEYS and DOCUMENT_KEYS missing");
+  expect(faultsOf({ ...own, RECEIPT_KEYS })).toContain("RECEIPT_KEYS and DOCUMENT_KEYS missing");
+  expect(faultsOf({ ...own, RECEIPT_KEYS, DOCUMENT_KEYS: RECEIPT_KEYS })).toBe("");
 });
 
 test.each(Object.keys(production).filter((name) => !optional.includes(name)))(

@@ -75,6 +75,7 @@ const schema = z.object({
   PLAID_BASE_URL: address,
   BANK_TOKEN_KEYS: cipherKeys,
   SHOP_SECRET_KEYS: cipherKeys,
+  RECEIPT_KEYS: cipherKeys,
   WEBHOOK_ALLOW_PRIVATE: filled(
     z
       .enum(["0", "1"])
@@ -186,6 +187,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");
+    if (!env.REIMBURSEMENT_APP_URL && !(env.RECEIPT_KEYS && env.DOCUMENT_KEYS))
+      faults.push(
+        "  reimbursements: RECEIPT_KEYS and DOCUMENT_KEYS missing, or REIMBURSEMENT_APP_URL instead",
+      );
     if (env.WEBHOOK_ALLOW_PRIVATE) faults.push("  webhooks: WEBHOOK_ALLOW_PRIVATE is only for the demo");
     if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }

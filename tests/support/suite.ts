@@ -14,13 +14,15 @@ const stageLimitMs = 32 * 60_000;
 // A gate has to give the same answer twice; new cases are looked for wherever else the tests run.
 const propertySeed = "20261120";
 const totals: Totals = { passed: 0, failed: 0 };
+const failures: string[] = [];
 const stageSeconds: [name: string, seconds: string][] = [];
 
 async function stage(name: string, run: () => Totals | Promise<Totals>): Promise<boolean> {
   const began = performance.now();
-  const { passed, failed } = await run();
+  const { passed, failed, failures: named } = await run();
   totals.passed += passed;
   totals.failed += failed;
+  if (failed > 0) failures.push(...(named ?? [name]));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   stageSeconds.push([name, seconds]);
   console.log(`── ${name}: ${failed === 0 ? "ok" : "FAILED"} in ${seconds} s`);
@@ -104,4 +106,6 @@ if (built && hasChromium) {
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = totals.failed === 0 ? 0 : 1;
 console.log(`\n${stageSeconds.map(([name, seconds]) => `${seconds.padStart(7)} s  ${name}`).join("\n")}`);
+// Of a long report, the end is what gets stored and read.
+for (const failure of failures) console.log(`FAILED ${failure.replace(`${process.cwd()}/`, "")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);

@@ -16,6 +16,8 @@ function report(name: string, content: object): string {
   return file;
 }
 
+const test = (fullName: string, status: string) => ({ fullName, status });
+
 describe("counting what passed and failed", () => {
   it("counts a command as one", () => {
     expect(countCommand(true)).toEqual({ passed: 1, failed: 0 });
@@ -27,12 +29,19 @@ describe("counting what passed and failed", () => {
       numPassedTests: 7,
       numFailedTests: 1,
       testResults: [
-        { status: "failed", assertionResults: [{ status: "failed" }, { status: "passed" }] },
-        { status: "failed", assertionResults: [] },
-        { status: "passed", assertionResults: [{ status: "passed" }] },
+        {
+          name: "a.test.ts",
+          status: "failed",
+          assertionResults: [test("adds", "failed"), test("takes", "passed")],
+        },
+        { name: "b.test.ts", status: "failed", assertionResults: [] },
+        { name: "c.test.ts", status: "passed", assertionResults: [test("counts", "passed")] },
       ],
     });
-    expect(countVitest(file, false)).toEqual({ passed: 7, failed: 2 });
+    expect(countVitest(file, false)).toEqual({
+      ...{ passed: 7, failed: 2 },
+      failures: ["b.test.ts could not be loaded", "a.test.ts: adds"],
+    });
   });
 
   it("takes a flaky browser test for a failed one", () => {

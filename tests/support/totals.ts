@@ -4,13 +4,19 @@ import { z } from "zod";
 export interface Totals {
   passed: number;
   failed: number;
+  /** Those that failed, by name; a check that counts as one test has none. */
+  failures?: readonly string[];
 }
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
   ),
 });
 
@@ -34,7 +40,14 @@ export function countVitest(file: string, succeeded: boolean): Totals {
       ({ status, assertionResults }) =>
         status === "failed" && !assertionResults.some((test) => test.status === "failed"),
     );
-    return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length };
+    const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ status, fullName }) => (status === "failed" ? `${name}: ${fullName}` : [])),
+    );
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloadable.length,
+      failures: [...unloadable.map(({ name }) => `${name} could not be loaded`), ...failures],
+    };
   });
 }
 

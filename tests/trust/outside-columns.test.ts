@@ -8,7 +8,7 @@ const ours =
 
 /** The other columns of text that no payload is put into, and why. */
 const justified: Readonly<Record<string, string>> = {
-  "access_token_ciphertext ciphertext signing_secret prefix scopes pdf_sha256 code npi signature_png":
+  "settings_ciphertext details_ciphertext access_token_ciphertext ciphertext signing_secret prefix scopes pdf_sha256 code npi signature_png":
     "of a fixed shape, or never shown",
   "email customer_email order_email contact_email subject":
     "an address by its form; shown on desk and review as text like the others",
@@ -22,7 +22,8 @@ const justified: Readonly<Record<string, string>> = {
   "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
   "checkout_url checkout_terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
-  "payload detail last_error error submissions label digest answer": "made by us, for operators' terminals",
+  "payload detail last_error error submissions label digest answer fault source":
+    "made by us, for operators' terminals",
 };
 
 test("every column of text is tried with payloads, or is none from outside", () => {

@@ -12,6 +12,7 @@ import { mailedLinkPurposes } from "~/domain/mailed-links/mailed-link";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
 import { disputeStatuses, refundStatuses } from "~/domain/payments/reversals";
+import { fileSources, fileStates } from "~/domain/reimbursements/receipt-file";
 import { shopSecretPurposes } from "~/domain/shops/shop-secret";
 import type { Database as Generated } from "./database.types";
 
@@ -35,6 +36,7 @@ export const columnWords = {
     status: letterStatuses,
   },
   providers: { credential: credentials },
+  receipt_files: { source: fileSources, state: fileStates },
   review_drafts: { form: reviewForms },
   shop_lmn_requests: { status: storedLetterStatuses },
   shop_secrets: { purpose: shopSecretPurposes },
@@ -82,6 +84,7 @@ type NullableResults = Checked<
     read_linked_account: "institution_name";
     read_verified_letter: "ended_on";
     use_mailed_link: "link_subject";
+    visit_receipt_folder: "settings_ciphertext" | "settings_key_id";
     verify_letter_audit: "last_hash" | "first_bad";
     read_reversals:
       | "refund_status"

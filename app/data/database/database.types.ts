@@ -148,6 +148,46 @@ export type Database = {
         }
         Relationships: []
       }
+      claims: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          form_key: string
+          id: string
+          key_id: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          folder_id: string
+          form_key: string
+          id: string
+          key_id: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          folder_id?: string
+          form_key?: string
+          id?: string
+          key_id?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "claims_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -1264,6 +1304,180 @@ export type Database = {
           used_at?: string
         }
         Relationships: []
+      }
+      receipt_edits: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          key_id: string
+          purchase_key: string
+          updated_at: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          folder_id: string
+          key_id: string
+          purchase_key: string
+          updated_at?: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          folder_id?: string
+          key_id?: string
+          purchase_key?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "receipt_edits_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      receipt_files: {
+        Row: {
+          attempts: number
+          bytes: number
+          claimed_until: string | null
+          content_hash: string
+          created_at: string
+          details_ciphertext: string
+          details_key_id: string
+          document_key: string | null
+          documents_done: number
+          documents_total: number | null
+          fault: string | null
+          folder_id: string
+          id: string
+          source: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          attempts?: number
+          bytes: number
+          claimed_until?: string | null
+          content_hash: string
+          created_at?: string
+          details_ciphertext: string
+          details_key_id: string
+          document_key?: string | null
+          documents_done?: number
+          documents_total?: number | null
+          fault?: string | null
+          folder_id: string
+          id: string
+          source: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          bytes?: number
+          claimed_until?: string | null
+          content_hash?: string
+          created_at?: string
+          details_ciphertext?: string
+          details_key_id?: string
+          document_key?: string | null
+          documents_done?: number
+          documents_total?: number | null
+          fault?: string | null
+          folder_id?: string
+          id?: string
+          source?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "receipt_files_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      receipt_folders: {
+        Row: {
+          created_at: string
+          id: string
+          secret_hash: string
+          settings_ciphertext: string | null
+          settings_key_id: string | null
+          updated_at: string
+          visited_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          secret_hash: string
+          settings_ciphertext?: string | null
+          settings_key_id?: string | null
+          updated_at?: string
+          visited_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          secret_hash?: string
+          settings_ciphertext?: string | null
+          settings_key_id?: string | null
+          updated_at?: string
+          visited_at?: string
+        }
+        Relationships: []
+      }
+      receipts: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          document_key: string | null
+          file_id: string
+          folder_id: string
+          id: string
+          key_id: string
+          position: number
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          document_key?: string | null
+          file_id: string
+          folder_id: string
+          id: string
+          key_id: string
+          position: number
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          document_key?: string | null
+          file_id?: string
+          folder_id?: string
+          id?: string
+          key_id?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "receipts_file_id_fkey"
+            columns: ["file_id"]
+            referencedRelation: "receipt_files"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "receipts_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       reconciliation_differences: {
         Row: {
@@ -2905,6 +3119,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
+      purge_receipts: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_webhooks: { Args: Record<PropertyKey, never>; Returns: undefined }
@@ -3308,6 +3523,7 @@ export type Database = {
         Args: { p_provider_id: string; p_request_id: string }
         Returns: boolean
       }
+      remove_documents: { Args: { p_keys: string[] }; Returns: undefined }
       replay_webhook: {
         Args: { p_delivery_id: string; p_shop_domain: string }
         Returns: string
@@ -3599,6 +3815,15 @@ export type Database = {
           first_bad: number
           last_hash: string
           row_count: number
+        }[]
+      }
+      visit_receipt_folder: {
+        Args: { p_secret_hash: string }
+        Returns: {
+          created_at: string
+          id: string
+          settings_ciphertext: string
+          settings_key_id: string
         }[]
       }
       waiting_paid_requests: {

@@ -8,7 +8,7 @@ const erasedAtOnce = 100;
 
 /**
  * Deletes what has outlived its period (see `retention`): drafts, unpaid requests, the answers of requests that ended
- * without a letter, account links, messages, orders, counters, delivered outbox rows, old readings, secret links that are over
+ * without a letter, account links, messages, orders, counters, delivered outbox rows, old readings, receipts, secret links that are over
  * and answered requests of the API. Throws `DatabaseError`.
  */
 export async function purgeStale(): Promise<void> {
@@ -20,6 +20,7 @@ export async function purgeStale(): Promise<void> {
   dataOf("purge demo orders", await db.rpc("purge_demo_orders"));
   dataOf("purge forgotten orders", await db.rpc("purge_forgotten_orders"));
   dataOf("purge webhooks", await db.rpc("purge_webhooks"));
+  dataOf("purge receipts", await db.rpc("purge_receipts"));
   dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: erasedAtOnce }));
   await purgeLetterLinks(new Date().toISOString());
   await purgeMailedLinks(new Date());

@@ -1,6 +1,9 @@
 import type { Database } from "../database/database.types";
 import type { PersonalTable } from "./personal-columns";
 
+const receipts =
+  "receipts behind a browser's own secret, encrypted, without an address; see /reimbursements/erase";
+
 /** Every other table, with the reason why it holds nothing about a shopper. */
 export const impersonalTables: {
   readonly [Table in Exclude<keyof Database["public"]["Tables"], PersonalTable>]: string;
@@ -8,6 +11,7 @@ export const impersonalTables: {
   api_requests: "digests of stores' requests and answers without persons, deleted after a day",
   brand_products: "products of brands",
   brands: "brands",
+  claims: receipts,
   eligibility_checks: "pages of products, without who asked",
   forgotten_orders: "numbers of orders that were erased, so that they aren't taken again",
   letter_moves: "the steps a request can take",
@@ -15,6 +19,10 @@ export const impersonalTables: {
   provider_licenses: "providers, who work for us",
   providers: "providers, who work for us; see `npm run desk:invite -- --list`",
   rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
+  receipt_edits: receipts,
+  receipt_files: receipts,
+  receipt_folders: receipts,
+  receipts,
   reconciliation_runs: "when payments were compared",
   reconciliation_schedule: "when payments are compared next",
   retailers: "stores",

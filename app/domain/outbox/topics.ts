@@ -1,6 +1,7 @@
 /** What the outbox can deliver: a check constraint of the table has the same list, app/jobs a handler for each. */
 export const outboxTopics = [
   "bank.remove-item",
+  "documents.remove",
   "letter.generate",
   "letter.make",
   "mail.confirm-email",

@@ -7,6 +7,7 @@ import type { CipherKey } from "./cipher.server";
 const demoFiles = {
   BANK_TOKEN_KEYS: "bank-token-key",
   DOCUMENT_KEYS: "document-key",
+  RECEIPT_KEYS: "receipt-key",
   SHOP_SECRET_KEYS: "shop-secret-key",
 } as const;
 

@@ -1,5 +1,5 @@
 import type { IncomingLine, IncomingOrder } from "~/domain/orders/incoming-order";
-import { shareOut } from "~/domain/orders/share-out";
+import { shareOut } from "~/domain/values/share-out";
 import { readUsState } from "~/domain/values/us-state";
 import { pictureAddress, webLink } from "~/domain/values/web-address";
 import { dollars, type RefundedLine, refundOf } from "./shopify-refund";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { IncomingLine, IncomingOrder } from "~/domain/orders/incoming-order";
-import { shareOut } from "~/domain/orders/share-out";
+import { shareOut } from "~/domain/values/share-out";
 import { readUsState } from "~/domain/values/us-state";
 import { pictureAddress, webLink } from "~/domain/values/web-address";
 import {

@@ -80,6 +80,12 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     await purgeStale();
     return isThere("mailed_links", { id });
   },
+  receiptFolder: async (moment) => {
+    const id = randomUUID();
+    await insert("receipt_folders", { id, secret_hash: newSecretHash(), visited_at: moment.toISOString() });
+    await purgeStale();
+    return isThere("receipt_folders", { id });
+  },
   unpaidRequest: async (moment) => {
     const id = await oldRequest(moment, { payment_status: "expired" });
     await purgeStale();

@@ -1,0 +1,20 @@
+/**
+ * Why nothing, or not all, was read of a file: `wrong-type` is none of the kinds we read; `archive` a ZIP or other archive,
+ * to be opened first; `too-slow` and `too-much-memory` ended the reading; `no-receipt` was read and held no purchase.
+ */
+export const fileFaults = [
+  "empty",
+  "too-large",
+  "wrong-type",
+  "archive",
+  "encrypted",
+  "unreadable",
+  "no-receipt",
+  "too-slow",
+  "too-much-memory",
+  "no-columns",
+] as const;
+export type FileFault = (typeof fileFaults)[number];
+
+/** What is taken of a visitor. Source of the first two: the limits said before the upload. */
+export const uploadLimits = { fileBytes: 25 * 1024 * 1024, files: 200 } as const;

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from "node:crypto";
+import { receiptFolderSeconds } from "~/domain/retention";
+import { signedCookie } from "./signed-cookie.server";
+
+const folderCookie = () => signedCookie("receipts", receiptFolderSeconds);
+
+/** A fresh 256-bit secret for a folder of receipts. */
+export const newFolderSecret = (): string => randomBytes(32).toString("base64url");
+
+/** What the database stores of a folder's secret. */
+export const hashFolderSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+/** The secret of this browser's folder; null when absent, forged or out of date. */
+export async function readFolderSecret(request: Request): Promise<string | null> {
+  const value: unknown = await folderCookie().parse(request.headers.get("Cookie"));
+  return typeof value === "string" && /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** `Set-Cookie` value that keeps the folder reachable for another 30 days. */
+export const keepFolder = (secret: string): Promise<string> => folderCookie().serialize(secret);
+
+/** `Set-Cookie` value that forgets the folder in this browser. */
+export const forgetFolder = (): Promise<string> => folderCookie().serialize("", { maxAge: 0 });

@@ -1,0 +1,31 @@
+import { listEdits, listReceipts } from "~/data/reimbursements/receipts.server";
+import { bringTogether } from "~/domain/reimbursements/bring-together";
+import type { Purchase } from "~/domain/reimbursements/purchase";
+import { type PurchaseEdit, purchaseEdit } from "~/domain/reimbursements/purchase-edit";
+import { type StoredReceipt, storedReceipt } from "~/domain/reimbursements/stored-receipt";
+import { decryptReceipt } from "~/services/encryption/receipt-cipher.server";
+
+/** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
+  return (await listReceipts(folderId)).map(({ id, fileId, position, documentKey, ...stored }) => ({
+    ...storedReceipt.parse(decryptReceipt(stored, { folderId, kind: "receipt", id })),
+    ...{ id, fileId, position, documentKey },
+  }));
+}
+
+/** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readEdits(folderId: string): Promise<Map<string, PurchaseEdit>> {
+  const rows = await listEdits(folderId);
+  return new Map(
+    rows.map(({ purchaseKey, ...stored }) => [
+      purchaseKey,
+      purchaseEdit.parse(decryptReceipt(stored, { folderId, kind: "edit", id: purchaseKey })),
+    ]),
+  );
+}
+
+/** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readPurchases(folderId: string): Promise<Purchase[]> {
+  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  return bringTogether(receipts, edits);
+}

@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/node";
+import { createFolder, visitFolder } from "~/data/reimbursements/folders.server";
+import type { FolderSettings } from "~/domain/reimbursements/settings";
+import {
+  hashFolderSecret,
+  keepFolder,
+  newFolderSecret,
+  readFolderSecret,
+} from "~/http/receipts-cookie.server";
+import { readSettings } from "~/operations/reimbursements/folder-settings.server";
+import { paths } from "~/paths";
+
+/** A visitor's receipts and claims, reached by the secret in their cookie. */
+export interface OpenFolder {
+  id: string;
+  settings: FolderSettings;
+  /** `Set-Cookie` that keeps it reachable for another 30 days, for every answer. */
+  cookie: string;
+}
+
+/** The folder of the visitor; null where they have none, or it was erased. Throws `DatabaseError`. */
+export async function openFolder(request: Request): Promise<OpenFolder | null> {
+  const secret = await readFolderSecret(request);
+  const row = secret ? await visitFolder(hashFolderSecret(secret)) : null;
+  if (!secret || !row) return null;
+  return { id: row.id, settings: readSettings(row), cookie: await keepFolder(secret) };
+}
+
+/** As `openFolder`; leads to the page that begins one where there is none. */
+export async function requireFolder(request: Request): Promise<OpenFolder> {
+  const folder = await openFolder(request);
+  if (!folder) throw redirect(paths.reimbursements, 303);
+  return folder;
+}
+
+/** As `openFolder`, and makes one where there is none; for what a visitor sends. */
+export async function openOrCreateFolder(request: Request): Promise<OpenFolder> {
+  const open = await openFolder(request);
+  if (open) return open;
+  const secret = newFolderSecret();
+  const id = await createFolder(hashFolderSecret(secret));
+  return { id, settings: readSettings({ id, settings: null }), cookie: await keepFolder(secret) };
+}

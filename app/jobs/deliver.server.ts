@@ -35,6 +35,7 @@ import {
 } from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
 import { mailPrivacyLink } from "~/operations/privacy/privacy-link.server";
+import { mailReceiptsLink } from "~/operations/reimbursements/receipts-link.server";
 import { deliverWebhook } from "~/operations/webhooks/deliver-webhook.server";
 import { log } from "~/process/log.server";
 import { RecipientRefusedError } from "~/services/mail/port";
@@ -90,6 +91,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
   "mail.partner-link": (payload, key) => mailPartnerLink(link.parse(payload).linkId, key),
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
+  "mail.receipts-link": (payload, key) => mailReceiptsLink(link.parse(payload).linkId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),
   "documents.remove": (payload) => removeDocuments(documents.parse(payload).keys),

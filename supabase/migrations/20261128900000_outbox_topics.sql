@@ -22,6 +22,7 @@ alter table outbox drop constraint outbox_topic_check, add constraint outbox_top
   'mail.payment-ended',
   'mail.payment-held',
   'mail.privacy-link',
+  'mail.receipts-link',
   'mail.refund-failed',
   'mail.refund-sent',
   'mail.request-received',

@@ -51,6 +51,7 @@ type NullableArguments = Checked<
   "Args",
   {
     append_letter_audit: "p_actor_id";
+    ask_for_receipts_link: "p_folder_id";
     attach_checkout: "p_url";
     deny_letter: "p_words";
     end_api_request: "p_status" | "p_answer";

@@ -1403,11 +1403,36 @@ export type Database = {
           },
         ]
       }
+      receipt_folder_secrets: {
+        Row: {
+          created_at: string
+          folder_id: string
+          secret_hash: string
+        }
+        Insert: {
+          created_at?: string
+          folder_id: string
+          secret_hash: string
+        }
+        Update: {
+          created_at?: string
+          folder_id?: string
+          secret_hash?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "receipt_folder_secrets_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       receipt_folders: {
         Row: {
           created_at: string
+          email: string | null
           id: string
-          secret_hash: string
           settings_ciphertext: string | null
           settings_key_id: string | null
           updated_at: string
@@ -1415,8 +1440,8 @@ export type Database = {
         }
         Insert: {
           created_at?: string
+          email?: string | null
           id?: string
-          secret_hash: string
           settings_ciphertext?: string | null
           settings_key_id?: string | null
           updated_at?: string
@@ -1424,8 +1449,8 @@ export type Database = {
         }
         Update: {
           created_at?: string
+          email?: string | null
           id?: string
-          secret_hash?: string
           settings_ciphertext?: string | null
           settings_key_id?: string | null
           updated_at?: string
@@ -2425,6 +2450,19 @@ export type Database = {
         }
         Returns: string
       }
+      ask_for_receipts_link: {
+        Args: {
+          p_address_key: string
+          p_address_limit: number
+          p_email: string
+          p_folder_id: string
+          p_form_key: string
+          p_visitor_key: string
+          p_visitor_limit: number
+          p_window_seconds: number
+        }
+        Returns: string
+      }
       ask_question: {
         Args: {
           p_kind: string
@@ -2677,6 +2715,10 @@ export type Database = {
       }
       confirm_order_letter: {
         Args: { p_draft_id: string; p_email: string; p_valid_until: string }
+        Returns: string
+      }
+      create_receipt_folder: {
+        Args: { p_secret_hash: string }
         Returns: string
       }
       deny_letter: {
@@ -3081,6 +3123,10 @@ export type Database = {
       note_webhook_try: {
         Args: { p_delivery_id: string; p_outcome: string; p_status: number }
         Returns: undefined
+      }
+      open_receipts_link: {
+        Args: { p_secret_hash: string; p_token_hash: string }
+        Returns: boolean
       }
       open_review: {
         Args: { p_kind: string; p_request_id: string }

@@ -22,6 +22,7 @@ export const impersonalTables: {
   receipt_edits: receipts,
   receipt_files: receipts,
   receipt_folders: receipts,
+  receipt_folder_secrets: "digests of the secrets of browsers",
   receipts,
   reconciliation_runs: "when payments were compared",
   reconciliation_schedule: "when payments are compared next",

@@ -15,13 +15,8 @@ export interface FolderRow {
 /** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. Throws `DatabaseError`. */
 export async function createFolder(secretHash: string): Promise<string> {
   const db = await database();
-  const row = { secret_hash: secretHash };
-  const answer = await db
-    .from("receipt_folders")
-    .upsert(row, { onConflict: "secret_hash" })
-    .select("id")
-    .single();
-  return dataOf("create folder", answer).id;
+  const answer = await db.rpc("create_receipt_folder", { p_secret_hash: secretHash });
+  return dataOf("create folder", answer);
 }
 
 /** The folder behind a secret's hash, whose visit is noted; null where there is none. Throws `DatabaseError`. */

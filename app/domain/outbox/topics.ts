@@ -22,6 +22,7 @@ export const outboxTopics = [
   "mail.payment-ended",
   "mail.payment-held",
   "mail.privacy-link",
+  "mail.receipts-link",
   "mail.refund-failed",
   "mail.refund-sent",
   "mail.request-received",

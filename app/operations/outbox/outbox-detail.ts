@@ -26,6 +26,7 @@ const meanings: Record<OutboxTopic, string> = {
   "mail.payment-ended": "tells a shopper that a payment was declined, or that its page has closed",
   "mail.payment-held": "tells the support address of a payment that was held",
   "mail.privacy-link": "sends someone the link to a copy or the erasure of their data",
+  "mail.receipts-link": "sends a shopper the link to their receipts and claims",
   "mail.refund-failed": "tells the support address that a refund came back",
   "mail.refund-sent": "tells a shopper that the fee is on its way back",
   "mail.request-received": "tells a shopper that the request has arrived",

@@ -80,10 +80,10 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     return isThere("mailed_links", { id });
   },
   receiptFolder: async (moment) => {
-    const secret_hash = newSecretHash();
-    await insert("receipt_folders", { secret_hash, visited_at: moment.toISOString() });
+    const id = randomUUID();
+    await insert("receipt_folders", { id, visited_at: moment.toISOString() });
     await purgeStale();
-    return isThere("receipt_folders", { secret_hash });
+    return isThere("receipt_folders", { id });
   },
   unpaidRequest: async (moment) => {
     const id = await oldRequest(moment, { payment_status: "expired" });

@@ -20,6 +20,7 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
         quantity,
         paidCents: change.paidCents ?? resized.paidCents,
         verdict: change.verdict ?? item.verdict,
+        ordinaryCents: change.ordinaryCents,
         isEdited: true,
       },
     ];

@@ -12,6 +12,8 @@ export const itemEdit = z.object({
   quantity: quantity.optional(),
   /** In the end, with tax and shipping. */
   paidCents: cents.optional(),
+  /** What the ordinary version would have cost, for all of the quantity. */
+  ordinaryCents: cents.optional(),
   /** Answers to the questions that settle a verdict, and the verdict that followed from them or from the new title. */
   answers: answersSchema.optional(),
   verdict: itemVerdict.optional(),

@@ -17,6 +17,8 @@ export interface PurchaseItem {
   /** What it cost in the end: what may be claimed of it. */
   paidCents: number;
   verdict: ItemVerdict;
+  /** What the ordinary version would have cost, for all of the quantity, as the person says; for verdicts with `excessOnly`. */
+  ordinaryCents?: number | undefined;
   /** The shop itself marks it as FSA or HSA eligible. */
   markedEligible: boolean;
   isReturned: boolean;

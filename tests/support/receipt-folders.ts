@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { judge } from "~/content/eligibility/eligibility-rules.server";
+import { database } from "~/data/database/client.server";
+import { createFolder } from "~/data/reimbursements/folders.server";
+import { type FoundItem, type FoundReceipt, foundReceipt } from "~/domain/receipts/found-receipt";
+import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
+import type { FolderSettings } from "~/domain/reimbursements/settings";
+import type { StoredReceiptContents } from "~/domain/reimbursements/stored-receipt";
+import { hashFolderSecret, keepFolder, newFolderSecret } from "~/http/receipts-cookie.server";
+import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
+import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { Visitor } from "./visitor";
+
+/** An item that costs so many cents. */
+export const foundItemOf = (title: string, lineCents: number, more: Partial<FoundItem> = {}): FoundItem => ({
+  ...{ title, quantity: 1, unitCents: lineCents, lineCents, discountCents: 0, markedEligible: false },
+  ...more,
+});
+
+/** A receipt of a sale with these items that adds up, paid by a Visa card; `more` changes what a test is about. */
+export function receiptOf(items: readonly FoundItem[], more: Partial<FoundReceipt> = {}): FoundReceipt {
+  const sum = items.reduce((total, { lineCents }) => total + lineCents, 0);
+  const { discountCents = 0, shippingCents = 0, taxCents = 0, otherCents = 0 } = more;
+  return foundReceipt.parse({
+    ...{ kind: "sale", merchant: "Corner Pharmacy", soldOn: "2026-10-05", orderNumber: null },
+    ...{ items, discountCents, shippingCents, taxCents, otherCents, currency: "USD" },
+    totalCents: sum - discountCents + shippingCents + taxCents + otherCents,
+    payments: [{ means: "card", label: "Visa", cents: null }],
+    ...more,
+  });
+}
+
+/** What our rules say of an item with this title. */
+export const verdictOn = (title: string): ItemVerdict =>
+  itemVerdict.parse(judge({ title, brand: null, description: null }));
+
+/** As the reader stores a receipt, with our rules' verdicts and its words as evidence. */
+export const storedOf = (receipt: FoundReceipt): StoredReceiptContents => ({
+  receipt,
+  verdicts: receipt.items.map(({ title }) => verdictOn(title)),
+  evidenceText: [receipt.merchant, ...receipt.items.map(({ title }) => title)].join("\n"),
+  evidenceType: null,
+});
+
+export interface ReceiptFolder {
+  folderId: string;
+  /** A browser with the folder's cookie. */
+  visitor: Visitor;
+  /** Name and value of the cookie. */
+  cookie: [name: string, value: string];
+  /** Ids of its receipts in their order; a purchase has the id of its first as its key. */
+  receiptIds: string[];
+}
+
+/** A visitor's folder with receipts as the reader stores them, encrypted. Needs an open database. */
+export async function folderOf(
+  receipts: readonly (FoundReceipt | StoredReceiptContents)[],
+  settings?: FolderSettings,
+): Promise<ReceiptFolder> {
+  const secret = newFolderSecret();
+  const folderId = await createFolder(hashFolderSecret(secret));
+  if (settings) await saveSettings(folderId, settings);
+  const stored = receipts.map((receipt) => ("receipt" in receipt ? receipt : storedOf(receipt)));
+  const receiptIds = await storeReceipts(folderId, stored);
+  const [pair = ""] = (await keepFolder(secret)).split(";");
+  const at = pair.indexOf("=");
+  const cookie: [string, string] = [pair.slice(0, at), pair.slice(at + 1)];
+  const visitor = new Visitor();
+  visitor.cookies.set(...cookie);
+  return { folderId, visitor, cookie, receiptIds };
+}
+
+/** Stores receipts of one file that was read, and gives their ids in the receipts' order. */
+export async function storeReceipts(
+  folderId: string,
+  receipts: readonly StoredReceiptContents[],
+): Promise<string[]> {
+  const db = await database();
+  const fileId = randomUUID();
+  const details = encryptReceipt(
+    { name: "receipts.mbox", columns: null, asked: null },
+    { folderId, kind: "file", id: fileId },
+  );
+  const file = await db.from("receipt_files").insert({
+    ...{ id: fileId, folder_id: folderId, source: "upload", state: "read", bytes: 1_000 },
+    ...{ details_ciphertext: details.ciphertext, details_key_id: details.keyId },
+    content_hash: fileId.replaceAll("-", "").repeat(2),
+    ...{ documents_total: receipts.length, documents_done: receipts.length },
+  });
+  if (file.error) throw new Error(file.error.message);
+  const began = Date.now() - receipts.length;
+  const rows = receipts.map((receipt, position) => {
+    const id = randomUUID();
+    const { ciphertext, keyId } = encryptReceipt(receipt, { folderId, kind: "receipt", id });
+    const created_at = new Date(began + position).toISOString();
+    return { id, folder_id: folderId, file_id: fileId, position, ciphertext, key_id: keyId, created_at };
+  });
+  if (rows.length > 0) {
+    const { error } = await db.from("receipts").insert(rows);
+    if (error) throw new Error(error.message);
+  }
+  return rows.map(({ id }) => id);
+}

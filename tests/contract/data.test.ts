@@ -22,6 +22,7 @@ import { privacyCases } from "./data/privacy-cases";
 import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
+import { receiptFileCases } from "./data/receipt-file-cases";
 import { reconciliationCases } from "./data/reconciliation-cases";
 import { requestedCases } from "./data/requested-cases";
 import { resendCases } from "./data/resend-cases";
@@ -63,6 +64,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   paymentCases();
   privacyCases();
   purgeCases();
+  receiptFileCases();
   retentionCases();
   outboxCases();
   outboxControlCases();

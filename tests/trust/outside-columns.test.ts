@@ -22,7 +22,7 @@ const justified: Readonly<Record<string, string>> = {
   "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
   "checkout_url checkout_terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
-  "payload detail last_error error submissions label digest answer fault source":
+  "payload detail last_error error submissions label digest answer fault source claim":
     "made by us, for operators' terminals",
 };
 

@@ -50,11 +50,13 @@ export const columnWords = {
 type NullableArguments = Checked<
   "Args",
   {
+    add_receipt_file: "p_fault";
     append_letter_audit: "p_actor_id";
     ask_for_receipts_link: "p_folder_id";
     attach_checkout: "p_url";
     deny_letter: "p_words";
     end_api_request: "p_status" | "p_answer";
+    finish_receipt_file: "p_fault" | "p_details_ciphertext" | "p_details_key_id";
     finish_reconciliation: "p_error";
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
@@ -68,6 +70,7 @@ type NullableArguments = Checked<
     register_webhook_endpoint: "p_events";
     retry_outbox: "p_id";
     settle_outbox: "p_error";
+    store_receipts: "p_total";
   }
 >;
 
@@ -75,6 +78,7 @@ type NullableArguments = Checked<
 type NullableResults = Checked<
   "Returns",
   {
+    add_receipt_file: "id" | "document_key" | "state";
     begin_api_request: "run" | "status_given" | "answer_given";
     claim_review: "holder" | "held_until";
     list_desk_queue: "claimed_by" | "claimed_until" | "claimed_name";

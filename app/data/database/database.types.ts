@@ -1343,6 +1343,7 @@ export type Database = {
         Row: {
           attempts: number
           bytes: number
+          claim: string | null
           claimed_until: string | null
           content_hash: string
           created_at: string
@@ -1350,6 +1351,7 @@ export type Database = {
           details_key_id: string
           document_key: string | null
           documents_done: number
+          documents_skipped: number
           documents_total: number | null
           fault: string | null
           folder_id: string
@@ -1361,6 +1363,7 @@ export type Database = {
         Insert: {
           attempts?: number
           bytes: number
+          claim?: string | null
           claimed_until?: string | null
           content_hash: string
           created_at?: string
@@ -1368,6 +1371,7 @@ export type Database = {
           details_key_id: string
           document_key?: string | null
           documents_done?: number
+          documents_skipped?: number
           documents_total?: number | null
           fault?: string | null
           folder_id: string
@@ -1379,6 +1383,7 @@ export type Database = {
         Update: {
           attempts?: number
           bytes?: number
+          claim?: string | null
           claimed_until?: string | null
           content_hash?: string
           created_at?: string
@@ -1386,6 +1391,7 @@ export type Database = {
           details_key_id?: string
           document_key?: string | null
           documents_done?: number
+          documents_skipped?: number
           documents_total?: number | null
           fault?: string | null
           folder_id?: string
@@ -1433,6 +1439,7 @@ export type Database = {
           created_at: string
           email: string | null
           id: string
+          read_at: string | null
           settings_ciphertext: string | null
           settings_key_id: string | null
           updated_at: string
@@ -1442,6 +1449,7 @@ export type Database = {
           created_at?: string
           email?: string | null
           id?: string
+          read_at?: string | null
           settings_ciphertext?: string | null
           settings_key_id?: string | null
           updated_at?: string
@@ -1451,6 +1459,7 @@ export type Database = {
           created_at?: string
           email?: string | null
           id?: string
+          read_at?: string | null
           settings_ciphertext?: string | null
           settings_key_id?: string | null
           updated_at?: string
@@ -2322,6 +2331,28 @@ export type Database = {
         Args: { p_id: string; p_why: string }
         Returns: boolean
       }
+      add_receipt_file: {
+        Args: {
+          p_bytes: number
+          p_content_hash: string
+          p_details_ciphertext: string
+          p_details_key_id: string
+          p_document_key: string
+          p_fault: string
+          p_folder_id: string
+          p_id: string
+          p_most_bytes: number
+          p_most_files: number
+          p_most_folder_bytes: number
+          p_source: string
+        }
+        Returns: {
+          document_key: string
+          id: string
+          outcome: string
+          state: string
+        }[]
+      }
       add_shop_api_key: {
         Args: {
           p_key_hash: string
@@ -2378,6 +2409,10 @@ export type Database = {
           p_request_id: string
         }
         Returns: string
+      }
+      arrive_receipt_file: {
+        Args: { p_document_key: string; p_id: string }
+        Returns: boolean
       }
       ask_correction: {
         Args: {
@@ -2577,6 +2612,35 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_receipt_file: {
+        Args: { p_claim: string; p_seconds: number }
+        Returns: {
+          attempts: number
+          bytes: number
+          claim: string | null
+          claimed_until: string | null
+          content_hash: string
+          created_at: string
+          details_ciphertext: string
+          details_key_id: string
+          document_key: string | null
+          documents_done: number
+          documents_skipped: number
+          documents_total: number | null
+          fault: string | null
+          folder_id: string
+          id: string
+          source: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "receipt_files"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_reconciliation: {
         Args: { p_anyway: boolean }
         Returns: {
@@ -2771,6 +2835,17 @@ export type Database = {
         Returns: {
           shop_domain: string
         }[]
+      }
+      finish_receipt_file: {
+        Args: {
+          p_claim: string
+          p_details_ciphertext: string
+          p_details_key_id: string
+          p_fault: string
+          p_file_id: string
+          p_state: string
+        }
+        Returns: boolean
       }
       finish_reconciliation: {
         Args: { p_error: string; p_run_id: string }
@@ -3738,6 +3813,18 @@ export type Database = {
           message_id: string
           outcome: string
         }[]
+      }
+      store_receipts: {
+        Args: {
+          p_claim: string
+          p_done: number
+          p_file_id: string
+          p_receipts: Json
+          p_seconds: number
+          p_skipped: number
+          p_total: number
+        }
+        Returns: boolean
       }
       submit_order_letter: {
         Args: { p_draft_id: string; p_valid_until: string }

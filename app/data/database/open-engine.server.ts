@@ -78,7 +78,9 @@ async function bringUpToDate(connection: EmbeddedConnection, options: EngineOpti
   await connection.introspect();
   // The folder has one owner, so a claim still standing is that of a process which was killed.
   if (options.freesClaims)
-    await connection.driver.exec("update outbox set locked_until = null where locked_until is not null");
+    await connection.driver.exec(
+      "update outbox set locked_until = null where locked_until is not null; update receipt_files set claimed_until = null where claimed_until is not null",
+    );
 }
 
 /**

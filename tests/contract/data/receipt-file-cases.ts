@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import {
+  type ClaimedFile,
+  claimFile,
+  finishFile,
+  storeReceipts,
+} from "~/data/reimbursements/file-claims.server";
+import {
+  addFile,
+  answerColumns,
+  deleteFile,
+  listFiles,
+  type NewFile,
+  noteArrival,
+  readFileRow,
+} from "~/data/reimbursements/files.server";
+import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
+import { listReceipts } from "~/data/reimbursements/receipts.server";
+import { untyped } from "./rows";
+
+const limits = { files: 5, folderBytes: 1_000, siteBytes: 1_000_000_000 };
+const details = { ciphertext: "details", keyId: "key" };
+const hex = () => randomBytes(32).toString("hex");
+const newFolder = () => createFolder(hex());
+
+const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
+  ...{ id: randomUUID(), folderId, source: "upload", details, contentHash: hex(), bytes: 10 },
+  ...{ documentKey: `receipts/${randomUUID()}.bin`, fault: null },
+  ...change,
+});
+
+/** A file that waits to be read. */
+async function waiting(folderId: string, change: Partial<NewFile> = {}): Promise<NewFile> {
+  const file = newFile(folderId, change);
+  await addFile(file, limits);
+  expect(await noteArrival(file.id, file.documentKey)).toBe(true);
+  return file;
+}
+
+/** Claims until one of the folders has its turn; what other tests left waiting is given back as read. */
+async function claimOf(...folders: string[]): Promise<ClaimedFile | null> {
+  for (let claimed = await claimFile(60); claimed; claimed = await claimFile(60)) {
+    if (folders.includes(claimed.folderId)) return claimed;
+    await finishFile(claimed, { state: "read", fault: null });
+  }
+  return null;
+}
+
+const receipt = (position: number, documentKey: string | null = null) => ({
+  ...{ id: randomUUID(), position, ciphertext: `receipt ${position}`, keyId: "key", documentKey },
+});
+
+async function lapse(fileId: string): Promise<void> {
+  const past = new Date(Date.now() - 1_000).toISOString();
+  await (await untyped()).from("receipt_files").update({ claimed_until: past }).eq("id", fileId);
+}
+
+/** The keys the outbox is asked to remove. */
+async function removed(): Promise<string[]> {
+  const { data } = await (await untyped()).from("outbox").select("payload").eq("topic", "documents.remove");
+  return (data ?? []).flatMap(({ payload }) => payload.keys);
+}
+
+/** Files on their way to receipts. */
+export function receiptFileCases(): void {
+  describe("a file of receipts", () => {
+    test("is written before its bytes, and the same bytes again are no new file", async () => {
+      const folder = await newFolder();
+      const file = newFile(folder);
+      expect(await addFile(file, limits)).toMatchObject({ outcome: "added", id: file.id, state: "arriving" });
+      const again = newFile(folder, { contentHash: file.contentHash });
+      const known = { outcome: "known", id: file.id, document_key: file.documentKey, state: "arriving" };
+      expect(await addFile(again, limits)).toEqual(known);
+      expect(await noteArrival(file.id, file.documentKey)).toBe(true);
+      expect(
+        await addFile(newFile(await newFolder(), { contentHash: file.contentHash }), limits),
+      ).toMatchObject({
+        outcome: "added",
+      });
+      expect((await listFiles(folder)).map(({ id, state }) => ({ id, state }))).toEqual([
+        { id: file.id, state: "waiting" },
+      ]);
+    });
+
+    test("with a fault is there to be told, without bytes", async () => {
+      const folder = await newFolder();
+      const file = newFile(folder, { fault: "too-large", bytes: 5_000 });
+      expect(await addFile(file, limits)).toMatchObject({ outcome: "added", state: "refused" });
+      expect(await readFileRow(folder, file.id)).toMatchObject({
+        ...{ state: "refused", fault: "too-large", documentKey: null },
+      });
+      expect(await readFileRow(await newFolder(), file.id)).toBeNull();
+    });
+
+    test("beyond a limit is not taken: files, bytes of the folder, a quarter of the room that is left", async () => {
+      const folder = await newFolder();
+      expect(await addFile(newFile(folder, { bytes: 1_001 }), limits)).toEqual(
+        expect.objectContaining({ outcome: "full" }),
+      );
+      await addFile(newFile(folder, { bytes: 600 }), limits);
+      expect(await addFile(newFile(folder, { bytes: 401 }), limits)).toMatchObject({ outcome: "full" });
+      expect(await addFile(newFile(folder, { bytes: 400 }), { ...limits, siteBytes: 1_000 })).toMatchObject({
+        outcome: "full",
+      });
+      for (let count = 0; count < 4; count += 1) await addFile(newFile(folder), limits);
+      expect(await addFile(newFile(folder), limits)).toMatchObject({ outcome: "many" });
+      expect(await addFile(newFile(folder, { source: "inbox" }), limits)).toMatchObject({ outcome: "added" });
+    });
+
+    test("of an erased folder is not taken, and bytes that arrive late are to be removed", async () => {
+      const folder = await newFolder();
+      const file = newFile(folder);
+      await addFile(file, limits);
+      await eraseFolder(folder);
+      expect(await noteArrival(file.id, file.documentKey)).toBe(false);
+      expect(await addFile(newFile(folder), limits)).toMatchObject({ outcome: "gone" });
+      expect(await removed()).toContain(file.documentKey);
+    });
+
+    test("is claimed by one reader at a time; folders take turns", async () => {
+      const [many, few] = [await newFolder(), await newFolder()];
+      for (let count = 0; count < 3; count += 1) await waiting(many);
+      await waiting(few);
+      const turns = [await claimOf(many, few), await claimOf(many, few), await claimOf(many, few)];
+      expect(turns.map((file) => file?.folderId)).toEqual([many, few, many]);
+      expect(new Set(turns.map((file) => file?.id)).size).toBe(3);
+      await claimOf(many, few);
+      expect(await claimOf(many, few)).toBeNull();
+    });
+
+    test("goes on from its checkpoint once a claim has run out, and the earlier reader writes no more", async () => {
+      const folder = await newFolder();
+      await waiting(folder);
+      const first = await claimOf(folder);
+      if (!first) throw new Error("nothing to claim");
+      expect(
+        await storeReceipts(first, [receipt(0), receipt(1)], { total: 9, done: 2, skipped: 1 }, 60),
+      ).toBe(true);
+      await lapse(first.id);
+      const second = await claimOf(folder);
+      expect(second).toMatchObject({
+        id: first.id,
+        documentsTotal: 9,
+        documentsDone: 2,
+        documentsSkipped: 1,
+      });
+      expect(await storeReceipts(first, [receipt(2)], { total: 9, done: 3, skipped: 1 }, 60)).toBe(false);
+      expect(await finishFile(first, { state: "read", fault: null })).toBe(false);
+      // What was read before the first reader died is read again.
+      const next = { total: 9, done: 9, skipped: 1 };
+      expect(second && (await storeReceipts(second, [receipt(1), receipt(2)], next, 60))).toBe(true);
+      const stored = await listReceipts(folder);
+      expect(stored.map(({ position }) => position).sort()).toEqual([0, 1, 2]);
+    });
+
+    test("loses its bytes once it is read or refused, and with it goes what was read", async () => {
+      const folder = await newFolder();
+      const [read, refused] = [await waiting(folder), await waiting(folder)];
+      const picture = `receipts/${randomUUID()}.jpg`;
+      for (const file of [read, refused]) {
+        const claimed = await claimOf(folder);
+        if (!claimed) throw new Error("nothing to claim");
+        if (file === refused) await finishFile(claimed, { state: "refused", fault: "encrypted" });
+        else {
+          await storeReceipts(claimed, [receipt(0, picture)], { total: 1, done: 1, skipped: 0 }, 60);
+          await finishFile(claimed, { state: "read", fault: null });
+        }
+      }
+      expect(await removed()).toEqual(expect.arrayContaining([read.documentKey, refused.documentKey]));
+      expect((await listFiles(folder)).map(({ state, fault }) => [state, fault])).toEqual([
+        ["read", null],
+        ["refused", "encrypted"],
+      ]);
+      await deleteFile(await newFolder(), read.id);
+      expect(await listReceipts(folder)).toHaveLength(1);
+      await deleteFile(folder, read.id);
+      expect(await listReceipts(folder)).toEqual([]);
+      expect(await removed()).toContain(picture);
+    });
+
+    test("that asks waits for its answer, which only its own folder gives", async () => {
+      const folder = await newFolder();
+      const file = await waiting(folder);
+      const claimed = await claimOf(folder);
+      if (!claimed) throw new Error("nothing to claim");
+      const asked = { ciphertext: "asked", keyId: "key" };
+      await finishFile(claimed, { state: "asks", details: asked });
+      expect(await readFileRow(folder, file.id)).toMatchObject({ state: "asks", details: asked });
+      expect(await claimOf(folder)).toBeNull();
+      expect(await answerColumns(await newFolder(), file.id, details)).toBe(false);
+      expect(await answerColumns(folder, file.id, details)).toBe(true);
+      expect(await answerColumns(folder, file.id, details)).toBe(false);
+      const again = await claimOf(folder);
+      expect(again).toMatchObject({ id: file.id, attempts: 2, details });
+      if (again) await finishFile(again, { state: "waiting" });
+      expect(await claimOf(folder)).toMatchObject({ id: file.id, attempts: 2 });
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { cellsOf, type MailLine, maxCells, maxLines } from "../text-lines";
+import { sideBySide } from "./side-by-side";
+
+/** A mail's longest paragraph. */
+const maxLineLength = 4_000;
+
+/** The lines of an element that is no part of a line itself, while its content comes in. */
+export class Flow {
+  private lines: MailLine[] = [];
+  private text = "";
+  private quote = 0;
+  private columns: (readonly MailLine[])[] = [];
+  private rightColumns: (readonly MailLine[])[] = [];
+
+  /** Text in the line; `isRaised` where the digits are the cents. */
+  add(text: string, quote: number, isRaised: boolean): void {
+    if (this.text === "") this.quote = quote;
+    if (this.text.length > maxLineLength) return;
+    const isCents =
+      isRaised && /^\d\d$/.test(text.trim()) && /[$€£]\s?[\d,]{1,9}$/.test(this.text.slice(-12));
+    const isStuck = /^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2));
+    const shown = this.text.endsWith(" ") ? text.replace(/^ /, "") : text;
+    this.text += `${isCents ? "." : isStuck ? " " : ""}${shown.slice(0, maxLineLength)}`;
+  }
+
+  /** Preformatted text, whose line ends count. */
+  addLines(text: string, quote: number): void {
+    const [first = "", ...rest] = text.split(/\r\n|\n|\r/, maxLines);
+    this.addPreformatted(first, quote);
+    for (const line of rest) {
+      this.endRow();
+      this.addPreformatted(line, quote);
+    }
+  }
+
+  private addPreformatted(line: string, quote: number): void {
+    if (this.text === "") this.quote = quote;
+    if (this.text.length < maxLineLength) this.text += line.slice(0, maxLineLength);
+  }
+
+  /** Ends the line, and whatever is beside it. */
+  endRow(): void {
+    this.endText();
+    const columns = [...this.columns, ...this.rightColumns];
+    if (columns.length === 0) return;
+    this.columns = [];
+    this.rightColumns = [];
+    this.take(sideBySide(columns));
+  }
+
+  /** What an element on lines of its own holds. */
+  addBelow(lines: readonly MailLine[]): void {
+    this.endRow();
+    this.take(lines);
+  }
+
+  /** What an element beside its neighbors holds. */
+  addBeside(lines: readonly MailLine[], isRight: boolean): void {
+    this.endText();
+    if (lines.length === 0 || this.columns.length >= maxCells) return;
+    (isRight ? this.rightColumns : this.columns).push(lines);
+  }
+
+  finish(): readonly MailLine[] {
+    this.endRow();
+    return this.lines;
+  }
+
+  private endText(): void {
+    const cells = cellsOf(this.text);
+    this.text = "";
+    if (cells.length > 0) this.columns.push([{ cells, quote: this.quote }]);
+  }
+
+  private take(lines: readonly MailLine[]): void {
+    if (this.lines.length === 0 && lines.length <= maxLines) this.lines = [...lines];
+    else for (const line of lines) if (this.lines.length < maxLines) this.lines.push(line);
+  }
+}

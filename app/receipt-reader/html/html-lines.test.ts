@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { htmlLines } from "./html-lines";
+
+const rows = (html: string) => htmlLines(html).map(({ cells }) => cells);
+
+test("an item's picture, title, quantity and price make one row, and the title's cell goes on below it", () => {
+  const html = `<table><tr><td><img src="cid:1" alt="Bandages"></td>
+    <td><a href="https://shop.example/1">Fabric Bandages, 30 ct</a><br>Color: beige</td><td>2</td><td>$7.98</td></tr>
+    <tr><td colspan="3">Subtotal:</td><td>$7.98</td></tr></table>`;
+  expect(rows(html)).toEqual([
+    ["Fabric Bandages, 30 ct", "2", "$7.98"],
+    ["Color: beige"],
+    ["Subtotal:", "$7.98"],
+  ]);
+});
+
+test("nested layout tables leave no trace", () => {
+  const html = `<table width="100%"><tr><td><table align="center"><tr><td>&nbsp;</td><td><table><tr><td>Thermometer</td>
+    <td align="right">$12.00</td></tr></table></td><td width="20"></td></tr></table></td></tr></table>`;
+  expect(rows(html)).toEqual([["Thermometer", "$12.00"]]);
+});
+
+test("a column of labels and one of amounts are joined line by line", () => {
+  const html = `<table><tr><td>Subtotal<br>Shipping<br>Total</td><td>$10.00<br>$0.00<br>$10.00</td></tr></table>`;
+  expect(rows(html)).toEqual([
+    ["Subtotal", "$10.00"],
+    ["Shipping", "$0.00"],
+    ["Total", "$10.00"],
+  ]);
+});
+
+test("columns that tell something of their own follow each other", () => {
+  const html = `<table><tr><td><table><tr><td>Cough drops</td><td>$4.00</td></tr><tr><td>Gauze</td><td>$5.00</td></tr></table></td>
+    <td><p>Ship to</p><p>Jo Doe</p><p>1 Elm St</p></td></tr></table>`;
+  expect(rows(html)).toEqual([
+    ["Cough drops", "$4.00"],
+    ["Gauze", "$5.00"],
+    ["Ship to"],
+    ["Jo Doe"],
+    ["1 Elm St"],
+  ]);
+});
+
+test("hidden text is left out", () => {
+  const html = `<style>.phone{display:none} .old{text-decoration:line-through}
+    @media (max-width:600px){.wide{display:none !important}}</style>
+    <div style="display:none;max-height:0">Your order of $99.00</div><span style="font-size:0">.</span>
+    <div class="phone">Gauze $5.00</div><p style="font-size:0px"><span style="font-size:14px">Shown</span>&zwnj;&#8203;</p>
+    <p class="wide">Gauze <s>$6.00</s> <span class="old">$5.50</span> $5.00</p><!-- $1.00 --><script>"$2.00"</script>`;
+  expect(rows(html)).toEqual([["Shown"], ["Gauze $5.00"]]);
+});
+
+test("cells without a table: floats, columns, flex and wide gaps", () => {
+  expect(rows(`<div><span style="float:right">$3.00</span>Tax</div>`)).toEqual([["Tax", "$3.00"]]);
+  expect(rows(`<div style="display:flex"><div>Tax</div><div>$3.00</div></div>`)).toEqual([["Tax", "$3.00"]]);
+  expect(rows(`<dl><dt>Tax</dt><dd>$3.00</dd><dt>Total</dt><dd>$9.00</dd></dl>`)).toEqual([
+    ["Tax", "$3.00"],
+    ["Total", "$9.00"],
+  ]);
+  expect(
+    rows(
+      `<table align="left" width="50%"><tr><td>Tax</td></tr></table><table align="right"><tr><td>$3.00</td></tr></table>`,
+    ),
+  ).toEqual([["Tax", "$3.00"]]);
+  expect(rows(`<pre>Gauze pads        2   $5.00\nTotal            $5.00</pre>`)).toEqual([
+    ["Gauze pads", "2", "$5.00"],
+    ["Total", "$5.00"],
+  ]);
+  expect(rows(`<p>Tax&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;$3<sup>00</sup></p>`)).toEqual([["Tax", "$3.00"]]);
+});
+
+test.each([
+  ["a million cells", `<table><tr>${"<td>1</td>".repeat(1_000_000)}`],
+  ["a million levels", "<div>".repeat(1_000_000)],
+  ["a million lines", "x<br>".repeat(1_000_000)],
+  ["a long style", `<style>${".a{".repeat(500_000)}</style><p style="${"x".repeat(1_000_000)}">`],
+  ["an open tag without end", `<p ${"a=b ".repeat(1_000_000)}`],
+  ["NULs and broken entities", `<p>\0&#0;&#xD800;&#99999999;&amp&lt${"&".repeat(100_000)}</p>`],
+])("%s are read up to a bound", (_, html) => {
+  const lines = htmlLines(html);
+  expect(lines.length).toBeLessThanOrEqual(5_000);
+  expect(Math.max(0, ...lines.map(({ cells }) => cells.length))).toBeLessThanOrEqual(40);
+  expect(Math.max(0, ...lines.flatMap(({ cells }) => cells.map(({ length }) => length)))).toBeLessThanOrEqual(
+    600,
+  );
+});

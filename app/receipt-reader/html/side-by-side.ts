@@ -1,0 +1,53 @@
+import type { MailLine } from "../text-lines";
+
+/** Columns of a row with more lines than this tell something each. */
+const maxItemLines = 8;
+const value =
+  /^(?:[-–(]{0,2}\s?(?:us\s?|usd\s?)?[$€£]?\s?-?\d[\d,]{0,9}(?:[.,]\d\d)?\)?(?:\s?(?:usd|each|ea\.?|\/ea))?|(?:qty|quantity)\b.{0,12}|x ?\d{1,3}|\d{1,3} ?x|free)$/i;
+const valueLabel =
+  /^(?:qty|quantity|price|unit price|item price|total|item total|amount|subtotal|each|ext\.? price)\.?:?$/i;
+
+/**
+ * Columns beside each other as the lines a reader sees. An item's picture, title and price make one line, and what its
+ * title cell goes on with follows; a column of labels and one of amounts are joined line by line; columns that each tell
+ * something of their own follow each other.
+ */
+export function sideBySide(columns: readonly (readonly MailLine[])[]): readonly MailLine[] {
+  const filled = columns.filter((lines) => lines.length > 0).map(labelled);
+  const [first, ...others] = filled;
+  if (!first || others.length === 0) return first ?? [];
+  const isEven = others.every(({ length }) => length === first.length);
+  if (isEven && (first.length === 1 || others.some(areValues) || areLabels(first))) return joined(filled);
+  const columnsOfText = filled.filter((lines) => !areValues(lines));
+  const isItem = columnsOfText.filter(({ length }) => length > 1).length <= 1;
+  const isShort = columnsOfText.every(({ length }) => length <= maxItemLines);
+  return isItem && isShort
+    ? joined(filled.map((lines) => (areValues(lines) ? [inOne(lines)] : lines)))
+    : filled.flat();
+}
+
+function joined(columns: readonly (readonly MailLine[])[]): MailLine[] {
+  const height = Math.max(...columns.map(({ length }) => length));
+  return Array.from({ length: height }, (_, at) => inOne(columns.flatMap((lines) => lines[at] ?? [])));
+}
+
+const inOne = (lines: readonly MailLine[]): MailLine => ({
+  cells: lines.flatMap(({ cells }) => cells),
+  quote: lines[0]?.quote ?? 0,
+});
+
+/** Amounts and quantities only. */
+const areValues = (lines: readonly MailLine[]): boolean =>
+  lines.every(({ cells }) => cells.every((cell) => cell.length <= 30 && value.test(cell)));
+
+const areLabels = (lines: readonly MailLine[]): boolean =>
+  lines.every(({ cells }) => cells.length === 1 && /:$/.test(cells[0] ?? ""));
+
+/** A label above its value, "Qty" over "2", as one line. */
+function labelled(lines: readonly MailLine[]): readonly MailLine[] {
+  const [label, below] = lines;
+  if (lines.length !== 2 || !label || !below) return lines;
+  const name = label.cells[0] ?? "";
+  if (label.cells.length !== 1 || !valueLabel.test(name) || !areValues([below])) return lines;
+  return [{ cells: [`${name.replace(/:$/, "")}: ${below.cells.join(" ")}`], quote: label.quote }];
+}

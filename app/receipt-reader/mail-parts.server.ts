@@ -1,0 +1,37 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { UnreadableFileError } from "./unreadable-file-error";
+
+/** What mail programs send is far below; crafted mails are made of headers, levels, lines or parts without end. */
+const limits = { headerBytes: 256 * 1024, nesting: 20, lines: 700_000, delimiters: 4_000 } as const;
+
+/** The parts of a mail. Mails inside it are attachments. Throws `UnreadableFileError` for what no mail program sends. */
+export async function mailParts(bytes: Uint8Array): Promise<Email> {
+  const mail = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (occursMore(mail, "\n", limits.lines) || occursMore(mail, "\n--", limits.delimiters)) {
+    throw new UnreadableFileError("unreadable");
+  }
+  try {
+    return await PostalMime.parse(bytes, {
+      maxHeadersSize: limits.headerBytes,
+      maxNestingDepth: limits.nesting,
+      forceRfc822Attachments: true,
+    });
+  } catch {
+    throw new UnreadableFileError("unreadable");
+  }
+}
+
+/** An attachment's bytes. */
+export function attachedBytes({ content }: Attachment): Uint8Array {
+  if (typeof content === "string") return Buffer.from(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
+function occursMore(mail: Buffer, text: string, times: number): boolean {
+  let count = 0;
+  for (let at = mail.indexOf(text); at >= 0; at = mail.indexOf(text, at + 1)) {
+    count += 1;
+    if (count > times) return true;
+  }
+  return false;
+}

@@ -23,6 +23,7 @@ import { purgeCases } from "./data/purge-cases";
 import { queueCases } from "./data/queue-cases";
 import { readCases } from "./data/read-cases";
 import { receiptFileCases } from "./data/receipt-file-cases";
+import { receiptFolderCases } from "./data/receipt-folder-cases";
 import { reconciliationCases } from "./data/reconciliation-cases";
 import { requestedCases } from "./data/requested-cases";
 import { resendCases } from "./data/resend-cases";
@@ -59,6 +60,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   patientCases();
   resendCases();
   resumeCases();
+  receiptFolderCases();
   orderRequestCases();
   incomingOrderCases();
   paymentCases();

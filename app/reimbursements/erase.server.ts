@@ -1,0 +1,30 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { eraseFolder } from "~/data/reimbursements/folders.server";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
+import { readForm } from "~/http/form.server";
+import { forgetFolder } from "~/http/receipts-cookie.server";
+import { paths } from "~/paths";
+import { openFolder } from "./open-folder.server";
+
+const page = paths.reimbursementsPart("erase");
+
+/** Erasing a folder with everything in it. */
+export const receiptsErasure = {
+  /** Asks first; leads to the beginning where there is nothing to erase. */
+  async load(request: Request) {
+    const { message, headers } = await takeFlash(request, page, z.literal("erased"));
+    if (message) return data({ isErased: true }, { headers });
+    if (!(await openFolder(request))) throw redirect(paths.reimbursements, 303);
+    return data({ isErased: false }, { headers });
+  },
+  /** Sent again, it leads to the same words. */
+  async save(request: Request) {
+    await readForm(request);
+    const folder = await openFolder(request);
+    if (folder) await eraseFolder(folder.id);
+    const headers = new Headers({ "Set-Cookie": await forgetFolder() });
+    headers.append("Set-Cookie", await setFlash(page, "erased"));
+    return redirect(page, { status: 303, headers });
+  },
+};

@@ -1,0 +1,50 @@
+import { data, redirect } from "@remix-run/node";
+import { draftSecretFor, newDraftKey } from "~/http/draft-cookie.server";
+import { readForm } from "~/http/form.server";
+import { mailWasAsked, takeMailRequest } from "~/http/mail-request.server";
+import { hashFolderSecret, keepFolder } from "~/http/receipts-cookie.server";
+import { mailedLinkState } from "~/operations/mailed-links/mailed-link.server";
+import { askForReceiptsLink, openReceiptsLink } from "~/operations/reimbursements/receipts-link.server";
+import { paths } from "~/paths";
+import { formKeyName } from "~/ui/form/form-key";
+import { receiptsLinkFailed } from "~/ui/reimbursements/ways/link-form";
+import { openFolder } from "./open-folder.server";
+
+const page = paths.reimbursementsPart("link");
+const failed = { event: "a link to receipts could not be asked for", formError: receiptsLinkFailed };
+
+/** Having a link to one's receipts mailed. */
+export const receiptsLink = {
+  async load(request: Request) {
+    const [folder, { isTaken, headers }] = await Promise.all([
+      openFolder(request),
+      mailWasAsked(request, page),
+    ]);
+    return data({ isTaken, isOpen: folder !== null, formKey: crypto.randomUUID() }, { headers });
+  },
+  async save(request: Request) {
+    const folder = await openFolder(request);
+    return takeMailRequest(request, page, failed, (email, keys) =>
+      askForReceiptsLink(folder?.id ?? null, email, keys),
+    );
+  },
+};
+
+/** The mailed link, which works once. */
+export const mailedReceiptsLink = {
+  /** Only shows a button: mail scanners open links. */
+  async load(request: Request, token = "") {
+    const [folder, state] = await Promise.all([openFolder(request), mailedLinkState(token, "receipts")]);
+    const isOpen = state === "open";
+    const shown = { isOpen, hasOthers: folder !== null, formKey: newDraftKey() };
+    return data(shown, { status: isOpen ? 200 : 404 });
+  },
+  /** Opens the folder in this browser; the form with one key may be sent again. */
+  async save(request: Request, token = "") {
+    const form = await readForm(request);
+    const secret = draftSecretFor(form.get(formKeyName));
+    if (!(await openReceiptsLink(token, hashFolderSecret(secret)))) return data(null, { status: 404 });
+    const headers = { "Set-Cookie": await keepFolder(secret) };
+    return redirect(paths.reimbursements, { status: 303, headers });
+  },
+};

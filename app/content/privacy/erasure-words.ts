@@ -19,6 +19,11 @@ const words: Readonly<Record<ErasureSubject, readonly [one: string, several: str
   message: ["message to us", "messages to us", "a copy may be in our mailbox; a person deletes that"],
   "shop-order": ["order from a store", "orders from stores", "the store has its own record"],
   account: ["linked account", "linked accounts", "our access is ended at the linking service too"],
+  receipts: [
+    "collection of receipts and claims",
+    "collections of receipts and claims",
+    "items, copies of receipts, claims, and the connection to an inbox",
+  ],
   "new-address": [
     "address that was never confirmed",
     "addresses that were never confirmed",

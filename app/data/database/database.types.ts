@@ -2829,6 +2829,10 @@ export type Database = {
         Args: { p_kind: string; p_request_id: string }
         Returns: string
       }
+      erase_requests_of_address: {
+        Args: { p_actor_kind: string; p_email: string }
+        Returns: Json
+      }
       expire_letters: { Args: { p_limit: number }; Returns: number }
       find_shop_of_platform: {
         Args: { p_domain: string }
@@ -3218,6 +3222,15 @@ export type Database = {
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
       plan_erasure: {
+        Args: { p_email: string }
+        Returns: {
+          keep_until: string
+          since: string
+          stays: boolean
+          what: string
+        }[]
+      }
+      plan_request_erasure: {
         Args: { p_email: string }
         Returns: {
           keep_until: string

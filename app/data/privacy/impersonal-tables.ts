@@ -1,8 +1,7 @@
 import type { Database } from "../database/database.types";
 import type { PersonalTable } from "./personal-columns";
 
-const receipts =
-  "receipts behind a browser's own secret, encrypted, without an address; see /reimbursements/erase";
+const receipts = "of a folder of receipts, whose contents are in the copy as purchases";
 
 /** Every other table, with the reason why it holds nothing about a shopper. */
 export const impersonalTables: {
@@ -21,7 +20,6 @@ export const impersonalTables: {
   rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
   receipt_edits: receipts,
   receipt_files: receipts,
-  receipt_folders: receipts,
   receipt_folder_secrets: "digests of the secrets of browsers",
   receipts,
   reconciliation_runs: "when payments were compared",

@@ -28,15 +28,9 @@ export const personalColumns = {
     exported: [
       ...(["created_at", "id", "status", "email", "name", "state", ...answers, "product_link"] as const),
       ...(["provider", "custom_provider", "wants_letter_anyway", "fee", "payment_status"] as const),
-      ...([
-        "payment_reference",
-        "checkout_session_id",
-        "checkout_begun_at",
-        "paid_at",
-        "refunded_at",
-      ] as const),
-      ...(["held_at", "held_reason", "generation_requested_at", "valid_until", "renews"] as const),
-      ...(["keep_until", "erased_at", "draft_id", "updated_at"] as const),
+      ...(["payment_reference", "checkout_session_id", "checkout_begun_at", "paid_at"] as const),
+      ...(["refunded_at", "held_at", "held_reason", "generation_requested_at", "valid_until"] as const),
+      ...(["renews", "keep_until", "erased_at", "draft_id", "updated_at"] as const),
     ],
     left: {
       ...{ checkout_ask_at: internal, checkout_asks: internal, checkout_attempt: internal },
@@ -69,17 +63,15 @@ export const personalColumns = {
   temporary_product_page_lmn_requests: {
     title: "Answers for a product's request, sent or begun",
     exported: [
+      ...(["created_at", "id", "is_submitted", "email", "name", "state", ...answers] as const),
       ...([
-        "created_at",
-        "id",
-        "is_submitted",
-        "email",
-        "name",
-        "state",
-        ...answers,
         "product_link",
+        "product",
+        "brand_slug",
+        "provider",
+        "custom_provider",
+        "wants_letter_anyway",
       ] as const),
-      ...(["product", "brand_slug", "provider", "custom_provider", "wants_letter_anyway"] as const),
       ...([...draftConsents, "renews", "updated_at"] as const),
     ],
     left: draftOnly,
@@ -186,6 +178,11 @@ export const personalColumns = {
       ...{ facts: same, version: internal, is_known: internal, awaits_judgement: internal },
       reimbursable_cents: same,
     },
+  },
+  receipt_folders: {
+    title: "Receipts and claims that a link was mailed for",
+    exported: ["created_at", "id", "email", "visited_at", "updated_at"],
+    left: { settings_ciphertext: "in the copy as settings", settings_key_id: key },
   },
   contact_messages: {
     title: "Messages to us",

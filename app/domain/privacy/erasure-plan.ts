@@ -8,6 +8,7 @@ export const erasureSubjects = [
   "message",
   "shop-order",
   "account",
+  "receipts",
   "new-address",
   "no-reminders",
   "letter",

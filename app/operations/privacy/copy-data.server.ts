@@ -4,6 +4,7 @@ import { listLetterFiles, readPersonalRows } from "~/data/privacy/personal-data.
 import { type DataCopy, fieldName } from "~/domain/privacy/data-copy";
 import { site } from "~/site";
 import { readLetterFile } from "../letters/read-letter-file.server";
+import { copyPurchases } from "./copy-purchases.server";
 
 /** A copy of all that is held about an e-mail address. Throws `DatabaseError`. */
 export async function copyData(email: string): Promise<DataCopy> {
@@ -12,14 +13,20 @@ export async function copyData(email: string): Promise<DataCopy> {
     ...({ schema: "letterwell-data-copy", version: 1 } as const),
     email: email.trim().toLowerCase(),
     madeAt: new Date().toISOString(),
-    sections: found.map(({ table, rows }) => ({
-      name: table,
-      title: personalColumns[table].title,
-      rows: rows.map((row) => inOrder(row, personalColumns[table].exported)),
-    })),
+    sections: [
+      ...found.map(({ table, rows }) => ({
+        name: table,
+        title: personalColumns[table].title,
+        rows: rows.map((row) => inOrder(row, personalColumns[table].exported)),
+      })),
+      await copyPurchases(foldersIn(found)),
+    ],
     elsewhere: [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])],
   };
 }
+
+const foldersIn = (found: Awaited<ReturnType<typeof readPersonalRows>>): string[] =>
+  found.flatMap(({ table, rows }) => (table === "receipt_folders" ? rows.map(({ id }) => String(id)) : []));
 
 /** The database sorts the fields of JSON its own way. */
 const inOrder = (row: Record<string, unknown>, columns: readonly string[]) =>

@@ -72,6 +72,7 @@ export function privacyCases(): void {
         ["message", false, 1],
         ["shop-order", false, 1],
         ["account", false, 1],
+        ["receipts", false, 1],
         ["no-reminders", false, 1],
         ["letter", true, 1],
         ["payment", true, 2],

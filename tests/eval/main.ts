@@ -4,11 +4,11 @@ import { moduleOptions } from "../../app/build-steps/module-options.ts";
 
 /** What an evaluation module exports: prints its figures and answers whether there was no miss. */
 interface Evaluation {
-  evaluate(argument: string): Promise<boolean>;
+  evaluate(...words: string[]): Promise<boolean>;
 }
 
-const [name = "", argument] = process.argv.slice(2);
-if (!/^[a-z]+$/.test(name) || argument === undefined) {
+const [name = "", ...words] = process.argv.slice(2);
+if (!/^[a-z]+$/.test(name) || words.length === 0) {
   console.error("Name what to evaluate and its data: npm run eval:reader -- FOLDER");
   process.exit(2);
 }
@@ -16,4 +16,4 @@ const { module } = await runnerImport<Evaluation>(fileURLToPath(new URL(`${name}
   ...moduleOptions,
   logLevel: "error",
 });
-process.exitCode = (await module.evaluate(argument)) ? 0 : 1;
+process.exitCode = (await module.evaluate(...words)) ? 0 : 1;

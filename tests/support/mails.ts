@@ -16,6 +16,7 @@ import {
   refundSentMail,
 } from "~/content/mails/payment-mails";
 import { privacyLinkMail } from "~/content/mails/privacy-mails";
+import { receiptsLinkMail } from "~/content/mails/receipts-mails";
 import { letterEndingMail } from "~/content/mails/reminder-mails";
 import {
   letterDeniedMail,
@@ -110,6 +111,7 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     ],
     24,
   ),
+  "receipts-link": receiptsLinkMail({ url: dataUrl, linkHours: 24, erasedAfter: "30 days" }),
   "privacy-copy": privacyLinkMail({ url: dataUrl, isErasure: false, linkHours: 24 }),
   "privacy-erasure": privacyLinkMail({ url: dataUrl, isErasure: true, linkHours: 24 }),
   "contact-message": contactMessageMail({ ...hostile, subject: "support" }),

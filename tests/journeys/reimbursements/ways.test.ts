@@ -1,0 +1,118 @@
+import "../../support/demo-environment";
+import { beforeEach, describe, expect, test } from "vitest";
+import { eraseFolder } from "~/data/reimbursements/folders.server";
+import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
+import { mailsTo } from "../../support/delivered-mails";
+import { linkIn } from "../../support/mailbox";
+import { watchLog } from "../../support/operations";
+import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
+import { Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+const logged = watchLog();
+const link = "/reimbursements/link";
+const item = "Merrow Digital Thermometer";
+let people = 0;
+
+beforeEach(() => world.refillRateLimits("receipts%"));
+
+const newEmail = () => {
+  people += 1;
+  return `receipts-${people}@mail.example`;
+};
+const newFolder = () => folderOf([receiptOf([foundItemOf(item, 1299)])]);
+const ask = (visitor: Visitor, email: string) =>
+  visitor.post(link, { email, "form-key": crypto.randomUUID() });
+
+/** The address in the mail that went out. */
+async function mailedLink(email: string): Promise<string> {
+  const [mail] = await mailsTo(world, email);
+  return linkIn(mail?.text);
+}
+
+/** Opens a mailed link as a person does: looks, then presses. */
+async function press(visitor: Visitor, address: string) {
+  const page = await visitor.get(address);
+  const key = /name="form-key" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
+  return visitor.post(address, { "form-key": key });
+}
+
+describe("a link that is mailed on wish", () => {
+  test("opens the receipts on another device, once, and the first keeps them", async () => {
+    const { visitor } = await newFolder();
+    const email = newEmail();
+    expect((await ask(visitor, email)).location).toBe(link);
+    expect((await visitor.get(link)).body).toContain("Check your email");
+    const address = await mailedLink(email);
+    expect(JSON.stringify(logged)).not.toContain(email);
+
+    const [other, third] = [new Visitor(), new Visitor()];
+    expect((await other.get(address)).body).toContain("Open your receipts here?");
+    expect((await other.get("/reimbursements")).body).not.toContain(item);
+    expect((await press(other, address)).location).toBe("/reimbursements");
+    expect((await press(third, address)).status).toBe(404);
+    expect((await third.get(address)).body).toContain("doesn&#x27;t work any more");
+    const opened = await Promise.all([visitor, other].map((each) => each.get("/reimbursements/erase")));
+    expect(opened.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await third.get("/reimbursements/erase")).location).toBe("/reimbursements");
+  });
+
+  test("is found again by the address, and every address gets the same answer", async () => {
+    const { visitor } = await newFolder();
+    const [email, unknown] = [newEmail(), newEmail()];
+    await ask(visitor, email);
+    await mailsTo(world, email);
+    const lost = new Visitor();
+    const answers = [await ask(lost, email), await ask(lost, unknown)];
+    expect(answers.map(({ status, location }) => [status, location])).toEqual([
+      [303, link],
+      [303, link],
+    ]);
+    expect(await mailsTo(world, unknown)).toEqual([]);
+    await ask(lost, email);
+    expect((await press(lost, await mailedLink(email))).location).toBe("/reimbursements");
+  });
+
+  test("a mistyped address is told at its field, and what was typed stays", async () => {
+    const { visitor } = await newFolder();
+    const answer = await ask(visitor, "ada@");
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('value="ada@"');
+  });
+
+  test("of erased receipts opens nothing", async () => {
+    const { visitor, folderId } = await newFolder();
+    const email = newEmail();
+    await ask(visitor, email);
+    const address = await mailedLink(email);
+    await eraseFolder(folderId);
+    expect((await press(new Visitor(), address)).status).toBe(404);
+  });
+});
+
+describe("erasing", () => {
+  test("asks first, then nothing is left, and sent again it says the same", async () => {
+    const { visitor, folderId } = await newFolder();
+    const asked = await visitor.get("/reimbursements/erase");
+    expect(asked.body).toContain("Erase everything");
+    expect(await readPurchases(folderId)).toHaveLength(1);
+    const twin = visitor.twin();
+    const answers = [await visitor.post("/reimbursements/erase"), await twin.post("/reimbursements/erase")];
+    expect(answers.map(({ location }) => location)).toEqual(Array(2).fill("/reimbursements/erase"));
+    expect((await visitor.get("/reimbursements/erase")).body).toContain("Everything is erased");
+    expect(await readPurchases(folderId)).toEqual([]);
+    expect(visitor.cookies.has("receipts")).toBe(false);
+    expect((await visitor.get("/reimbursements/erase")).location).toBe("/reimbursements");
+  });
+
+  test("another site can't have it done", async () => {
+    const { visitor, folderId } = await newFolder();
+    const forged = visitor.request("/reimbursements/erase", {
+      headers: { "Sec-Fetch-Site": "cross-site", "Content-Type": "application/x-www-form-urlencoded" },
+      body: "",
+    });
+    expect((await visitor.send(forged)).status).toBe(403);
+    expect(await readPurchases(folderId)).toHaveLength(1);
+  });
+});

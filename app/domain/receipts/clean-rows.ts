@@ -1,0 +1,33 @@
+import type { DocumentRow } from "./receipt-document";
+
+/** Beyond them a document is no receipt, and reading goes on without them. */
+const max = { rows: 6_000, cells: 24, letters: 600 } as const;
+
+/** Marks without room and letters of control; the joiners of Persian and Hindi names too, which no receipt's words need. */
+const invisible = /\p{Cf}/gu;
+const blanks = /\s+/g;
+
+/** Rows with plain blanks and signs, without empty cells and rows, cut to lengths a receipt may have. */
+export function cleanRows(rows: readonly DocumentRow[]): string[][] {
+  return rows
+    .slice(0, max.rows)
+    .map((row) =>
+      row
+        .slice(0, max.cells)
+        .map(cleanText)
+        .filter((cell) => cell !== "" && cell !== "|"),
+    )
+    .filter((row) => row.length > 0);
+}
+
+/** One line of plain text, at most 600 letters. */
+export const cleanText = (text: string): string =>
+  text
+    .slice(0, max.letters)
+    .replace(invisible, "")
+    .replace(blanks, " ")
+    .replace(/[‐‑‒–—−]/g, "-")
+    .replace(/[‘’]/g, "'")
+    .replace(/[×✕✖]/g, "×")
+    .replace(/＄/g, "$")
+    .trim();

@@ -1,0 +1,38 @@
+import { foldText } from "../values/fold-text";
+import type { FoundReceipt } from "./found-receipt";
+import { payment } from "./payment-means";
+import type { Sum } from "./read-rows";
+
+const means =
+  /\b(?:visa|master ?card|amex|american express|discover|debit(?: card)?|credit card|paypal|apple pay|google pay|amazon pay|shop pay|venmo|klarna|afterpay|affirm|gift card|store credit|cash|check|fsa|hsa|hra|flex(?:ible)?(?: spending| card)|benefits? card|health ?(?:care )?card|health savings)\b/;
+const paidWith =
+  /^(?:payment(?: method| type| info(?:rmation)?)?|paid (?:with|by|using|via)|method of payment|tender(?: type)?|charged to|card|pay(?:ment)? method)s?\s*:?\s*/;
+/** Not how it was paid: what might be, or an item's mark. */
+const notPayment =
+  /\b(?:eligible|accept\w*|earn|apply|save|offer|policy|refer|credit towards|balance|total fsa|hsa total|questions|contact|sign up|use your|with your (?:fsa|hsa))\b/;
+
+/** How it was paid, without numbers of cards. */
+export function paymentsIn(
+  rows: readonly (readonly string[])[],
+  sums: readonly Sum[],
+): FoundReceipt["payments"] {
+  const found: FoundReceipt["payments"] = [];
+  const add = (words: string, cents: number | null) => {
+    const one = payment(words, cents);
+    if (one.label !== "" && !found.some(({ label }) => label === one.label)) found.push(one);
+  };
+  for (const { role, label, cents } of sums)
+    if (role === "payment" && !notPayment.test(foldText(label))) add(label, Math.abs(cents));
+  for (const cells of rows.slice(0, 2_000)) {
+    const text = foldText(cells.join(" ").slice(0, 160));
+    if (text.length > 120 || notPayment.test(text) || !means.test(text) || /\d\.\d{2}\b/.test(text)) continue;
+    const isShort =
+      text
+        .replace(/[^a-z]+/g, " ")
+        .trim()
+        .split(" ").length <= 7;
+    if (paidWith.test(text) || /ending|\*{2,}|x{3,}|•|[-\s]\d{4}$/.test(text) || isShort)
+      add(cells.join(" ").slice(0, 120).replace(new RegExp(paidWith.source, "i"), ""), null);
+  }
+  return found.slice(0, 10);
+}

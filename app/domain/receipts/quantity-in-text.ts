@@ -1,0 +1,27 @@
+/** Ways to say how many, each with the number in its first group. */
+const ways = [
+  /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad|units?|ordered|count)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
+  /(?:^|[\s(·•])(?:×|x) ?(\d{1,3})(?![\w.]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)\)?/i,
+  /^(\d{1,3}) ?(?:×|x|@|of:)(?=\s|$)/i,
+  /(?:^|\s)(\d{1,3}) ?@/,
+  /(?:^|\s)(\d{1,3}) (?:ea|each|pcs?|units)\.?$/i,
+  /\b(\d{1,3}) ?[x×] ?$/i,
+] as const;
+
+/** How many a text says, e.g. "Qty: 2", "Soap × 2" or "2 @", and the text without it. */
+export function quantityIn(text: string): { quantity: number | null; rest: string } {
+  for (const way of ways) {
+    const match = way.exec(text);
+    const quantity = Number(match?.[1]);
+    if (!match || quantity < 1) continue;
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+    return {
+      quantity,
+      rest: rest
+        .replace(/\(\s*\)/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    };
+  }
+  return { quantity: null, rest: text };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { ReceiptDocument } from "./receipt-document";
+import { receiptsOf } from "./receipts-of";
+
+const mail = (subject: string, rows: string[][]): ReceiptDocument => ({
+  kind: "mail",
+  from: { name: "Sorrel Lane Orders", address: "orders@sorrellane.example" },
+  subject,
+  sentOn: "2026-11-02",
+  markup: [],
+  rows,
+});
+
+test("an order mail in a table", () => {
+  const rows = [
+    ["Thank you for your order!"],
+    ["Order #48213"],
+    ["Product", "Quantity", "Price"],
+    ["Knee Brace", "2", "$49.98"],
+    ["Magnesium Glycinate, 120 capsules", "1", "$21.50"],
+    ["Subtotal:", "$71.48"],
+    ["Discount:", "-$7.00"],
+    ["Shipping:", "FREE"],
+    ["Tax:", "$4.10"],
+    ["Total:", "$68.58"],
+    ["Payment method:", "Visa ending in 4242"],
+  ];
+  expect(receiptsOf(mail("Your order #48213 is confirmed", rows))).toMatchObject([
+    {
+      kind: "sale",
+      merchant: "Sorrel Lane",
+      soldOn: "2026-11-02",
+      orderNumber: "48213",
+      items: [
+        { title: "Knee Brace", quantity: 2, lineCents: 4998 },
+        { title: "Magnesium Glycinate, 120 capsules", quantity: 1, lineCents: 2150 },
+      ],
+      discountCents: 700,
+      shippingCents: 0,
+      taxCents: 410,
+      totalCents: 6858,
+      payments: [{ means: "card", label: "Visa" }],
+      currency: "USD",
+    },
+  ]);
+});
+
+test.each([
+  ["20% off sitewide", [["Shop now"], ["Knee Brace", "$49.98"], ["Foam Roller", "$24.00"]]],
+  [
+    "You left something behind",
+    [["Items in your cart"], ["Knee Brace", "$49.98"], ["Subtotal", "$49.98"], ["Total", "$49.98"]],
+  ],
+])("%s is no receipt", (subject, rows) => expect(receiptsOf(mail(subject, rows))).toEqual([]));

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Comparison, measures } from "./receipts/compare";
+import { compareAll } from "./receipts/read-samples";
+import type { Sample } from "./receipts/sample";
+import { type SampleSet, samplesOf, shapesOf } from "./receipts/sets";
+
+/**
+ * Reads the receipts of a set, `dev` or `blind`, prints what was found and every miss. `set:shape` reads those of one kind of
+ * sender only. `folder`: where the files are saved, to be looked at. True when the goals are met.
+ */
+export async function evaluate(argument: string, folder?: string): Promise<boolean> {
+  const [set = "", only] = argument.split(":");
+  if (!isSet(set)) throw new Error("npm run eval:receipts -- dev | blind | dev:SHAPE [FOLDER]");
+  const samples = await samplesOf(set, only);
+  if (folder) save(samples, folder);
+  const receipts = samples.reduce((sum, { expected }) => sum + expected.length, 0);
+  console.log(
+    `${set}: ${receipts} receipts in ${samples.length} files of ${shapesOf(set).length} kinds of senders`,
+  );
+  const began = performance.now();
+  const files = await compareAll(samples.filter(({ format }) => format !== "photo"));
+  const photos = await compareAll(samples.filter(({ format }) => format === "photo"));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  print("all but photos", files);
+  print("photos", photos);
+  console.log(`\n${samples.length} files read in ${seconds} s`);
+  for (const miss of [...files.misses, ...photos.misses]) console.log(`MISS ${miss}`);
+  return meetsGoals(files);
+}
+
+function save(samples: readonly Sample[], folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { file, bytes } of samples) writeFileSync(join(folder, file), bytes);
+}
+
+const isSet = (name: string): name is SampleSet => name === "dev" || name === "blind";
+
+/** Items found ≥ 97 %, phantom items ≤ 0.5 %, totals exact ≥ 95 %. */
+const meetsGoals = ({ right, of, phantoms, readItems }: Comparison): boolean =>
+  right["items found"] >= 0.97 * of["items found"] &&
+  phantoms <= 0.005 * readItems &&
+  right["totals exact"] >= 0.95 * of["totals exact"];
+
+function print(title: string, { right, of, phantoms, readItems, strayReceipts }: Comparison): void {
+  console.log(`\n${title}`);
+  for (const measure of measures) console.log(line(measure, right[measure], of[measure]));
+  console.log(line("phantom items", phantoms, readItems));
+  console.log(`  stray receipts   ${strayReceipts}`);
+}
+
+const line = (name: string, count: number, of: number): string =>
+  `  ${name.padEnd(16)} ${`${count}/${of}`.padEnd(9)} ${of === 0 ? "" : `${((100 * count) / of).toFixed(1)} %`}`;

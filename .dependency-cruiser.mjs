@@ -63,6 +63,7 @@ const mayImport = {
 /** The files that connect layers, with what they import beyond their folder. */
 const connectors = {
   "services/index.server.ts": ["data", "content"],
+  "services/eligibility/own-engine.server.ts": ["data", "content"],
   "http/require-provider.server.ts": ["content"],
   "http/too-many.server.tsx": ["api"],
 };

@@ -7,7 +7,8 @@ import { policyFindings } from "../../tests/support/policy-findings";
 async function headersModule(environment: Record<string, string> = {}) {
   vi.resetModules();
   const names = ["PUBLIC_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_API_BASE"];
-  for (const name of [...names, "PLAID_CLIENT_ID", "PLAID_SECRET", "PLAID_BASE_URL", "BANK_TOKEN_KEYS"]) {
+  names.push("PLAID_CLIENT_ID", "PLAID_SECRET", "PLAID_BASE_URL", "BANK_TOKEN_KEYS");
+  for (const name of [...names, "GMAIL_CLIENT_ID", "GMAIL_CLIENT_SECRET", "GMAIL_BASE_URL"]) {
     vi.stubEnv(name, environment[name] ?? "");
   }
   return import("./security-headers.server");
@@ -120,6 +121,16 @@ test("forms may lead to the payment provider only where there is one", async () 
   expect(local.contentSecurityPolicy({}, inside, false)).toContain(
     "https://checkout.stripe.com http://127.0.0.1:9;",
   );
+});
+
+test("forms may lead to the sign-in of an inbox only where one can be connected", async () => {
+  const gmail = { GMAIL_CLIENT_ID: "client", GMAIL_CLIENT_SECRET: "secret" };
+  const live = await headersModule(gmail);
+  expect(live.contentSecurityPolicy({}, inside, false)).toContain(
+    "form-action 'self' https://accounts.google.com;",
+  );
+  const local = await headersModule({ ...gmail, GMAIL_BASE_URL: "http://127.0.0.1:9" });
+  expect(local.contentSecurityPolicy({}, inside, false)).toContain("form-action 'self' http://127.0.0.1:9;");
 });
 
 test("the account-linking provider's hosts are allowed on the page that links accounts, where linking is live", async () => {

@@ -2,18 +2,20 @@ import type { ServerResponse } from "node:http";
 import { styleSource } from "~/document/page-styles.server";
 import type { RouteHandle } from "~/document/route-handle";
 import { paths } from "~/paths";
-import { env, isLive, plaidAddress } from "~/process/env.server";
+import { env, gmailSignIn, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
 import { fileCaching } from "./file-caching";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
-/** Where a form may lead: ourselves and the payment provider's pages, since browsers check the redirect as well. */
+/** Where a form may lead: ourselves, the payment provider's pages and an inbox's sign-in, since browsers check the redirect as well. */
 function formTargets(): string {
   const targets = ["'self'"];
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env();
   if (STRIPE_SECRET_KEY) targets.push("https://checkout.stripe.com");
   if (STRIPE_API_BASE) targets.push(new URL(STRIPE_API_BASE).origin);
+  const inbox = gmailSignIn(env());
+  if (inbox) targets.push(inbox);
   return targets.join(" ");
 }
 

@@ -22,6 +22,8 @@ const live = {
   PLAID_CLIENT_ID: "client",
   PLAID_SECRET: "secret",
   BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
+  GMAIL_CLIENT_ID: "client",
+  GMAIL_CLIENT_SECRET: "secret",
 };
 const production = {
   ...live,
@@ -51,7 +53,14 @@ test("nothing set is the demo, with a sandbox of every service", () => {
     DATA_DIR: ".data",
     LOG_LEVEL: "info",
   });
-  expect(sandboxed(env).sort()).toEqual(["account linking", "letters", "mail", "orders", "payments"]);
+  expect(sandboxed(env).sort()).toEqual([
+    "account linking",
+    "inbox",
+    "letters",
+    "mail",
+    "orders",
+    "payments",
+  ]);
   expect(isLive(env, "database")).toBe(false);
 });
 
@@ -75,6 +84,7 @@ describe("a service that is half set is named with what is missing", () => {
     ["database", { SUPABASE_URL: "https://a.example" }, "SUPABASE_SECRET_KEY"],
     ["payments", { STRIPE_SECRET_KEY: "sk" }, "STRIPE_WEBHOOK_SECRET"],
     ["account linking", { PLAID_CLIENT_ID: "c", PLAID_SECRET: "s" }, "BANK_TOKEN_KEYS"],
+    ["inbox", { GMAIL_CLIENT_ID: "c" }, "GMAIL_CLIENT_SECRET"],
     ["mail", { MAIL_FROM: "a@mail.example" }, "SMTP_URL"],
     ["eligibility", { ELIGIBILITY_API_URL: "https://a.example" }, "ELIGIBILITY_USER_EMAIL"],
     [
@@ -93,6 +103,8 @@ const optional = [
   "SUPABASE_PUBLISHABLE_KEY",
   "ELIGIBILITY_API_URL",
   "ELIGIBILITY_USER_EMAIL",
+  "GMAIL_CLIENT_ID",
+  "GMAIL_CLIENT_SECRET",
 ];
 
 test("production needs no eligibility service, as there is an engine", () => {

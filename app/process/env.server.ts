@@ -76,6 +76,9 @@ const schema = z.object({
   BANK_TOKEN_KEYS: cipherKeys,
   SHOP_SECRET_KEYS: cipherKeys,
   RECEIPT_KEYS: cipherKeys,
+  GMAIL_CLIENT_ID: text,
+  GMAIL_CLIENT_SECRET: text,
+  GMAIL_BASE_URL: address,
   WEBHOOK_ALLOW_PRIVATE: filled(
     z
       .enum(["0", "1"])
@@ -113,6 +116,7 @@ const liveServices = {
   eligibility: ["ELIGIBILITY_API_URL", "ELIGIBILITY_USER_EMAIL"],
   mail: ["SMTP_URL", "MAIL_FROM"],
   "account linking": ["PLAID_CLIENT_ID", "PLAID_SECRET", "BANK_TOKEN_KEYS"],
+  inbox: ["GMAIL_CLIENT_ID", "GMAIL_CLIENT_SECRET"],
 } as const satisfies Record<string, readonly (keyof Env)[]>;
 
 export type ServiceName = keyof typeof liveServices;
@@ -120,8 +124,14 @@ export type ServiceName = keyof typeof liveServices;
 /** Real without any variable: the embedded database, and the eligibility engine in place of a backend. */
 const builtIn: ReadonlySet<string> = new Set<ServiceName>(["database", "eligibility"]);
 
-/** Live services that production can do without: our own engine judges products, our own desk judges requests, shops send orders. */
-const replaceable: ReadonlySet<string> = new Set<ServiceName>(["eligibility", "letters", "orders"]);
+/**
+ * Live services that production can do without: our own engine judges products, our own desk judges requests, shops send
+ * orders, receipts are uploaded.
+ */
+const replaceable: ReadonlySet<string> = new Set<ServiceName>(["eligibility", "letters", "orders", "inbox"]);
+
+/** Services without which production offers less, in place of a sandbox. */
+const optional: ReadonlySet<string> = new Set<ServiceName>(["orders", "inbox"]);
 
 /** The environment cannot be used; the message lists every fault in words an operator can act on. */
 export class EnvError extends Error {
@@ -136,7 +146,7 @@ export function sandboxed(env: Env): ServiceName[] {
       !builtIn.has(name) &&
       !isLive(env, name) &&
       !(name === "letters" && isDesk(env)) &&
-      !(name === "orders" && env.APP_ENV === "production"),
+      !(optional.has(name) && env.APP_ENV === "production"),
   );
 }
 
@@ -205,6 +215,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 /** Where Plaid's API is. */
 export const plaidAddress = (env: Pick<Env, "PLAID_BASE_URL">): string =>
   env.PLAID_BASE_URL ?? "https://production.plaid.com";
+
+/** Where people sign in to Gmail; null where Gmail isn't used. */
+export const gmailSignIn = (
+  env: Pick<Env, "GMAIL_CLIENT_ID" | "GMAIL_CLIENT_SECRET" | "GMAIL_BASE_URL">,
+): string | null =>
+  env.GMAIL_CLIENT_ID && env.GMAIL_CLIENT_SECRET
+    ? new URL(env.GMAIL_BASE_URL ?? "https://accounts.google.com").origin
+    : null;
 
 let current: Env | undefined;
 

@@ -10,22 +10,28 @@ export interface JsonCall {
   headers?: Record<string, string>;
   /** Sent as JSON; left out when undefined. */
   body?: unknown;
+  /** Sent URL-encoded, in the place of `body`. */
+  form?: URLSearchParams;
+  /** The most that is read of an answer, counted after decompression; 1 MB where left out. */
+  maxBytes?: number;
+  /** The error of a refusal, for a service whose refusals say what to do; it must not repeat what was received. */
+  refused?: (refused: { status: number; headers: Headers; answer: unknown }) => ServiceError;
   /** From the first byte sent to the last byte read; at 0 nothing is sent. */
   deadlineMs: number;
 }
 
-const maxBodyBytes = 1024 * 1024;
+const defaultMaxBytes = 1024 * 1024;
 
 /**
  * Calls an outside service and reads its JSON answer through `schema`; null when it answers 404.
- * Redirects are refused and at most 1 MB is read, counted after decompression.
+ * Redirects are refused.
  * Throws `ServiceError`, whose detail repeats nothing that was sent or received.
  */
 export async function callJson<T>(call: JsonCall, schema: z.ZodType<T>): Promise<T | null> {
   return exchange(call, async (response) => {
     if (response.status === 404) return null;
-    const answer = parseJson(await readText(response));
-    if (!response.ok) throw refusal(call.service, response.status, answer);
+    const answer = parseJson(await readText(call, response));
+    if (!response.ok) throw refusalOf(call, response, answer);
     const parsed = schema.safeParse(answer);
     if (parsed.success) return parsed.data;
     const where = parsed.error.issues[0]?.path.join(".") || "whole";
@@ -46,8 +52,8 @@ export async function sendJson(call: JsonCall): Promise<void> {
         throw new ServiceError(call.service, "answered with a page");
       return;
     }
-    const answer = parseJson(await readText(response));
-    throw refusal(call.service, response.status, answer);
+    const answer = parseJson(await readText(call, response));
+    throw refusalOf(call, response, answer);
   });
 }
 
@@ -60,7 +66,7 @@ async function exchange<T>(call: JsonCall, read: (response: Response) => Promise
     const response = await fetch(call.url, {
       method: call.method,
       headers,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: call.form ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       redirect: "manual",
       signal,
     });
@@ -77,8 +83,8 @@ async function exchange<T>(call: JsonCall, read: (response: Response) => Promise
   }
 }
 
-const readText = async (response: Response): Promise<string> =>
-  (await readAtMost(response, maxBodyBytes)).toString("utf8");
+const readText = async ({ maxBytes = defaultMaxBytes }: JsonCall, response: Response): Promise<string> =>
+  (await readAtMost(response, maxBytes)).toString("utf8");
 
 function parseJson(text: string): unknown {
   try {
@@ -87,6 +93,12 @@ function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+const refusalOf = (
+  { service, refused }: JsonCall,
+  { status, headers }: Response,
+  answer: unknown,
+): ServiceError => refused?.({ status, headers, answer }) ?? refusal(service, status, answer);
 
 /** The remote text may repeat what a visitor typed, so only whether there was one is told. */
 function refusal(service: string, status: number, answer: unknown): ServiceError {

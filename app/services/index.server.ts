@@ -1,25 +1,13 @@
 import { join } from "node:path";
-import { eligibilityRulesVersion, judge } from "~/content/eligibility/eligibility-rules.server";
-import { readProductByUrl } from "~/data/brands/products.server";
-import { listRetailers } from "~/data/brands/retailers.server";
 import { openReview } from "~/data/desk/reviews.server";
 import { documentBucket } from "~/data/documents/bucket.server";
-import {
-  cacheCheck,
-  listCachedChecks,
-  listRequestedChecks,
-  readCachedCheck,
-} from "~/data/eligibility/cached-checks.server";
 import { mailLetterAgain } from "~/data/letters/letter-making.server";
 import { readLetterRecord } from "~/data/letters/letters.server";
 import { readShopOrder } from "~/data/orders/orders.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { readLetterStatus } from "~/domain/letters/status";
-import { pageReader } from "~/page-reader/page-reader.server";
-import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
 import { type Env, EnvError, env, isLive, plaidAddress, type ServiceName } from "~/process/env.server";
 import { log, logError } from "~/process/log.server";
-import { countServiceCall } from "~/process/metrics.server";
 import { site } from "~/site";
 import { LiveBank } from "./bank/live.server";
 import type { Bank } from "./bank/port";
@@ -30,11 +18,14 @@ import { EncryptedDocuments } from "./documents/encrypted-documents.server";
 import { DocumentFolder } from "./documents/folder.server";
 import { HostedDocuments } from "./documents/live.server";
 import type { Documents } from "./documents/port";
-import { EligibilityEngine } from "./eligibility/engine.server";
 import { LiveEligibility } from "./eligibility/live.server";
-import { type Eligibility, UnreadableProductError } from "./eligibility/port";
+import { eligibilityEngine } from "./eligibility/own-engine.server";
+import type { Eligibility } from "./eligibility/port";
 import { Cipher } from "./encryption/cipher.server";
 import { readCipherKeys } from "./encryption/cipher-keys.server";
+import { LiveInbox } from "./inbox/live.server";
+import type { Inbox } from "./inbox/port";
+import { SandboxInbox } from "./inbox/sandbox.server";
 import { DeskLetters } from "./letters/desk.server";
 import { LiveLetters } from "./letters/live.server";
 import type { Letters } from "./letters/port";
@@ -62,6 +53,8 @@ export interface Services {
   mail: Mail;
   eligibility: Eligibility;
   bank: Bank;
+  /** Null in production without Gmail: receipts are uploaded. */
+  inbox: Inbox | null;
   pictures: Pictures;
   documents: Documents;
   webhooks: Webhooks;
@@ -93,6 +86,12 @@ export function sandboxBank(): SandboxBank | null {
   return isBankTwin(bank) ? bank : null;
 }
 
+/** The inbox sandbox for its own page; null while the inbox is live, or there is none. */
+export function sandboxInbox(): SandboxInbox | null {
+  const { inbox } = services();
+  return inbox && isInboxTwin(inbox) ? inbox : null;
+}
+
 /** By its own method: after a development reload the kept sandbox is no instance of the reloaded class. */
 function isPaymentsTwin(payments: Payments): payments is SandboxPayments {
   return payments.sandbox && "payCheckout" in payments;
@@ -100,6 +99,10 @@ function isPaymentsTwin(payments: Payments): payments is SandboxPayments {
 
 function isBankTwin(bank: Bank): bank is SandboxBank {
   return bank.sandbox && "endLink" in bank;
+}
+
+function isInboxTwin(inbox: Inbox): inbox is SandboxInbox {
+  return inbox.sandbox && "answerConsent" in inbox;
 }
 
 /** Chooses each service: live once all its variables are set, else its sandbox. Throws `EnvError` in production. */
@@ -115,6 +118,7 @@ export function chooseServices(env: Env): Services {
       ? counted("eligibility", liveEligibility(env))
       : eligibilityEngine(env),
     bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
+    inbox: chooseInbox(env, store),
     pictures: cachedPictures(env),
     documents: counted("documents", encryptedDocuments(env)),
     webhooks: counted("webhooks", liveWebhooks(env)),
@@ -201,6 +205,19 @@ function liveBank(env: Env): Bank {
   });
 }
 
+function chooseInbox(env: Env, store: SandboxStore): Inbox | null {
+  if (env.APP_ENV === "production" && !isLive(env, "inbox")) return null;
+  return pick(env, "inbox", liveInbox, () => new SandboxInbox({ store }));
+}
+
+function liveInbox(env: Env): Inbox {
+  return new LiveInbox({
+    clientId: env.GMAIL_CLIENT_ID ?? "",
+    clientSecret: env.GMAIL_CLIENT_SECRET ?? "",
+    baseUrl: env.GMAIL_BASE_URL,
+  });
+}
+
 function cachedPictures(env: Env): Pictures {
   return new CachedPictures({
     agent: crawlerAgent,
@@ -224,27 +241,4 @@ function encryptedDocuments(env: Env): Documents {
     ? new HostedDocuments(documentBucket)
     : new DocumentFolder(join(env.DATA_DIR, "documents"));
   return new EncryptedDocuments(place, () => new Cipher("document", readCipherKeys("DOCUMENT_KEYS", env)));
-}
-
-function eligibilityEngine(env: Env): Eligibility {
-  const readProductPage = pageReader({
-    agent: crawlerAgent,
-    rateLimit: takeRateLimitToken,
-    testHosts: env.ELIGIBILITY_TEST_HOSTS,
-  });
-  return new EligibilityEngine({
-    readPage: (url) =>
-      countServiceCall("product pages", readProductPage(url)).catch((error: unknown) => {
-        throw error instanceof PageUnreadableError ? new UnreadableProductError(error.reason) : error;
-      }),
-    judge,
-    rulesVersion: () => eligibilityRulesVersion,
-    readOwnProduct: readProductByUrl,
-    readCached: readCachedCheck,
-    cache: cacheCheck,
-    listCached: listCachedChecks,
-    listRequested: listRequestedChecks,
-    listRetailers,
-    onUncached: (error) => logError(error, {}, "eligibility check could not be cached"),
-  });
 }

@@ -3,7 +3,14 @@ import { EnvError, parseEnv } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { EligibilityEngine } from "~/services/eligibility/engine.server";
 import { LiveEligibility } from "~/services/eligibility/live.server";
-import { chooseServices, sandboxBank, sandboxPayments, services, useServices } from "~/services/index.server";
+import {
+  chooseServices,
+  sandboxBank,
+  sandboxInbox,
+  sandboxPayments,
+  services,
+  useServices,
+} from "~/services/index.server";
 
 const live = {
   STRIPE_SECRET_KEY: "sk_test_1",
@@ -21,28 +28,37 @@ const live = {
   PLAID_CLIENT_ID: "client",
   PLAID_SECRET: "secret",
   BANK_TOKEN_KEYS: `2026:${Buffer.alloc(32, 1).toString("base64")}`,
+  GMAIL_CLIENT_ID: "client",
+  GMAIL_CLIENT_SECRET: "secret",
 };
 
 const sandboxes = (env: Record<string, string>) =>
   Object.entries(chooseServices(parseEnv(env)))
-    .filter(([, service]) => service.sandbox)
+    .filter(([, service]) => service?.sandbox)
     .map(([name]) => name)
     .sort();
 
 test("with no environment every service is its sandbox", () => {
-  expect(sandboxes({})).toEqual(["bank", "letters", "mail", "orders", "payments"]);
+  expect(sandboxes({})).toEqual(["bank", "inbox", "letters", "mail", "orders", "payments"]);
 });
 
 test("a service whose variables are all set is live, each independently", () => {
   expect(sandboxes(live)).toEqual([]);
   const { SMTP_URL, MAIL_FROM } = live;
-  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual(["bank", "letters", "orders", "payments"]);
+  expect(sandboxes({ SMTP_URL, MAIL_FROM })).toEqual(["bank", "inbox", "letters", "orders", "payments"]);
 });
 
 test("production never gets a sandbox", () => {
   const env = { ...parseEnv({}), APP_ENV: "production" as const };
   expect(() => chooseServices(env)).toThrow(EnvError);
   expect(() => chooseServices({ ...parseEnv(live), APP_ENV: "production" })).not.toThrow();
+});
+
+test("production does without an inbox, and is never given the sandbox's", () => {
+  const { GMAIL_CLIENT_ID, GMAIL_CLIENT_SECRET, ...others } = live;
+  const { inbox } = chooseServices({ ...parseEnv(others), APP_ENV: "production" });
+  expect(inbox).toBeNull();
+  expect(chooseServices(parseEnv({ GMAIL_CLIENT_ID, GMAIL_CLIENT_SECRET })).inbox?.sandbox).toBe(false);
 });
 
 test("eligibility has an engine of its own, in production too", () => {
@@ -57,6 +73,7 @@ test("the services are made once, and tests may put others in their place", () =
   expect(services()).toBe(services());
   expect(sandboxPayments()).toBe(services().payments);
   expect(sandboxBank()).toBe(services().bank);
+  expect(sandboxInbox()).toBe(services().inbox);
   const orders = { sandbox: true, readOrder: async () => null };
   useServices({ orders });
   expect(services().orders).toBe(orders);

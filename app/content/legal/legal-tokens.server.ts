@@ -12,7 +12,11 @@ const fillPeriods = (markdown: string): string =>
 
 /** Fills what only legal texts ask for: periods, the companies that are configured, and where HIPAA applies. */
 export const fillLegalTokens = (markdown: string, env: Env): string =>
-  fillPeriods(markdown).replaceAll("{{processors}}", processors(env)).replaceAll("{{hipaa}}", hipaa());
+  fillPeriods(markdown)
+    .replaceAll("{{processors}}", processors(env))
+    .replaceAll("{{reimbursements}}", reimbursements(env))
+    .replaceAll("{{reimbursement.price}}", reimbursementPrice(env))
+    .replaceAll("{{hipaa}}", hipaa());
 
 /** The hash that a legal text's front matter carries beside its date: of its words, with their periods. */
 export const legalHash = (markdown: string): string =>
@@ -65,6 +69,26 @@ function processors(env: Env): string {
       `the service at ${new URL(env.ELIGIBILITY_API_URL).hostname}. It gets a product's address, and nothing else`,
     ]);
   return companies.map(([what, who]) => `- **${what}:** ${who}.`).join("\n");
+}
+
+const ownReceipts = `You choose which receipts we read: files you send, text you paste, or the order mails of an inbox you connect. We ask for your consent first.
+
+- **What we read:** stores, dates, items, prices, and how a purchase was paid. Reading is done by our own software on our own servers. No other company reads your receipts, and no person does, unless you ask us for help with them.
+- **What stays:** the items, and a copy of each receipt as evidence for your claim, encrypted. The file you sent is deleted once it's read. Mails that hold no receipt are deleted with it.
+- **An inbox you connect:** we ask its provider for read-only access, search it for order mails of the time you choose, and fetch only those. "Disconnect" ends the access at the provider and erases our key. What we get from a Google account is used only as the Google API Services User Data Policy allows, including its Limited Use rules: to show you the feature you turned on, never for ads, never sold, and not read by people unless you ask or the law requires it.
+- **Who gets a claim:** you. You download it and send it to your account's administrator yourself.`;
+
+const receiptsElsewhere =
+  "There's no scanning of email. Nothing on this site reads your inbox or your receipts. The reimbursement application is a separate service with a policy of its own.";
+
+/** Whether receipts are read here, and how. */
+const reimbursements = (env: Env): string => (env.REIMBURSEMENT_APP_URL ? receiptsElsewhere : ownReceipts);
+
+/** What claims cost. */
+function reimbursementPrice(env: Env): string {
+  if (env.REIMBURSEMENT_APP_URL)
+    return "The separate reimbursement application has its own prices, which it shows you before you agree to them.";
+  return "Reading receipts and making claims is free, unless the page of a claim shows a fee before you mark the claim paid.";
 }
 
 /** Who is bound by HIPAA, by whether the practice has a notice. */

@@ -97,6 +97,16 @@ test("without a notice of privacy practices, no one is told that HIPAA protects 
   expect(fillLegalTokens("{{hipaa}}", parseEnv({}))).toContain("don't assume that HIPAA protects");
 });
 
+test("receipts are read here, unless an application elsewhere is configured", () => {
+  const own = fillLegalTokens("{{reimbursements}} {{reimbursement.price}}", parseEnv({}));
+  expect(own).toContain("deleted once it's read");
+  expect(own).not.toContain("separate");
+  const elsewhere = parseEnv({ REIMBURSEMENT_APP_URL: "https://claims.example" });
+  const said = fillLegalTokens("{{reimbursements}} {{reimbursement.price}}", elsewhere);
+  expect(said).toContain("Nothing on this site reads your inbox");
+  expect(said).toContain("prices");
+});
+
 test("the terms name the fee, and what its guarantee means", () => {
   const { html } = readLegalText("terms");
   expect(html).toContain("<strong>$25</strong>");

@@ -51,7 +51,7 @@ test.describe("the four steps", { tag: "@js" }, () => {
   test("are chosen in the list, and go on from there", async ({ page }) => {
     await openAtDemo(page);
     const before = await demo(page).boundingBox();
-    const button = page.getByRole("button", { name: "Submit with one click" });
+    const button = page.getByRole("button", { name: "Send one packet" });
     await button.click();
     await expect(demo(page)).toHaveAttribute("data-live", "4");
     await expect(button).toHaveAttribute("aria-current", "step");
@@ -111,7 +111,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test("the steps are accessible while they play", async ({ page }) => {
       await page.goto("/");
       await stop(page).check();
-      for (const step of ["Connect your email", "See what we found", "Submit with one click"]) {
+      for (const step of ["Connect your email", "See what we found", "Send one packet"]) {
         const button = page.getByRole("button", { name: step });
         await button.click();
         await expect(button).toHaveAttribute("aria-current", "step");

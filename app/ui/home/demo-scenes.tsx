@@ -15,7 +15,7 @@ export function ConnectScene() {
   return (
     <div className="mt-auto grid gap-4 border-t-rule border-dashed border-edge pt-4">
       <ul className="grants">
-        <li className={row}>Read healthcare receipts</li>
+        <li className={row}>Find and read order mails</li>
         <li className={row}>Read other mail</li>
         <li className={row}>Send or delete mail</li>
       </ul>

@@ -5,13 +5,13 @@ import { ClaimsScene, ConnectScene, FindScene, SubmitScene } from "./demo-scenes
 const steps = [
   {
     title: "Connect your email",
-    text: "Sign in with Google. We read healthcare receipts, and nothing else.",
+    text: "Sign in with Google, or send us receipts you have. We look at order mails, and nothing else.",
   },
-  { title: "See what we found", text: "We find eligible purchases for you, and new ones as they arrive." },
-  { title: "Pick your claims", text: "Keep the ones you want. Nothing is sent before you say so." },
+  { title: "See what we found", text: "Every item, and whether an FSA or HSA may pay for it." },
+  { title: "Pick your claims", text: "Keep the ones you want. Nothing goes anywhere before you say so." },
   {
-    title: "Submit with one click",
-    text: "We file with your account provider, who usually pays in 2-4 weeks.",
+    title: "Send one packet",
+    text: "Cover sheet, items and receipts in one file for your account provider, who usually pays in 2-4 weeks.",
   },
 ] as const;
 

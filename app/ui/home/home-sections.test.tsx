@@ -163,7 +163,7 @@ describe("the demo's scenes", () => {
 
   test("only receipts are read: connecting leads on in a new tab", () => {
     const page = pageOf(<ConnectScene />);
-    expect(page.items).toEqual(["Read healthcare receipts", "Read other mail", "Send or delete mail"]);
+    expect(page.items).toEqual(["Find and read order mails", "Read other mail", "Send or delete mail"]);
     expect(page.links).toEqual([
       ["Connect your email (opens in a new tab)", "/reimbursements?source=email-connect"],
     ]);
@@ -197,8 +197,11 @@ test("what is read and what stays sealed are promised one by one", () => {
   const page = pageOf(<Security />);
   expect(page.facts).toEqual([
     ["Read-only email access", "We can't send, change or delete a single message."],
-    ["Healthcare expenses only", "We read only health care receipts. We skip everything else."],
-    ["Nothing goes out unseen", "You pick each claim before we submit it."],
+    [
+      "Healthcare expenses only",
+      "We search for order mails and keep only receipts. We skip everything else.",
+    ],
+    ["Nothing goes out unseen", "You pick each claim, and send it yourself."],
   ]);
 });
 

@@ -3,8 +3,8 @@ import { SealedMail } from "./sealed-mail";
 
 const promises = [
   ["Read-only email access", "We can't send, change or delete a single message."],
-  ["Healthcare expenses only", "We read only health care receipts. We skip everything else."],
-  ["Nothing goes out unseen", "You pick each claim before we submit it."],
+  ["Healthcare expenses only", "We search for order mails and keep only receipts. We skip everything else."],
+  ["Nothing goes out unseen", "You pick each claim, and send it yourself."],
 ] as const;
 
 /** What we read, and what stays sealed. */

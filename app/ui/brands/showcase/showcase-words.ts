@@ -116,12 +116,12 @@ function standardWords(name: string, fee: string): OwnWords {
       },
       {
         title: "Auto-reimburse",
-        text: `${site.name} finds the receipt and submits your claim. Claims are usually paid in 2-4 weeks.`,
+        text: `${site.name} reads the receipt and makes the claim, ready for your account provider. Claims are usually paid in 2-4 weeks.`,
       },
     ],
     dateNote: `Buy after the date of your letter. ${lateLetterRule}`,
     assumption: `The tax on one purchase at your rate, less the letter's ${fee}: below zero, the letter costs more than it saves. An estimate before sales tax and shipping.`,
-    use: `Get your letter here first. Then buy from ${name} with any card, and we submit the letter and the itemized receipt to your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
+    use: `Get your letter here first. Then buy from ${name} with any card, and we put the letter and the receipt into one packet for your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
     price: `It costs ${fee}.`,
     more: [
       {

@@ -78,7 +78,7 @@ async function draw(order: Order): Promise<Uint8Array> {
     put(name, 330, end - 18 * index, false, name === "Patient Portion" ? bold : plain);
   put("Thank you for choosing our practice! Please keep this statement for your records.", 50, 90);
   put(`Statement date: ${shortDay(order.day)}`, 560, 690, true);
-  put(`Account no. ${order.number}`, 560, 672, true);
+  put(`Statement no. ${order.number}`, 560, 672, true);
   put(`Patient: ${order.buyer.replace(/[^ -~]/g, "o")}`, 50, 640);
   put(merchant, 50, 720, false, bold, 16);
   put("16 Hollow Pine Lane, Concord NH 03301   603-555-0167", 50, 702);

@@ -95,7 +95,7 @@ function paper(order: Order): PaperLine[] {
     { left: "" },
     { left: `${slashDay(order.day)}   11:37 AM` },
     { left: "" },
-    { center: "EXTRA BUCKS BALANCE  2.00" },
+    { center: "ORCHARD REWARDS BALANCE  2.00" },
     { center: "YOUR YEAR TO DATE SAVINGS 41.87" },
     { center: "THANK YOU. SHOP 24 HOURS ONLINE" },
   ];

@@ -7,7 +7,7 @@ const mayImport = {
   process: [],
   "page-reader": [],
   "letter-document": ["domain", "process"],
-  "receipt-reader": ["domain", "process", "content"],
+  "receipt-reader": ["domain", "process", "content", "page-reader"],
   content: ["domain", "process"],
   ui: ["domain", "content"],
   enhance: ["domain", "ui/calculators"],
@@ -109,10 +109,16 @@ export default {
       to: { path: "node_modules/@supabase/" },
     },
     {
-      name: "only the page reader's own files import its folders",
+      name: "only the page reader's own files import its folders, and the receipt reader its parsers",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/page-reader/", tests] },
+      from: { path: "^app/", pathNot: ["^app/page-reader/", "^app/receipt-reader/", tests] },
       to: { path: "^app/page-reader/.+/" },
+    },
+    {
+      name: "the receipt reader takes only the parsers of the page reader",
+      severity: "error",
+      from: { path: "^app/receipt-reader/", pathNot: tests },
+      to: { path: "^app/page-reader/", pathNot: "^app/page-reader/parse/" },
     },
     {
       name: "only the live adapter, the cached check's row and the API speak the provider's words",

@@ -1,23 +1,23 @@
-import type { ReceiptDocument } from "~/domain/receipts/receipt-document";
 import { receiptsOf } from "~/domain/receipts/receipts-of";
-import { decodedText } from "./decode-text";
-import { evidenceText } from "./evidence-text";
-import { fileKind } from "./file-kind";
+import { type FileKind, fileKind } from "./file-kind";
 import { itemVerdicts } from "./item-verdicts.server";
+import { countMails, mailsOf, unquoted } from "./mail/mailbox";
+import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
-import type { Evidence, ReaderMessage, ReaderTask } from "./messages";
-import { textLines } from "./text-lines";
+import type { ReaderMessage, ReaderTask } from "./messages";
+import type { ReadDocument } from "./read-document";
+import { readText } from "./read-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
-/** Positions leave room for this many receipts in each mail of a mailbox, its attachments counted in. */
-const receiptsPerMail = 1_000;
-
-/** What a document of a file, e.g. a mail of a mailbox, holds, each with what shows it to an administrator. */
-type Contents = readonly { document: ReceiptDocument; evidence: Evidence }[];
+/** Positions leave room for this many receipts in each document, its attachments counted in. */
+const receiptsPerDocument = 1_000;
+/** Documents without a receipt are reported this many at a time. */
+const reportedTogether = 50;
 
 /**
  * Reads the receipts of an uploaded file; its bytes say what it is. What they hold never makes it throw: a file that
- * can't be read ends with `refused`, a mail of a mailbox that can't be read holds nothing.
+ * can't be read ends with `refused`, a mail of a mailbox that can't be read holds nothing. A file is refused as
+ * `no-receipt` where it was read from its start and held none.
  */
 export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
   try {
@@ -27,34 +27,40 @@ export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGener
   }
 }
 
-async function* readDocuments(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
-  const kind = fileKind(bytes, task.name);
-  const total = 1;
+async function* readDocuments(
+  bytes: Uint8Array,
+  { name, startAt }: ReaderTask,
+): AsyncGenerator<ReaderMessage> {
+  const kind = fileKind(bytes, name);
+  const total = kind === "mailbox" ? countMails(bytes) : 1;
   yield { kind: "counted", total };
   let found = 0;
-  for (let at = task.startAt; at < total; at += 1) {
-    const contents = kind === "mail" ? await mailContents(bytes) : textContents(bytes);
-    const receipts = contents.flatMap(({ document, evidence }) =>
-      receiptsOf(document).map((receipt) => ({ receipt, evidence })),
-    );
-    for (const [index, { receipt, evidence }] of receipts.slice(0, receiptsPerMail).entries()) {
-      const position = at * receiptsPerMail + index;
-      yield { kind: "receipt", position, receipt, verdicts: itemVerdicts(receipt), evidence };
+  let at = 0;
+  for (const document of kind === "mailbox" ? mailsOf(bytes) : [bytes]) {
+    at += 1;
+    if (at <= startAt) continue;
+    const before = found;
+    for (const message of receiptsIn(await contentsOf(kind, document), at - 1)) {
+      yield message;
       found += 1;
     }
-    yield { kind: "done", documents: at + 1 };
+    if (found > before || at === total || at % reportedTogether === 0) yield { kind: "done", documents: at };
   }
-  yield found === 0 && task.startAt === 0 ? { kind: "refused", fault: "no-receipt" } : { kind: "end" };
+  yield found === 0 && startAt === 0 ? { kind: "refused", fault: "no-receipt" } : { kind: "end" };
 }
 
-const mailContents = async (bytes: Uint8Array): Promise<Contents> => (await readMail(bytes)).map(withItsText);
-
-function textContents(bytes: Uint8Array): Contents {
-  const rows = textLines(decodedText(bytes)).map(({ cells }) => cells);
-  return [withItsText({ kind: "text", from: null, subject: null, sentOn: null, markup: [], rows })];
+async function contentsOf(kind: FileKind, bytes: Uint8Array): Promise<readonly ReadDocument[]> {
+  if (kind === "mail") return readMail(bytes);
+  if (kind === "mailbox") return mayBeReceipt(bytes) ? readMail(unquoted(bytes)).catch(() => []) : [];
+  return readText(kind, bytes);
 }
 
-const withItsText = (document: ReceiptDocument): Contents[number] => ({
-  document,
-  evidence: { kind: "text", text: evidenceText(document) },
-});
+function* receiptsIn(contents: readonly ReadDocument[], document: number): Generator<ReaderMessage> {
+  const found = contents.flatMap((read) =>
+    receiptsOf(read.document).map((receipt) => ({ ...read, receipt })),
+  );
+  for (const [index, { receipt, evidence }] of found.slice(0, receiptsPerDocument).entries()) {
+    const position = document * receiptsPerDocument + index;
+    yield { kind: "receipt", position, receipt, verdicts: itemVerdicts(receipt), evidence };
+  }
+}

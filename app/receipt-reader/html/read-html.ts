@@ -1,4 +1,6 @@
 import { Parser } from "htmlparser2";
+import { MicrodataBuilder, referencedIds } from "~/page-reader/parse/microdata";
+import type { PageItem } from "~/page-reader/parse/page-item";
 import type { MailLine } from "../text-lines";
 import { elementLayout, type Layout } from "./element-layout";
 import { plainStyle, type TextStyle, textStyle } from "./element-style";
@@ -10,6 +12,7 @@ const maxLength = 4_000_000;
 const maxElements = 300_000;
 /** The parser's time grows with the depth; forwarded mails reach 100. */
 const maxDepth = 300;
+const maxBlocks = 20;
 
 interface OpenElement {
   tag: string;
@@ -19,12 +22,20 @@ interface OpenElement {
   flow: Flow;
 }
 
-/**
- * The lines that a reader of an HTML mail sees. Any text is fine; a mail nested or long beyond sense is read up to
- * there.
- */
-export function htmlLines(html: string): readonly MailLine[] {
-  const reader = new HtmlReader();
+/** What an HTML mail holds for eyes and for programs. */
+export interface HtmlContent {
+  /** The lines that a reader sees. */
+  lines: readonly MailLine[];
+  /** Texts of its JSON-LD blocks. */
+  jsonLd: readonly string[];
+  /** Things described by microdata. */
+  items: readonly PageItem[];
+}
+
+/** Reads an HTML mail. Any text is fine; one nested or long beyond sense is read up to there. */
+export function readHtml(text: string): HtmlContent {
+  const html = text.slice(0, maxLength);
+  const reader = new HtmlReader(/\sitemscope/i.test(html) ? new MicrodataBuilder(referencedIds(html)) : null);
   const parser = new Parser({
     onopentag(tag, attributes) {
       if (!reader.open(tag, attributes)) parser.pause();
@@ -32,7 +43,7 @@ export function htmlLines(html: string): readonly MailLine[] {
     ontext: (text) => reader.text(text),
     onclosetag: (tag) => reader.close(tag),
   });
-  parser.write(html.slice(0, maxLength));
+  parser.write(html);
   parser.end();
   return reader.finish();
 }
@@ -41,8 +52,12 @@ class HtmlReader {
   private readonly top = new Flow();
   private readonly elements: OpenElement[] = [];
   private readonly sheet = new StyleSheet();
-  private css: string | null = null;
+  private readonly jsonLd: string[] = [];
+  /** Text of a style sheet or a block of JSON-LD under way. */
+  private raw: string[] | null = null;
   private count = 0;
+
+  constructor(private readonly microdata: MicrodataBuilder | null) {}
 
   /** False where the rest isn't read. */
   open(tag: string, attributes: Readonly<Record<string, string>>): boolean {
@@ -51,7 +66,9 @@ class HtmlReader {
     const outer = this.elements.at(-1);
     const flow = outer?.flow ?? this.top;
     const style = textStyle(outer?.style ?? plainStyle, tag, attributes, this.sheet);
-    if (tag === "style") this.css = "";
+    this.microdata?.open(tag, attributes, { ignored: false, struck: style.struck });
+    const isJsonLd = tag === "script" && /ld\+json/i.test(attributes.type ?? "");
+    if (tag === "style" || (isJsonLd && this.jsonLd.length < maxBlocks)) this.raw = [];
     if (tag === "br" && !style.hidden) flow.endRow();
     const layout = tag === "br" ? "inline" : elementLayout(tag, attributes, outer?.layout === "row");
     if (layout === "block" || layout === "row" || tag === "dt") flow.endRow();
@@ -60,7 +77,8 @@ class HtmlReader {
   }
 
   text(text: string): void {
-    if (this.css !== null) this.css += text;
+    this.raw?.push(text);
+    this.microdata?.text(text);
     const { style, flow, tag } = this.elements.at(-1) ?? { style: plainStyle, flow: this.top, tag: "" };
     if (style.hidden || style.tiny || style.struck) return;
     if (style.preformatted) flow.addLines(text, style.quote);
@@ -69,9 +87,11 @@ class HtmlReader {
 
   close(tag: string): void {
     const element = this.elements.pop();
-    if (tag === "style" && this.css !== null) {
-      this.sheet.add(this.css);
-      this.css = null;
+    this.microdata?.close();
+    if (this.raw && (tag === "style" || tag === "script")) {
+      if (tag === "style") this.sheet.add(this.raw.join(""));
+      else this.jsonLd.push(this.raw.join(""));
+      this.raw = null;
     }
     if (!element || element.layout === "inline") return;
     const outer = this.elements.at(-1)?.flow ?? this.top;
@@ -80,8 +100,8 @@ class HtmlReader {
     else outer.addBeside(lines, element.layout === "beside-right");
   }
 
-  finish(): readonly MailLine[] {
+  finish(): HtmlContent {
     while (this.elements.length > 0) this.close(this.elements.at(-1)?.tag ?? "");
-    return this.top.finish();
+    return { lines: this.top.finish(), jsonLd: this.jsonLd, items: this.microdata?.finish() ?? [] };
   }
 }

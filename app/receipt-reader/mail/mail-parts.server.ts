@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { UnreadableFileError } from "./unreadable-file-error";
+import { UnreadableFileError } from "../unreadable-file-error";
 
 /** What mail programs send is far below; crafted mails are made of headers, levels, lines or parts without end. */
 const limits = { headerBytes: 256 * 1024, nesting: 20, lines: 700_000, delimiters: 4_000 } as const;
@@ -35,3 +35,15 @@ function occursMore(mail: Buffer, text: string, times: number): boolean {
   }
   return false;
 }
+
+/** A mail that was forwarded as an attachment. */
+export const isMail = ({ mimeType, filename }: Attachment): boolean =>
+  mimeType === "message/rfc822" || /\.eml$/i.test(filename ?? "");
+
+/** Encrypted by PGP or S/MIME: nothing can be read of it. */
+export const isEncrypted = ({ attachments, text = "" }: Email): boolean =>
+  text.startsWith("-----BEGIN PGP MESSAGE-----") ||
+  attachments.some(
+    ({ mimeType, filename }) =>
+      /^application\/(?:pgp-encrypted|(?:x-)?pkcs7-mime)$/.test(mimeType) && !/\.p7s$/i.test(filename ?? ""),
+  );

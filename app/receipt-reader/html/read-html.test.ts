@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { htmlLines } from "./html-lines";
+import { readHtml } from "./read-html";
 
-const rows = (html: string) => htmlLines(html).map(({ cells }) => cells);
+const rows = (html: string) => readHtml(html).lines.map(({ cells }) => cells);
 
 test("an item's picture, title, quantity and price make one row, and the title's cell goes on below it", () => {
   const html = `<table><tr><td><img src="cid:1" alt="Bandages"></td>
@@ -77,7 +77,7 @@ test.each([
   ["an open tag without end", `<p ${"a=b ".repeat(1_000_000)}`],
   ["NULs and broken entities", `<p>\0&#0;&#xD800;&#99999999;&amp&lt${"&".repeat(100_000)}</p>`],
 ])("%s are read up to a bound", (_, html) => {
-  const lines = htmlLines(html);
+  const { lines } = readHtml(html);
   expect(lines.length).toBeLessThanOrEqual(5_000);
   expect(Math.max(0, ...lines.map(({ cells }) => cells.length))).toBeLessThanOrEqual(40);
   expect(Math.max(0, ...lines.flatMap(({ cells }) => cells.map(({ length }) => length)))).toBeLessThanOrEqual(

@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp";
+import type { CreateRaw, Sharp } from "sharp";
 import { pictureDecoder } from "~/process/picture-decoder.server";
 import { type GrayPicture, skewOf } from "./photo-skew";
 import { UnreadableFileError } from "./unreadable-file-error";
@@ -19,11 +19,20 @@ const dimmestPaper = 0.28;
 /** Dark letters on even white, upright as its EXIF data say, at a size for OCR. Throws `UnreadableFileError`. */
 export async function cleanPhoto(bytes: Uint8Array): Promise<GrayPicture> {
   const sharp = await pictureDecoder();
-  const { width, height } = await photoSize(bytes);
+  const size = await photoSize(bytes);
+  return cleaned(sharp(bytes, { limitInputPixels: maxPixels.inOnePass }).autoOrient(), size);
+}
+
+/** The same for a picture that was decoded before. */
+export async function cleanPixels(pixels: Uint8Array, raw: CreateRaw): Promise<GrayPicture> {
+  const sharp = await pictureDecoder();
+  return cleaned(sharp(pixels, { raw }), raw);
+}
+
+function cleaned(picture: Sharp, { width, height }: { width: number; height: number }): Promise<GrayPicture> {
   const room = Math.sqrt(readPixels / (width * height));
   const scale = Math.min(room, width < smallWidth ? 2 : 1);
-  const upright = sharp(bytes, { limitInputPixels: maxPixels.inOnePass }).autoOrient();
-  return evenLight(await gray(upright, width * scale));
+  return gray(picture, width * scale).then(evenLight);
 }
 
 /** Width and height once it is upright. Throws `UnreadableFileError`. */

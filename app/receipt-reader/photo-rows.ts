@@ -5,6 +5,7 @@ import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 /** Edges of paper, creases and ruled lines, which OCR takes for signs. */
 const onlySigns = /^[^\p{L}\p{N}$€£@-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
+const gaps = { cell: 1.1, word: Number.NEGATIVE_INFINITY };
 const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})([-A-Z*]{0,2})$/;
 
 /** The rows of a picture's lines, with what OCR usually gets wrong in amounts put right. */
@@ -25,7 +26,14 @@ export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRo
       height: size,
     }));
   });
-  return rowsOf(withPoints(placedRows(placed.filter(({ text }) => text !== ""))));
+  return rowsOf(
+    withPoints(
+      placedRows(
+        placed.filter(({ text }) => text !== ""),
+        gaps,
+      ),
+    ),
+  );
 }
 
 const middleOf = (words: readonly ReadWord[]): number =>

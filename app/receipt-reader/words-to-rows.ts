@@ -18,24 +18,26 @@ export interface PlacedRow {
   height: number;
 }
 
-/** Wider than any blank between two words of a sentence, in heights of a letter. */
-const cellGap = 1.1;
+/** In heights of a letter. */
+interface Gaps {
+  /** Wider than any blank between two words of a sentence: a cell begins. */
+  cell: number;
+  /** Closer pieces are one word, as PDFs draw them. */
+  word: number;
+}
 
-/**
- * Words of one line as a row; a wide gap begins a cell. `wordGap`, in heights of a letter: closer pieces are one word, as PDFs
- * draw them.
- */
-export function placedRows(words: readonly PlacedWord[], wordGap = Number.NEGATIVE_INFINITY): PlacedRow[] {
+/** Words of one line as a row. */
+export function placedRows(words: readonly PlacedWord[], gaps: Gaps): PlacedRow[] {
   return linesOf(words).map((line) => {
     const sorted = line.words.toSorted((a, b) => a.left - b.left);
     const cells: PlacedRow["cells"] = [];
     for (const word of sorted) {
       const cell = cells.at(-1);
       const gap = cell ? (word.left - cell.right) / word.height : Number.POSITIVE_INFINITY;
-      if (!cell || gap > cellGap) {
+      if (!cell || gap > gaps.cell) {
         cells.push({ text: word.text, left: word.left, right: word.right });
       } else {
-        cell.text += gap < wordGap ? word.text : ` ${word.text}`;
+        cell.text += gap < gaps.word ? word.text : ` ${word.text}`;
         cell.right = Math.max(cell.right, word.right);
       }
     }

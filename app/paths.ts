@@ -123,6 +123,8 @@ export const paths = {
   ) => `/reimbursements/${part}`,
   /** Names the columns of an uploaded table. */
   receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,
+  /** Deletes an uploaded file with what was read of it. */
+  receiptFile: (fileId: string) => `/reimbursements/files/${encodeURIComponent(fileId)}`,
   receiptPurchase: (key: string) => `/reimbursements/receipts/${encodeURIComponent(key)}`,
   claim: (id: string) => `/reimbursements/claims/${encodeURIComponent(id)}`,
   claimPart: (id: string, part: "packet" | "table" | "fee") =>

@@ -11,7 +11,7 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useRequestContext } from "~/document/request-context";
-import { routeHandle } from "~/document/route-handle";
+import { refreshOf, routeHandle } from "~/document/route-handle";
 import { readBrandForHeader } from "~/operations/brands/read-brand-header.server";
 import { env, hasDesk, sandboxed } from "~/process/env.server";
 import enhanceUrl from "./enhance/index.ts?worker&url";
@@ -61,7 +61,9 @@ export const meta: MetaFunction = ({ error }) => [
 const lowPriority = { fetchpriority: "low" };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { script, sent, fades } = routeHandle(useMatches());
+  const matches = useMatches();
+  const { script, sent, fades } = routeHandle(matches);
+  const refresh = refreshOf(matches);
   const worker = useRouteLoaderData<typeof loader>("root")?.worker;
   return (
     <html lang="en">
@@ -70,6 +72,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {fades !== false && <style media={pageTransition.media}>{pageTransition.css}</style>}
+        {refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(refresh)} />
+          </noscript>
+        )}
         <Meta />
         <Links />
         {script !== false && (

@@ -18,3 +18,11 @@ type Matches = readonly ({ handle?: unknown } | undefined)[];
 export function routeHandle(matches: Matches): RouteHandle {
   return Object.assign({}, ...matches.map((match) => match?.handle));
 }
+
+/** Seconds after which the page loads again in a browser without JavaScript, from the data of its loader; undefined for never. */
+export function refreshOf(matches: readonly { data?: unknown }[]): number | undefined {
+  for (const { data } of matches)
+    if (typeof data === "object" && data !== null && "refreshSeconds" in data)
+      return typeof data.refreshSeconds === "number" ? data.refreshSeconds : undefined;
+  return undefined;
+}

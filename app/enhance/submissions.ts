@@ -31,6 +31,8 @@ export function guardSubmissions(): void {
     tell(form);
     setPending(button, true);
     clearTimeout(release);
+    // The browser shows how far files have come.
+    if (form.enctype.startsWith("multipart")) return;
     release = setTimeout(() => {
       setPending(button, false);
       tell(form, slowMessage);

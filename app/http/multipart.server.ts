@@ -1,51 +1,87 @@
-import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
 import { refuse, requireOwnOrigin } from "./form.server";
 
-/** Room for what a form has around its file. */
+/** Room for what a form has around its files. */
 const roomForFields = 64 * 1024;
+const limits = { fieldSize: roomForFields, parts: 1_000, headerPairs: 20, headerSize: 16 * 1024 };
 
 class TooLargeError extends Error {}
 
 export type FormPart = AsyncIterable<Uint8Array>;
 
+/** Reads a part of a form to its end; `fileName` is as it was sent, undefined for a field. */
+export type ReadPart = (name: string, part: FormPart, fileName: string | undefined) => Promise<void>;
+
 /**
- * Reads a posted form that may hold a file, part after part as it arrives; "too-large" where it holds more than
- * `maxFileBytes`. Throws 400, 403, 405 or 415 as a page where this isn't such a form.
+ * Reads a posted form that may hold files, part after part as it arrives; "too-large" where these are more than
+ * `maxFileBytes` together. Throws 400, 403, 405 or 415 as a page where this isn't such a form, and what `read` throws.
  */
 export async function readParts(
   request: Request,
   maxFileBytes: number,
-  read: (name: string, part: FormPart) => Promise<void>,
+  read: ReadPart,
 ): Promise<"read" | "too-large"> {
   if (request.method !== "POST") refuse(405, "This address takes forms only.");
   requireOwnOrigin(request);
-  if (!request.body || !/^multipart\/form-data;/i.test(request.headers.get("Content-Type") ?? ""))
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!request.body || !/^multipart\/form-data;.*boundary=/i.test(type))
     refuse(415, "This form takes a file.");
   const maxBytes = maxFileBytes + roomForFields;
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return "too-large";
-  const { method, headers, url } = request;
-  const body = request.body.pipeThrough(bounded(maxBytes));
-  const counted = new Request(url, { method, headers, body, duplex: "half" } as RequestInit);
+  const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>);
+  const { parser, reading, failure } = parserOf(type, read);
   try {
-    await parseMultipart(counted, async ({ name, data }) => {
-      await read(name, data);
-      return undefined;
-    });
+    await pipeline(body, bounded(maxBytes), parser);
+    await reading();
   } catch (error) {
+    // A part that arrives no further is told so, and let go of.
+    await reading().catch(() => undefined);
     if (error instanceof TooLargeError) return "too-large";
-    if (request.signal.aborted) throw error;
+    const failed = failure();
+    if (failed || request.signal.aborted) throw failed ?? error;
     refuse(400, "This isn't a form of ours.");
   }
   return "read";
 }
 
-function bounded(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
+/** The parser of a form's body, which has its parts read in their order; `reading` resolves once all of them are. */
+function parserOf(type: string, read: ReadPart) {
+  const parser = new Busboy({ headers: { "content-type": type }, limits });
+  const open = new Set<Readable>();
+  let last: Promise<void> = Promise.resolve();
+  let failed: unknown;
+
+  function add(name: string, part: Readable, fileName: string | undefined): void {
+    open.add(part);
+    // Busboy tells of an end that came too early before anyone reads the part.
+    part.on("error", () => undefined);
+    last = last.then(async () => {
+      await read(name, part, fileName);
+      open.delete(part);
+    });
+    last.catch((error) => {
+      if (!parser.destroyed) failed = error;
+      parser.destroy(error);
+    });
+  }
+  parser.on("file", (name, part, fileName) => add(name, part, fileName));
+  parser.on("field", (name, value) => add(name, Readable.from([Buffer.from(value)]), undefined));
+  parser.on("close", () => {
+    if (!parser.writableFinished) for (const part of open) part.destroy(new Error("the form broke off"));
+  });
+  return { parser, reading: () => last, failure: () => failed };
+}
+
+function bounded(maxBytes: number): Transform {
   let size = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
+  return new Transform({
+    transform(chunk: Uint8Array, _, pass) {
       size += chunk.byteLength;
-      if (size > maxBytes) controller.error(new TooLargeError());
-      else controller.enqueue(chunk);
+      if (size > maxBytes) pass(new TooLargeError());
+      else pass(null, chunk);
     },
   });
 }

@@ -33,6 +33,8 @@ export const rateLimitTable: readonly RateLimitRow[] = [
   { name: "api", methods: anything, path: /^\/api\//, perMinute: 120 },
   // Asked for while an address is typed, at most once a second.
   { name: "product cards", methods: ["POST"], path: /^\/product-card$/, perMinute: 60 },
+  // Each takes files of up to 500 MB together; a phone sends them one after the other.
+  { name: "uploads", methods: ["POST"], path: /^\/reimbursements\/(upload|paste)$/, perMinute: 60 },
   { name: "forms", methods: ["POST", "PUT", "PATCH", "DELETE"], path: /^/, perMinute: 300 },
   { name: "pages", methods: reading, path: /^/, perMinute: 1_200 },
 ];

@@ -43,6 +43,8 @@ export interface ReceiptFile {
   /** Documents in it, e.g. mails of a mailbox; null before they were counted. */
   documentsTotal: number | null;
   documentsDone: number;
+  /** Documents that could not be read, e.g. one that took too long. */
+  documentsSkipped: number;
   /** ISO instant. */
   createdAt: string;
 }

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/**
+ * What became of the files of one upload, counted. "many" and "full": beyond the limit of files or of bytes that wait;
+ * "busy": too many visitors send files; "none": no file was chosen; "cut": the rest was too much at once.
+ */
+export const uploadNotice = z.object({
+  taken: z.number(),
+  known: z.number(),
+  refused: z.number(),
+  many: z.number(),
+  full: z.number(),
+  busy: z.number(),
+  none: z.boolean(),
+  cut: z.boolean(),
+});
+export type UploadNotice = z.output<typeof uploadNotice>;

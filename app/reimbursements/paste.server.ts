@@ -1,0 +1,43 @@
+import { data, redirect } from "@remix-run/node";
+import { pastedText } from "~/domain/reimbursements/pasted-text";
+import { takeKeyedForm } from "~/http/keyed-form.server";
+import type { TakenFile } from "~/operations/reimbursements/take-file.server";
+import { takeFile } from "~/operations/reimbursements/take-file.server";
+import { paths } from "~/paths";
+import { noticeWords } from "~/ui/reimbursements/receive/file-words";
+import { pasteFailed } from "~/ui/reimbursements/receive/paste-form";
+import { openFolder, openOrCreateFolder } from "./open-folder.server";
+
+const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
+const longestName = 60;
+
+/** The text of a receipt, pasted into a form. */
+export const paste = {
+  async load(request: Request) {
+    const folder = await openFolder(request);
+    return data({ formKey: crypto.randomUUID() }, folder ? { headers: { "Set-Cookie": folder.cookie } } : {});
+  },
+  save: (request: Request) =>
+    takeKeyedForm(request, pastedText, failed, async ({ text }) => {
+      const folder = await openOrCreateFolder(request);
+      const taken = await takeFile(folder.id, {
+        name: nameOf(text),
+        source: "paste",
+        bytes: Buffer.from(text),
+      });
+      const headers = { "Set-Cookie": folder.cookie };
+      const refusal = refusalOf(taken);
+      if (refusal) return { status: 422, formError: refusal, headers };
+      return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
+    }),
+};
+
+/** What the files' list calls it: its first words. */
+const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
+
+const none = { taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: false, cut: false };
+
+function refusalOf({ kind }: TakenFile): string | null {
+  if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");
+  return kind === "gone" ? pasteFailed : null;
+}

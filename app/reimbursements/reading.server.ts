@@ -1,0 +1,32 @@
+import { type UploadNotice, uploadNotice } from "~/domain/reimbursements/upload-notice";
+import { takeFlash } from "~/http/flash-cookie.server";
+import { listFolderFiles } from "~/operations/reimbursements/folder-files.server";
+import { paths } from "~/paths";
+import type { Reading } from "~/ui/reimbursements/receive/reading";
+
+/** How often the page is loaded again while files are read. */
+const refreshEverySeconds = 4;
+const underWay = new Set(["arriving", "waiting", "reading"]);
+
+/**
+ * What a page shows of the reading of a folder's files. `refreshSeconds` belongs into the loader's data as it is: the document
+ * has the page loaded again where there is no JavaScript. Throws `DatabaseError` and `UnreadableCiphertextError`.
+ */
+export async function readingOf(
+  folderId: string,
+): Promise<{ reading: Reading; refreshSeconds: number | null }> {
+  const files = (await listFolderFiles(folderId)).map(({ details, bytes, createdAt, ...file }) => ({
+    ...file,
+    name: details.name,
+  }));
+  const isReading = files.some(({ state }) => underWay.has(state));
+  return { reading: { files, isReading }, refreshSeconds: isReading ? refreshEverySeconds : null };
+}
+
+/** What is said once about the upload that led to this page, and the headers that end it. */
+export async function uploadNoticeOf(
+  request: Request,
+): Promise<{ notice: UploadNotice | null; headers: Record<string, string> }> {
+  const { message, headers } = await takeFlash(request, paths.reimbursementsPart("upload"), uploadNotice);
+  return { notice: message, headers };
+}

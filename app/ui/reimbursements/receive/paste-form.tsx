@@ -1,0 +1,48 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { pastedText, pasteMessages } from "~/domain/reimbursements/pasted-text";
+import { paths } from "~/paths";
+import { Button } from "../../form/button";
+import { constraintOf } from "../../form/constraint";
+import type { FieldSpec } from "../../form/field-spec";
+import { FieldsForm } from "../../form/fields-form";
+import { FormKey } from "../../form/form-key";
+
+const fields: readonly FieldSpec[] = [
+  {
+    type: "textarea",
+    name: "text",
+    label: "Or paste the text of a receipt",
+    hint: "For example an order email: select all of it, copy, and paste it here.",
+    rows: 5,
+    messages: { valueMissing: pasteMessages.empty },
+  },
+];
+
+export const pasteFailed = "We couldn't take this text. It's still here: please try again in a moment.";
+
+/** Takes the text of a receipt; posted to an address of its own, which shows it again where it is refused. */
+export function PasteForm({
+  formKey,
+  lastResult,
+}: {
+  formKey: string;
+  lastResult?: SubmissionResult | undefined;
+}) {
+  return (
+    <FieldsForm
+      id="paste"
+      action={paths.reimbursementsPart("paste")}
+      fields={fields}
+      constraint={constraintOf(pastedText)}
+      lastResult={lastResult}
+      formErrorTitle="The text wasn't taken"
+    >
+      <FormKey value={formKey} />
+      <p className="actions">
+        <Button look="secondary" data-primary="">
+          Read this text
+        </Button>
+      </p>
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { paths } from "~/paths";
+import { isTrouble, stateWords } from "./file-words";
+import type { Reading, ReadingFile } from "./reading";
+
+/** How far the files are read: those that need a look first, all of them in a fold. Nothing without files. */
+export function ReadingProgress({ reading: { files, isReading } }: { reading: Reading }) {
+  if (files.length === 0) return null;
+  const done = files.filter(({ state }) => state === "read" || state === "refused").length;
+  const shown = files.filter((file) => isTrouble(file) || file.state === "reading");
+  return (
+    <section
+      className="my-8"
+      id="files"
+      data-reading={isReading ? "on" : "off"}
+      aria-labelledby="files-title"
+    >
+      <h2 id="files-title">Your files</h2>
+      <p className="mt-2" role="status">
+        {isReading
+          ? `We're reading: ${done} of ${files.length} ${files.length === 1 ? "file is" : "files are"} done.`
+          : `${files.length === 1 ? "1 file" : `${files.length} files`}, all read.`}
+      </p>
+      {isReading && (
+        <>
+          <progress
+            className="mt-2 block w-full accent-evergreen"
+            max={files.length}
+            value={done}
+            aria-label="Files read"
+          />
+          <p className="hint mt-2">
+            You can close this page. Reading goes on, and this page shows what was found when you come back.
+          </p>
+        </>
+      )}
+      <FileList files={shown} />
+      {files.length > shown.length && (
+        <details className="mt-2" id="all-files">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            All files ({files.length})
+          </summary>
+          <FileList files={files} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function FileList({ files }: { files: readonly ReadingFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-2 divide-y divide-line border-y border-line">
+      {files.map((file) => (
+        <li key={file.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2">
+          <span className="min-w-0 flex-1 basis-60">
+            <b className="block break-words font-semibold">{file.name || "Pasted text"}</b>
+            <span className={isTrouble(file) && file.state !== "asks" ? "text-stamp-red" : "text-muted"}>
+              {stateWords(file)}
+            </span>
+            {file.state === "asks" && (
+              <a className="ml-2" href={paths.receiptColumns(file.id)}>
+                Name the columns
+              </a>
+            )}
+          </span>
+          <a
+            className="inline-flex min-h-11 items-center text-sm"
+            href={paths.receiptFile(file.id)}
+            aria-label={`Delete ${file.name || "the pasted text"}`}
+          >
+            Delete
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

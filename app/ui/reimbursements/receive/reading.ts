@@ -1,0 +1,17 @@
+import type { ReceiptFile } from "~/domain/reimbursements/receipt-file";
+
+/** A file as the page tells of it. */
+export interface ReadingFile
+  extends Pick<
+    ReceiptFile,
+    "id" | "source" | "state" | "fault" | "documentsTotal" | "documentsDone" | "documentsSkipped"
+  > {
+  name: string;
+}
+
+/** The reading of a folder's files. */
+export interface Reading {
+  files: readonly ReadingFile[];
+  /** Some of them are still to be read. */
+  isReading: boolean;
+}

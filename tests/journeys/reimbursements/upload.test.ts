@@ -1,0 +1,132 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { uploadLimits } from "~/domain/receipts/file-fault";
+import { paths } from "~/paths";
+import { openFolder } from "~/reimbursements/open-folder.server";
+import { readingOf, uploadNoticeOf } from "~/reimbursements/reading.server";
+import { stateWords } from "~/ui/reimbursements/receive/file-words";
+import { Visitor } from "../../support/visitor";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const upload = paths.reimbursementsPart("upload");
+const pasteAt = paths.reimbursementsPart("paste");
+
+type Given = [name: string, content: string | Uint8Array<ArrayBuffer>];
+
+/** Sends files as a browser's form does. */
+async function send(visitor: Visitor, files: readonly Given[], headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, content] of files) form.append("file", new File([content], name));
+  const encoded = new Response(form);
+  const type = encoded.headers.get("Content-Type") ?? "";
+  const body = await encoded.arrayBuffer();
+  return visitor.send(visitor.request(upload, { body, headers: { "Content-Type": type, ...headers } }));
+}
+
+const requestOf = (visitor: Visitor) =>
+  new Request("http://localhost:3000/reimbursements", {
+    headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+  });
+
+/** What the page says of each file, by its name. */
+async function said(visitor: Visitor): Promise<Record<string, string>> {
+  const folder = await openFolder(requestOf(visitor));
+  const { reading } = await readingOf(folder?.id ?? crypto.randomUUID());
+  return Object.fromEntries(reading.files.map((file) => [file.name, stateWords(file)]));
+}
+
+const noticeOf = async (visitor: Visitor) => (await uploadNoticeOf(requestOf(visitor))).notice;
+
+describe("an upload", () => {
+  test("of several files has a line for each: those that can't be taken say why, the others go on", async () => {
+    const visitor = new Visitor();
+    const answer = await send(visitor, [
+      ["Order; 12 = done.eml", "From: shop@store.example\n\nHello"],
+      ["nothing.pdf", ""],
+      ["huge.mbox", new Uint8Array(uploadLimits.fileBytes + 5)],
+      ["note.txt", "Total $4.00"],
+    ]);
+    expect([answer.status, answer.location]).toEqual([303, "/reimbursements#files"]);
+    expect(await noticeOf(visitor)).toMatchObject({ taken: 2, refused: 2, none: false, cut: false });
+    expect(await said(visitor)).toEqual({
+      "Order; 12 = done.eml": "Waiting its turn",
+      "nothing.pdf": "This file is empty.",
+      "huge.mbox": "This file is larger than 25 MB. For a mailbox, export your order emails only.",
+      "note.txt": "Waiting its turn",
+    });
+  });
+
+  test("sent twice is there once", async () => {
+    const visitor = new Visitor();
+    await send(visitor, [["a.txt", "Total $4.00"]]);
+    await send(visitor, [["copy of a.txt", "Total $4.00"]]);
+    expect(await noticeOf(visitor)).toMatchObject({ taken: 0, known: 1 });
+    expect(Object.keys(await said(visitor))).toEqual(["a.txt"]);
+  });
+
+  test("without a file says so, and makes no folder", async () => {
+    const visitor = new Visitor();
+    const before = (await world.db.from("receipt_folders").select("id")).data?.length;
+    const answer = await send(visitor, [["", ""]]);
+    expect(answer.location).toBe("/reimbursements#receive");
+    expect(await noticeOf(visitor)).toMatchObject({ none: true });
+    expect((await world.db.from("receipt_folders").select("id")).data?.length).toBe(before);
+  });
+
+  test("from another site is refused, and so is what is no form", async () => {
+    const visitor = new Visitor();
+    const foreign = await send(visitor, [["a.txt", "x"]], { "Sec-Fetch-Site": "cross-site" });
+    expect(foreign.status).toBe(403);
+    expect((await visitor.post(upload, { file: "x" })).status).toBe(415);
+    expect((await visitor.get(upload)).location).toBe("/reimbursements");
+  });
+
+  test("leaves no name and no content in the database that could be read", async () => {
+    const visitor = new Visitor();
+    await send(visitor, [["Insulin order.txt", "Insulin pump $400.00"]]);
+    const folder = await openFolder(requestOf(visitor));
+    const rows = JSON.stringify(await rowsWhere(world, "receipt_files", "folder_id", folder?.id ?? ""));
+    expect(rows).not.toMatch(/insulin/i);
+  });
+});
+
+describe("pasted text", () => {
+  test("waits to be read like a file", async () => {
+    const visitor = new Visitor();
+    const answer = await visitor.post(pasteAt, { text: "Order 17\nGauze $4.00", "form-key": "k" });
+    expect([answer.status, answer.location]).toEqual([303, "/reimbursements#files"]);
+    expect(await said(visitor)).toEqual({ "Order 17": "Waiting its turn" });
+  });
+
+  test.each([
+    ["nothing", "  ", "Please paste the text"],
+    ["too much", "x".repeat(50_001), "longer than 50,000 characters"],
+  ])("that is %s comes back with the reason", async (_, text, reason) => {
+    const answer = await new Visitor().post(pasteAt, { text });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain(reason);
+    if (text.trim()) expect(answer.body).toContain(text);
+  });
+});
+
+describe("another visitor", () => {
+  test("sees, names and deletes none of it", async () => {
+    const owner = new Visitor();
+    await send(owner, [["mine.txt", "Total $4.00"]]);
+    const folder = await openFolder(requestOf(owner));
+    const [file] = await rowsWhere(world, "receipt_files", "folder_id", folder?.id ?? "");
+    const id = String(file?.id);
+    const other = new Visitor();
+    await send(other, [["theirs.txt", "Total $5.00"]]);
+    for (const address of [paths.receiptFile(id), paths.receiptColumns(id), paths.receiptFile("nothing")]) {
+      expect((await other.get(address)).location).toBe("/reimbursements#files");
+      expect((await other.post(address, { item: "0", price: "1" })).location).toBe("/reimbursements#files");
+    }
+    expect((await new Visitor().post(paths.receiptFile(id))).location).toBe("/reimbursements");
+    expect(await said(owner)).toEqual({ "mine.txt": "Waiting its turn" });
+    expect((await owner.get(paths.receiptFile(id))).body).toContain("mine.txt");
+    await owner.post(paths.receiptFile(id));
+    expect(await said(owner)).toEqual({});
+  });
+});

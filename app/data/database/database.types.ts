@@ -148,6 +148,43 @@ export type Database = {
         }
         Relationships: []
       }
+      claim_items: {
+        Row: {
+          claim_id: string
+          folder_id: string
+          is_held: boolean
+          item_key: string
+          purchase_key: string
+        }
+        Insert: {
+          claim_id: string
+          folder_id: string
+          is_held?: boolean
+          item_key: string
+          purchase_key: string
+        }
+        Update: {
+          claim_id?: string
+          folder_id?: string
+          is_held?: boolean
+          item_key?: string
+          purchase_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "claim_items_claim_id_fkey"
+            columns: ["claim_id"]
+            referencedRelation: "claims"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "claim_items_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       claims: {
         Row: {
           ciphertext: string
@@ -386,6 +423,37 @@ export type Database = {
             foreignKeyName: "issued_letters_provider_id_fkey"
             columns: ["provider_id"]
             referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      item_letters: {
+        Row: {
+          created_at: string
+          draft_id: string
+          folder_id: string
+          item_key: string
+          purchase_key: string
+        }
+        Insert: {
+          created_at?: string
+          draft_id: string
+          folder_id: string
+          item_key: string
+          purchase_key: string
+        }
+        Update: {
+          created_at?: string
+          draft_id?: string
+          folder_id?: string
+          item_key?: string
+          purchase_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "item_letters_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
             referencedColumns: ["id"]
           },
         ]
@@ -3193,7 +3261,32 @@ export type Database = {
           request_id: string
         }[]
       }
+      make_claim: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_form_key: string
+          p_id: string
+          p_items: Json
+          p_key_id: string
+        }
+        Returns: {
+          claim_id: string
+          outcome: string
+        }[]
+      }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
+      move_claim: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_from: string
+          p_id: string
+          p_key_id: string
+          p_to: string
+        }
+        Returns: string
+      }
       move_letter: {
         Args: { p_event: string; p_kind: string; p_request_id: string }
         Returns: boolean

@@ -1,0 +1,96 @@
+import type { ClaimItem, ClaimState } from "~/domain/reimbursements/claim";
+import { database } from "../database/client.server";
+import { dataOf } from "../database/database-error.server";
+import type { StoredCiphertext } from "./folders.server";
+
+export interface ClaimRow extends StoredCiphertext {
+  id: string;
+  state: ClaimState;
+}
+
+/** Names an item in its folder. */
+export type ItemKeys = Pick<ClaimItem, "purchaseKey" | "itemKey">;
+
+const columns = "id, state, ciphertext, key_id";
+/** Far more than a person makes in the life of a folder. */
+const maxListed = 1_000;
+
+/** A folder's claims, newest first. Throws `DatabaseError`. */
+export async function listClaims(folderId: string): Promise<ClaimRow[]> {
+  const db = await database();
+  const answer = await db
+    .from("claims")
+    .select(columns)
+    .eq("folder_id", folderId)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(maxListed);
+  return dataOf("list claims", answer).map(rowOf);
+}
+
+/** Null for an id that isn't one of the folder's claims. Throws `DatabaseError`. */
+export async function readClaimRow(folderId: string, id: string): Promise<ClaimRow | null> {
+  const db = await database();
+  const answer = await db
+    .from("claims")
+    .select(columns)
+    .eq("folder_id", folderId)
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read claim", answer);
+  return row && rowOf(row);
+}
+
+/**
+ * Stores a claim with the items it holds. Gives its id, or that of the claim this form has made already; "taken" where
+ * another claim holds an item. Throws `DatabaseError`.
+ */
+export async function makeClaim(
+  folderId: string,
+  formKey: string,
+  { id, ciphertext, keyId, items }: StoredCiphertext & { id: string; items: readonly ItemKeys[] },
+): Promise<string | "taken"> {
+  const db = await database();
+  const answer = await db
+    .rpc("make_claim", {
+      p_id: id,
+      p_folder_id: folderId,
+      p_form_key: formKey,
+      p_ciphertext: ciphertext,
+      p_key_id: keyId,
+      p_items: items.map(({ purchaseKey, itemKey }) => ({ purchase: purchaseKey, item: itemKey })),
+    })
+    .single();
+  const { made_id, outcome } = dataOf("make claim", answer);
+  return outcome === "taken" ? "taken" : made_id;
+}
+
+/**
+ * Stores what became of a claim. "elsewhere": it isn't in the state it was seen in; "taken": another claim holds an item of it.
+ * Throws `DatabaseError`.
+ */
+export async function moveClaim(
+  folderId: string,
+  { id, state, ciphertext, keyId }: ClaimRow,
+  from: ClaimState,
+): Promise<"moved" | "elsewhere" | "taken"> {
+  const db = await database();
+  const answer = await db.rpc("move_claim", {
+    ...{ p_id: id, p_folder_id: folderId, p_from: from, p_to: state },
+    ...{ p_ciphertext: ciphertext, p_key_id: keyId },
+  });
+  const outcome = dataOf("move claim", answer);
+  return outcome === "moved" || outcome === "taken" ? outcome : "elsewhere";
+}
+
+/** Removes a claim that was not sent; does nothing for another. Throws `DatabaseError`. */
+export async function removeClaim(folderId: string, id: string): Promise<void> {
+  const db = await database();
+  const from = db.from("claims").delete().eq("folder_id", folderId).eq("id", id);
+  dataOf("remove claim", await from.eq("state", "made"));
+}
+
+const rowOf = ({ key_id, ...row }: { id: string; state: ClaimState; ciphertext: string; key_id: string }) => ({
+  ...row,
+  keyId: key_id,
+});

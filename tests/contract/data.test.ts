@@ -3,6 +3,7 @@ import { useDatabase } from "~/data/database/client.server";
 import { accessCases } from "./data/access-cases";
 import { accountCases } from "./data/account-cases";
 import { apiRequestCases } from "./data/api-request-cases";
+import { claimCases } from "./data/claim-cases";
 import { contactCases } from "./data/contact-cases";
 import { databases, type TestDatabase } from "./data/databases";
 import { directoryCases } from "./data/directory-cases";
@@ -68,6 +69,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   purgeCases();
   receiptFileCases();
   retentionCases();
+  claimCases();
   outboxCases();
   outboxControlCases();
   reversalCases();

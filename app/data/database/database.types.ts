@@ -3271,7 +3271,7 @@ export type Database = {
           p_key_id: string
         }
         Returns: {
-          claim_id: string
+          made_id: string
           outcome: string
         }[]
       }

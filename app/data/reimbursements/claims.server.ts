@@ -31,14 +31,17 @@ export async function listClaims(folderId: string): Promise<ClaimRow[]> {
 /** Null for an id that isn't one of the folder's claims. Throws `DatabaseError`. */
 export async function readClaimRow(folderId: string, id: string): Promise<ClaimRow | null> {
   const db = await database();
-  const answer = await db
-    .from("claims")
-    .select(columns)
-    .eq("folder_id", folderId)
-    .eq("id", id)
-    .maybeSingle();
+  const answer = await db.from("claims").select(columns).eq("folder_id", folderId).eq("id", id).maybeSingle();
   const row = dataOf("read claim", answer);
   return row && rowOf(row);
+}
+
+/** The id of the claim that this form has made; null where it made none. Throws `DatabaseError`. */
+export async function findClaimOfForm(folderId: string, formKey: string): Promise<string | null> {
+  const db = await database();
+  const from = db.from("claims").select("id").eq("folder_id", folderId);
+  const row = dataOf("find claim of form", await from.eq("form_key", formKey).maybeSingle());
+  return row?.id ?? null;
 }
 
 /**
@@ -90,7 +93,15 @@ export async function removeClaim(folderId: string, id: string): Promise<void> {
   dataOf("remove claim", await from.eq("state", "made"));
 }
 
-const rowOf = ({ key_id, ...row }: { id: string; state: ClaimState; ciphertext: string; key_id: string }) => ({
+const rowOf = ({
+  key_id,
+  ...row
+}: {
+  id: string;
+  state: ClaimState;
+  ciphertext: string;
+  key_id: string;
+}) => ({
   ...row,
   keyId: key_id,
 });

@@ -24,8 +24,8 @@ interface PickedFrom {
   account: Account;
   /** Claims that hold items, by `itemName`. */
   claimed: ReadonlyMap<string, Claim>;
-  /** Requests whose letters cover items, by `itemName`. */
-  letters: ReadonlyMap<string, string>;
+  /** Letters that cover items, by `itemName`. */
+  letters: ReadonlyMap<string, { requestId: string }>;
 }
 
 /** The items of these names that the account may pay for, and why the others can't be claimed. Unknown names are left out. */
@@ -48,7 +48,7 @@ function pick(
   { account, claimed, letters }: PickedFrom,
 ): ClaimItem | PickFault {
   const name = itemName(purchase.key, item.key);
-  const letterRequestId = letters.get(name) ?? null;
+  const letterRequestId = letters.get(name)?.requestId ?? null;
   const fault = whyNot(item, purchase, account, letterRequestId !== null);
   if (fault) return fault;
   if (claimed.has(name)) return "in-claim";

@@ -1,0 +1,22 @@
+import { dollarsFromCents } from "../values/money";
+import type { Claim } from "./claim";
+
+const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order"];
+
+/** A spreadsheet takes a text that begins so for a formula. */
+const formulaStart = /^[\s\p{Cc}]*[=+\-@|%]/u;
+
+/** A claim's items as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
+export function claimTable({ items, patient }: Pick<Claim, "items" | "patient">): string {
+  const rows = items.map(({ merchant, soldOn, title, quantity, amountCents, orderNumber }) => [
+    ...[merchant, soldOn, title, String(quantity), dollarsFromCents(amountCents), patient],
+    orderNumber ?? "",
+  ]);
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
+}
+
+/** Always quoted; one that a spreadsheet would calculate begins with an apostrophe, as OWASP advises. */
+function cell(text: string): string {
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

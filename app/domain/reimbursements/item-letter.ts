@@ -1,0 +1,29 @@
+/** How far the letter is that was asked for from an item: begun and not paid, waiting for the decision, or decided. */
+export interface ItemLetter {
+  state: "begun" | "waiting" | "sent" | "denied" | "over";
+  /** Null before it was paid for. */
+  requestId: string | null;
+  /** The draft of its request. */
+  draftId: string;
+  /** ISO day on which it was signed; null without a valid letter. */
+  letterOn: string | null;
+  /** ISO day on which it was sent. */
+  sentOn: string | null;
+  /** Its last ISO day. */
+  endsOn: string | null;
+}
+
+/** A letter that was sent and is valid. */
+export type CoveringLetter = ItemLetter & { requestId: string; letterOn: string };
+
+/** Those of the letters that may cover what they were asked for, by the same names. */
+export const coveringLetters = (
+  letters: ReadonlyMap<string, ItemLetter>,
+): ReadonlyMap<string, CoveringLetter> =>
+  new Map(
+    [...letters].flatMap(([name, { requestId, letterOn, ...letter }]) =>
+      letter.state === "sent" && requestId !== null && letterOn !== null
+        ? [[name, { ...letter, requestId, letterOn }] as const]
+        : [],
+    ),
+  );

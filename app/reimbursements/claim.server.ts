@@ -1,0 +1,130 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import {
+  administratorOf,
+  coverSheetOf,
+  readAdministrator,
+} from "~/content/administrators/administrators.server";
+import { removeClaim } from "~/data/reimbursements/claims.server";
+import { other } from "~/domain/letters/intake";
+import { type Claim, claimedCents, claimStates } from "~/domain/reimbursements/claim";
+import { deniedAnswer, paidAnswer, sentAnswer } from "~/domain/reimbursements/claim-answers";
+import { claimWarnings } from "~/domain/reimbursements/claim-warnings";
+import type { ClaimNote } from "~/domain/reimbursements/note-claim";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
+import { readForm, refuse } from "~/http/form.server";
+import { type FormFault, takeFormAnswers } from "~/http/keyed-form.server";
+import { readClaimLetters } from "~/operations/reimbursements/claims/item-letters.server";
+import { noteClaim } from "~/operations/reimbursements/claims/note-claim.server";
+import { readClaim } from "~/operations/reimbursements/claims/stored-claims.server";
+import { paths } from "~/paths";
+import { claimNotices } from "~/ui/reimbursements/claims/claim-page";
+import { noteFaults } from "~/ui/reimbursements/claims/note-forms";
+import { type OpenFolder, requireFolder } from "./open-folder.server";
+import { ownPage, todayIso } from "./own-page.server";
+
+/** A claim of the visitor's folder. */
+export interface OpenClaim {
+  folder: OpenFolder;
+  claim: Claim;
+}
+
+/** The claim with this id, if it is of the visitor's folder. Throws a page of status 404 for any other. */
+export async function requireClaim(request: Request, id = ""): Promise<OpenClaim> {
+  const folder = await requireFolder(request);
+  const claim = z.uuid().safeParse(id).success ? await readClaim(folder.id, id) : null;
+  return claim ? { folder, claim } : refuse(404, "This claim isn't here.");
+}
+
+/** One claim: what is in it, what to do now, and what the person notes of it. */
+export const claimPage = {
+  async load(request: Request, id: string | undefined) {
+    const { folder, claim } = await requireClaim(request, id);
+    const { message, headers } = await takeFlash(request, claim.id, z.enum(claimNotices));
+    const answer = new Headers(ownPage(folder));
+    if (headers["Set-Cookie"]) answer.append("Set-Cookie", headers["Set-Cookie"]);
+    return data({ ...(await shownClaim(folder, claim)), notice: message }, { headers: answer });
+  },
+  /** Takes what the person notes. */
+  async save(request: Request, id: string | undefined) {
+    const form = await readForm(request);
+    const { folder, claim } = await requireClaim(request, id);
+    const intent = z.enum([...claimStates, "remove"]).safeParse(form.get("intent")).data;
+    if (intent === "remove") {
+      await removeClaim(folder.id, claim.id);
+      return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
+    }
+    const note = (answers: ClaimNote) => noted(folder, claim, answers);
+    if (intent === "sent")
+      return withIntent(
+        intent,
+        takeFormAnswers(form, sentAnswer, failed, ({ sentOn }) => note({ state: intent, on: sentOn })),
+      );
+    if (intent === "paid")
+      return withIntent(
+        intent,
+        takeFormAnswers(form, paidAnswer, failed, ({ paidOn, amount }) =>
+          note({ state: intent, on: paidOn, cents: amount }),
+        ),
+      );
+    if (intent === "denied")
+      return withIntent(
+        intent,
+        takeFormAnswers(form, deniedAnswer, failed, ({ deniedOn, reason }) =>
+          note({ state: intent, on: deniedOn, reason }),
+        ),
+      );
+    return refuse(400, "This isn't a form of ours.");
+  },
+};
+
+/** Leads back to the claim's page, which shows the notice once. */
+export const backToClaim = async (claim: Claim, notice: (typeof claimNotices)[number]) =>
+  redirect(paths.claim(claim.id), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(claim.id, notice) },
+  });
+
+const failed = { event: "claim could not be changed", formError: noteFaults.failed };
+
+async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise<Response | FormFault> {
+  const outcome = await noteClaim(folder.id, claim, note);
+  return outcome === "done"
+    ? redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) })
+    : { status: 409, formError: noteFaults[outcome] };
+}
+
+async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof takeFormAnswers>) {
+  const answered = await taken;
+  if (answered instanceof Response) return answered;
+  const { init } = answered;
+  return data({ ...answered.data, intent }, { ...init, headers: { "Cache-Control": "no-store" } });
+}
+
+async function shownClaim(folder: OpenFolder, claim: Claim) {
+  const answers = { provider: other, customProvider: claim.administrator };
+  const administrator = administratorOf(answers);
+  const { steps, notes, portal } = coverSheetOf(answers);
+  const letters = await readClaimLetters(claim);
+  const days = folder.settings.accounts.find(({ account }) => account === claim.account) ?? null;
+  const { state, account, accountHolder, patient, madeOn, sentOn, paid, denied } = claim;
+  return {
+    ...{ id: claim.id, state, account, accountHolder, patient, madeOn, sentOn, paid, denied },
+    administrator: claim.administrator,
+    guideHref: readAdministrator(administrator.id) ? paths.administrator(administrator.id) : null,
+    ...{ steps, notes, portal, denial: administrator.denial?.words ?? null },
+    today: todayIso(),
+    cents: claimedCents(claim),
+    items: claim.items.map((item) => {
+      const letter = (item.letterRequestId && letters.get(item.letterRequestId)) || null;
+      return {
+        ...{ title: item.title, merchant: item.merchant, soldOn: item.soldOn, quantity: item.quantity },
+        ...{ key: `${item.purchaseKey}.${item.itemKey}`, amountCents: item.amountCents },
+        warnings:
+          state === "made" ? claimWarnings(item, { administrator, days, letter, today: todayIso() }) : [],
+        letterSentOn: letter?.sentOn ?? null,
+        lacksLetter: item.letterRequestId !== null && letter === null,
+      };
+    }),
+  };
+}

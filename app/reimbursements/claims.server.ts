@@ -1,0 +1,34 @@
+import { data, redirect } from "@remix-run/node";
+import { administrators } from "~/content/administrators/administrators.server";
+import { claimedCents, claimTotals } from "~/domain/reimbursements/claim";
+import { readForm } from "~/http/form.server";
+import { readClaims } from "~/operations/reimbursements/claims/stored-claims.server";
+import { paths } from "~/paths";
+import { takeClaim } from "./claims-check.server";
+import { requireFolder } from "./open-folder.server";
+import { ownPage } from "./own-page.server";
+
+/** A folder's claims, and the form that makes one. */
+export const claims = {
+  async load(request: Request) {
+    const folder = await requireFolder(request);
+    const made = await readClaims(folder.id);
+    const shown = {
+      totals: claimTotals(made),
+      administrators: administrators.map(({ name }) => name),
+      claims: made.map((claim) => ({
+        ...{ href: paths.claim(claim.id), state: claim.state, items: claim.items.length },
+        ...{ account: claim.account, administrator: claim.administrator, madeOn: claim.madeOn },
+        ...{ cents: claimedCents(claim), paidCents: claim.paid?.cents ?? null },
+      })),
+    };
+    return data(shown, { headers: ownPage(folder) });
+  },
+  /** Takes picked items: asks whose account should pay for them, then makes the claim. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    const folder = await requireFolder(request);
+    if (form.get("intent") === "claim") return takeClaim(form, folder);
+    return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
+  },
+};

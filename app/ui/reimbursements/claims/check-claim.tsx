@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { accountNames } from "~/content/eligibility/account-words";
+import { claimAnswer, claimMessages } from "~/domain/reimbursements/claim-answers";
+import { healthAccounts } from "~/domain/reimbursements/outlook";
+import type { LeftItem } from "~/domain/reimbursements/pick-items";
+import { money } from "~/domain/values/money";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../../form/button";
+import { constraintOf } from "../../form/constraint";
+import type { FieldSpec } from "../../form/field-spec";
+import { FieldsForm, type FieldValues } from "../../form/fields-form";
+import { FormKey } from "../../form/form-key";
+import { NarrowSheet } from "../../layout/narrow-sheet";
+import { ClaimItems, type ShownItem } from "./claim-items";
+import { faultWords } from "./claim-words";
+
+/** Name of the field that tells what the page showed to be claimed. */
+export const shownName = "shown";
+
+/** Why a claim was not made. */
+export const claimFaults = {
+  failed: "We couldn't store the claim. Please try again in a moment.",
+  nothing: "None of the items can be claimed from this account.",
+  otherItems: "This account pays for other items or amounts. Check the list below, then make the claim.",
+  taken: "One of the items is in another claim by now. Check your claims.",
+} as const;
+
+export interface CheckClaimProps {
+  /** The items that were picked, by name. */
+  names: readonly string[];
+  items: readonly (ShownItem & { key: string })[];
+  left: readonly LeftItem[];
+  cents: number;
+  shown: string;
+  formKey: string;
+  result: SubmissionResult | undefined;
+  values: FieldValues;
+  administrators: readonly string[];
+}
+
+const listId = "administrators";
+
+const fields: readonly FieldSpec[] = [
+  {
+    ...{ type: "select", name: "account", label: "Which account should pay?" },
+    options: healthAccounts.map((account) => ({ value: account, label: accountNames[account] })),
+  },
+  {
+    ...{ type: "text", name: "administrator", label: "Who runs this account?", list: listId },
+    hint: "The company on your card or in your benefits portal. Leave it empty if you don't know.",
+    autoComplete: "off",
+  },
+  {
+    ...{ type: "text", name: "accountHolder", label: "Account holder's full name", autoComplete: "name" },
+    messages: { valueMissing: claimMessages.accountHolder },
+  },
+  {
+    ...{ type: "text", name: "patient", label: "Who are these items for?", autoComplete: "off" },
+    hint: "The full name of the patient: you, your spouse or your child. Make one claim for each person.",
+    messages: { valueMissing: claimMessages.patient },
+  },
+];
+
+/** Asks whose account should pay for picked items, and shows what would be claimed. */
+export function CheckClaim(props: CheckClaimProps) {
+  const { names, items, left, cents } = props;
+  return (
+    <NarrowSheet>
+      <h1>Check your claim</h1>
+      {items.length > 0 ? (
+        <>
+          <p className="lede mt-3">
+            {`${items.length === 1 ? "One item" : `${items.length} items`}, ${money(cents)}. Your administrator decides what comes back.`}
+          </p>
+          <ClaimItems items={items} cents={cents} />
+        </>
+      ) : (
+        <p className="lede mt-3">
+          {names.length === 0
+            ? "You haven't picked anything yet. Go back and choose the items to claim."
+            : "None of the items you picked can be claimed from this account yet."}
+        </p>
+      )}
+      {left.length > 0 && <LeftItems left={left} />}
+      {names.length > 0 && <AccountForm {...props} />}
+      <p className="actions mt-6">
+        <ButtonLink look="quiet" href={paths.reimbursements}>
+          Back to your purchases
+        </ButtonLink>
+      </p>
+    </NarrowSheet>
+  );
+}
+
+function AccountForm({ names, administrators, result, formKey, values, shown }: CheckClaimProps) {
+  return (
+    <FieldsForm
+      id="claim"
+      action="?"
+      fields={fields}
+      constraint={constraintOf(claimAnswer)}
+      lastResult={result}
+      defaultValue={values}
+      formErrorTitle="The claim isn't made yet"
+    >
+      <datalist id={listId}>
+        {administrators.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {names.map((name) => (
+        <input key={name} type="hidden" name="item" value={name} />
+      ))}
+      <input type="hidden" name="intent" value="claim" />
+      <input type="hidden" name={shownName} value={shown} />
+      <FormKey value={formKey} />
+      <p className="my-6 text-sm text-muted">
+        We store the names with the claim, encrypted, and print them on it. Nothing is sent to anyone.
+      </p>
+      <Button data-primary="">Make the claim</Button>
+    </FieldsForm>
+  );
+}
+
+const LeftItems = ({ left }: { left: readonly LeftItem[] }) => (
+  <>
+    <h2 className="mt-8 text-lg">Not in this claim</h2>
+    <ul className="mt-2 list-disc pl-5">
+      {left.map(({ purchaseKey, title, fault }) => (
+        <li key={`${purchaseKey} ${title}`} className="wrap-anywhere">
+          <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>: {faultWords[fault]}
+        </li>
+      ))}
+    </ul>
+  </>
+);

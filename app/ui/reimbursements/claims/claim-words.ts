@@ -1,0 +1,31 @@
+import { accountNames } from "~/content/eligibility/account-words";
+import type { Claim, ClaimState } from "~/domain/reimbursements/claim";
+import type { PickFault } from "~/domain/reimbursements/pick-items";
+import type { StampTone } from "~/ui/parts/stamp";
+
+export const stateWords: Record<ClaimState, { words: string; tone: StampTone }> = {
+  made: { words: "Not sent yet", tone: "muted" },
+  sent: { words: "Sent", tone: "amber" },
+  paid: { words: "Paid", tone: "green" },
+  denied: { words: "Denied", tone: "red" },
+};
+
+/** Why a picked item is not in a claim. */
+export const faultWords: Record<PickFault, string> = {
+  "left-out": "You left this purchase out.",
+  "other-currency": "It was paid in another currency than US dollars.",
+  "paid-by-benefits": "It was paid with an FSA or HSA card already.",
+  "came-back": "You sent it back.",
+  "no-amount": "We don't know what you paid for it.",
+  "not-eligible": "This account may not pay for it.",
+  unknown: "Answer its question first: we don't know yet whether it may be eligible.",
+  "needs-letter": "It needs a letter first.",
+  "excess-only": "Tell us first what the ordinary version costs: only what is above that may count.",
+  "in-claim": "It's in another claim already.",
+  "no-shop": "Add the shop first: a claim has to name it.",
+  "no-day": "Add the day of the purchase first: a claim has to name it.",
+};
+
+/** E.g. "HSA, Fidelity". */
+export const accountWords = ({ account, administrator }: Pick<Claim, "account" | "administrator">): string =>
+  administrator === "" ? accountNames[account] : `${accountNames[account]}, ${administrator}`;

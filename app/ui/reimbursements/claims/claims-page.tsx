@@ -1,0 +1,71 @@
+import type { Account } from "~/domain/eligibility/account";
+import type { ClaimState, ClaimTotals } from "~/domain/reimbursements/claim";
+import { longDate } from "~/domain/values/date";
+import { money } from "~/domain/values/money";
+import { paths } from "~/paths";
+import { ButtonLink } from "../../form/button";
+import { NarrowSheet } from "../../layout/narrow-sheet";
+import { Stamp } from "../../parts/stamp";
+import { accountWords, stateWords } from "./claim-words";
+
+export interface ClaimsPageProps {
+  totals: ClaimTotals;
+  claims: readonly {
+    href: string;
+    state: ClaimState;
+    items: number;
+    account: Account;
+    administrator: string;
+    madeOn: string;
+    cents: number;
+    paidCents: number | null;
+  }[];
+}
+
+/** A visitor's claims with what waits and what came back. */
+export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
+  return (
+    <NarrowSheet>
+      <h1>Your claims</h1>
+      {claims.length === 0 ? (
+        <p className="lede mt-3">You have no claims yet. Pick items among your purchases to make one.</p>
+      ) : (
+        <>
+          <dl className="mt-6 grid grid-cols-2 gap-4">
+            <Total label="Waiting for a decision" cents={totals.waitingCents} />
+            <Total label="Paid back" cents={totals.paidCents} />
+          </dl>
+          <ul className="mt-6">
+            {claims.map((claim) => (
+              <li key={claim.href} className="border-t border-line py-4">
+                <p className="flex flex-wrap items-center justify-between gap-3">
+                  <a className="font-semibold wrap-anywhere" href={claim.href}>
+                    {accountWords(claim)}
+                  </a>
+                  <Stamp tone={stateWords[claim.state].tone}>{stateWords[claim.state].words}</Stamp>
+                </p>
+                <p className="text-sm text-muted">
+                  {claim.items === 1 ? "1 item" : `${claim.items} items`}, {money(claim.cents)}, made{" "}
+                  {longDate(claim.madeOn)}
+                  {claim.paidCents !== null && `. ${money(claim.paidCents)} came back`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="actions mt-6">
+        <ButtonLink look={claims.length === 0 ? "primary" : "secondary"} href={paths.reimbursements}>
+          {claims.length === 0 ? "Go to your purchases" : "Back to your purchases"}
+        </ButtonLink>
+      </p>
+    </NarrowSheet>
+  );
+}
+
+const Total = ({ label, cents }: { label: string; cents: number }) => (
+  <div className="flex flex-col-reverse">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="font-display text-2xl tabular-nums">{money(cents)}</dd>
+  </div>
+);

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import type { Claim, ClaimItem } from "~/domain/reimbursements/claim";
+
+export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
+  const receiptId = randomUUID();
+  return {
+    ...{ purchaseKey: receiptId, itemKey: "0", receiptIds: [receiptId], merchant: "Corner Pharmacy" },
+    ...{ soldOn: "2026-10-05", orderNumber: null, title: "Digital thermometer", quantity: 1 },
+    ...{ amountCents: 1_000, verdict: "eligible", letterRequestId: null },
+    ...more,
+  };
+};
+
+/** A claim of one item for $10 that was made and not sent; `more` changes what a test is about. */
+export const claimOf = (more: Partial<Claim> = {}): Claim => ({
+  ...{ id: randomUUID(), state: "made", account: "fsa", administrator: "HealthEquity" },
+  ...{ accountHolder: "Ada Byron", patient: "Ada Byron", items: [claimItemOf()], madeOn: "2026-11-22" },
+  ...{ sentOn: null, paid: null, denied: null },
+  ...more,
+});

@@ -97,8 +97,7 @@ async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise
 async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof takeFormAnswers>) {
   const answered = await taken;
   if (answered instanceof Response) return answered;
-  const { init } = answered;
-  return data({ ...answered.data, intent }, { ...init, headers: { "Cache-Control": "no-store" } });
+  return data({ ...answered.data, intent }, { status: answered.init?.status ?? 422 });
 }
 
 async function shownClaim(folder: OpenFolder, claim: Claim) {

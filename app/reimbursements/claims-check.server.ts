@@ -36,7 +36,7 @@ interface Refused {
 export async function takeClaim(form: FormData, folder: OpenFolder) {
   const names = [...new Set(form.getAll("item").map(String))].slice(0, maxItems);
   const basis = await readClaimBasis(folder.id);
-  if (!form.has("account")) return data(checkOf(form, names, basis, folder), { headers: ownPage(folder) });
+  if (!form.has("account")) return data(checkOf(form, names, basis, folder));
   const answered = await takeFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
@@ -51,9 +51,8 @@ export async function takeClaim(form: FormData, folder: OpenFolder) {
     return id === "taken" ? { status: 409, formError: claimFaults.taken } : made(id);
   });
   if (answered instanceof Response) return answered;
-  return data(checkOf(form, names, basis, folder, answered.data), {
-    ...{ status: answered.init?.status ?? 422, headers: ownPage(folder) },
-  });
+  const status = answered.init?.status ?? 422;
+  return data(checkOf(form, names, basis, folder, answered.data), { status });
 }
 
 /** What the page shows before a claim is made. */

@@ -46,7 +46,7 @@ test("a claim is worth what its items cost, and no item is in two that hold thei
         for (const [state, account] of makings) {
           const names = namesOf(purchases).filter(() => coins.next().value);
           const claimed = claimedItems(purchases, claims);
-          const { items, left } = pickItems(names, { ...basis, account, claimed });
+          const { items, left } = pickItems(names, { ...basis, purchases, account, claimed });
           expect(items.length + left.length).toBe(names.length);
           if (items.length > 0) claims.push(claimFrom(items, state));
         }

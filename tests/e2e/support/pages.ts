@@ -66,6 +66,8 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "telehealth-consent.tsx": ["/telehealth-consent"],
   "accessibility.tsx": ["/accessibility"],
   "reimbursements.tsx": ["/reimbursements?source=nav"],
+  "reimbursements_.claims.tsx": ["/reimbursements/claims"],
+  "reimbursements_.claims_.$id.tsx": ["/reimbursements/claims/none"],
   "request-lmn.tsx": ["/request-lmn"],
   "reimbursements_.erase.tsx": ["/reimbursements/erase"],
   "reimbursements_.link.tsx": ["/reimbursements/link"],

@@ -9,7 +9,7 @@ import { openWorld, rowsWhere } from "../../support/world";
 const world = await openWorld();
 
 const claimsPath = paths.reimbursementsPart("claims");
-const thermometer = () => receiptOf([foundItemOf("Digital thermometer", 1_299)]);
+const ibuprofen = () => receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 1_299)]);
 const names = { administrator: "HealthEquity", accountHolder: "Ada Byron", patient: "Ada Byron" };
 
 /** The hidden fields of the page that a claim is checked on. */
@@ -37,14 +37,14 @@ async function madeClaim(visitor: Visitor, items: string[]): Promise<string> {
 
 test("picked items are shown before they become a claim, and the form sent twice makes one", async () => {
   const { visitor, receiptIds, folderId } = await folderOf([
-    thermometer(),
+    ibuprofen(),
     receiptOf([foundItemOf("Novel", 2_000)], { merchant: "Book Barn" }),
   ]);
   const items = receiptIds.map((id) => `${id}.0`);
   const check = await pick(visitor, ...items);
   expect(check.status).toBe(200);
   expect(check.headers.get("Cache-Control")).toBe("no-store");
-  expect(check.body).toContain("Digital thermometer");
+  expect(check.body).toContain("Ibuprofen tablets, 200 mg");
   expect(check.body).toContain("$12.99");
   expect(check.body).toMatch(/Not in this claim.*Novel/s);
   const fields = { ...hidden(check), item: items, account: "fsa", ...names };
@@ -61,21 +61,21 @@ test("picked items are shown before they become a claim, and the form sent twice
 });
 
 test("amounts are those of the receipts, never of the form, and a claim is of what was shown", async () => {
-  const { visitor, receiptIds } = await folderOf([thermometer()]);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const item = `${receiptIds[0]}.0`;
   const forged = await make(visitor, [item], { amountCents: "999999", "items[0].amountCents": "999999" });
   expect((await visitor.get(forged.location ?? "")).data).toMatchObject({ cents: 1_299 });
   const again = await make(visitor, [item]);
   expect(again.status).toBe(422);
   expect(again.body).toContain("another claim already");
-  const { visitor: other, receiptIds: others } = await folderOf([thermometer()]);
+  const { visitor: other, receiptIds: others } = await folderOf([ibuprofen()]);
   const changed = await make(other, [`${others[0]}.0`], { shown: "stale" });
   expect(changed.status).toBe(422);
   expect(changed.body).toContain("Check the list below");
 });
 
 test("a name left out is told at its field, and nothing typed is lost", async () => {
-  const { visitor, receiptIds } = await folderOf([thermometer()]);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const refused = await make(visitor, [`${receiptIds[0]}.0`], { patient: " " });
   expect(refused.status).toBe(422);
   expect(refused.body).toContain("Enter the name of the person the items are for");
@@ -89,7 +89,7 @@ test("what settings say is filled in, and late days are warned of", async () => 
       accountOf("fsa", { administrator: "Optum", planYearStarts: "2026-11-01", planYearEnds: "2026-12-31" }),
     ],
   };
-  const { visitor, receiptIds } = await folderOf([thermometer()], settings);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()], settings);
   const { body } = await pick(visitor, `${receiptIds[0]}.0`);
   expect(body).toContain('value="Grace Hopper"');
   expect(body).toContain('value="Optum"');
@@ -97,7 +97,7 @@ test("what settings say is filled in, and late days are warned of", async () => 
 });
 
 test("a claim is sent, denied, sent again and paid; each step once", async () => {
-  const { visitor, receiptIds } = await folderOf([thermometer()]);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
   const page = async () => (await visitor.get(path)).body;
   expect(await page()).toContain("I sent this claim");
@@ -117,14 +117,14 @@ test("a claim is sent, denied, sent again and paid; each step once", async () =>
   expect((await visitor.post(path, { intent: "paid", paidOn: "2026-11-22", amount: "$10.5" })).status).toBe(
     303,
   );
-  expect(await page()).toContain("$10.50 came back on November 22, 2026, of $12.99");
+  expect(await page()).toContain("$10.50 came back on November 22, 2026, of $12.99 that you claimed.");
   expect((await visitor.get(claimsPath)).data).toMatchObject({
     totals: { waitingCents: 0, paidCents: 1_050 },
   });
 });
 
 test("a claim that wasn't sent can be taken back; its items are free", async () => {
-  const { visitor, receiptIds } = await folderOf([thermometer()]);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const item = `${receiptIds[0]}.0`;
   const path = await madeClaim(visitor, [item]);
   expect((await visitor.post(path, { intent: "remove" })).location).toBe(claimsPath);
@@ -136,7 +136,7 @@ test("a claim that wasn't sent can be taken back; its items are free", async () 
 });
 
 test("another visitor gets nothing of a claim, and changes nothing", async () => {
-  const { visitor, receiptIds } = await folderOf([thermometer()]);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
   const { visitor: stranger } = await folderOf([]);
   expect((await stranger.get(path)).status).toBe(404);
@@ -145,16 +145,18 @@ test("another visitor gets nothing of a claim, and changes nothing", async () =>
   expect((await stranger.post(`${path}/table`)).status).toBe(404);
   expect((await new NewVisitor().get(path)).location).toBe(paths.reimbursements);
   expect((await stranger.get(claimsPath)).body).not.toContain("HealthEquity");
-  expect((await pick(stranger, `${receiptIds[0]}.0`)).body).not.toContain("thermometer");
+  expect((await pick(stranger, `${receiptIds[0]}.0`)).body).not.toContain("Ibuprofen");
   expect((await visitor.get(path)).data).toMatchObject({ state: "made" });
 });
 
 test("the table is a file that only the form gets", async () => {
-  const { visitor, receiptIds } = await folderOf([thermometer()]);
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
   const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
   const { body, headers } = await visitor.post(`${path}/table`);
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="claim.csv"');
   expect(headers.get("Cache-Control")).toBe("no-store");
-  expect(body).toContain('"Corner Pharmacy","2026-10-05","Digital thermometer","1","12.99","Ada Byron",""');
+  expect(body).toContain(
+    '"Corner Pharmacy","2026-10-05","Ibuprofen tablets, 200 mg","1","12.99","Ada Byron",""',
+  );
   expect((await visitor.get(`${path}/table`)).location).toBe(path);
 });

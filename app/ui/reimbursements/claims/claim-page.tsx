@@ -88,8 +88,7 @@ function Now(props: ClaimPageProps) {
     return (
       <Part title="Paid">
         <p>
-          {money(paid.cents)} came back on {longDate(paid.on)}
-          {paid.cents < cents && `, of ${money(cents)} that you claimed`}.
+          {`${money(paid.cents)} came back on ${longDate(paid.on)}${paid.cents < cents ? `, of ${money(cents)} that you claimed` : ""}.`}
         </p>
       </Part>
     );

@@ -14,11 +14,14 @@ export interface Candidate {
   at: number;
   title: string;
   quantity: number;
-  /** The likeliest first. */
-  readings: readonly Reading[];
+  amounts: Line["amounts"];
+  /** The columns of its table by name, where it has a head. */
+  columns: readonly string[];
   /** Amounts below it that lower its price, each 0 or more. */
   cuts: readonly number[];
   markedEligible: boolean;
+  /** How many lines below it were taken into its title. */
+  more: number;
   isAfterSums: boolean;
   currency: string | null;
 }
@@ -52,12 +55,11 @@ export function textKind(label: string): TextKind {
 }
 
 /** The readings of a row's amounts for so many. Amounts that multiply or subtract to another one decide. */
-export function readingsOf(
-  amounts: Line["amounts"],
-  quantity: number,
-  columns: readonly string[],
-): Reading[] {
-  const cents = amounts.map((amount) => Math.abs(amount.cents));
+export function readingsOf({ amounts, quantity, columns }: Candidate): Reading[] {
+  const unmarked = amounts.filter(({ per }) => per === null);
+  const cents = (quantity === 1 && unmarked.length > 0 ? unmarked : amounts).map((amount) =>
+    Math.abs(amount.cents),
+  );
   const last = cents.at(-1) ?? 0;
   const whole = (lineCents: number, discountCents = 0, unitCents: number | null = null): Reading => ({
     unitCents: unitCents ?? (quantity === 1 ? lineCents + discountCents : null),

@@ -26,11 +26,13 @@ export function merchantOf(
   const isCarrier =
     from !== null && (carriers.test(from.name ?? "") || (!isName(sender) && carriers.test(host ?? "")));
   if (isName(sender) && !isCarrier) return sender;
+  const said = labelled(rows);
+  if (said && (isCarrier || !isName(sender))) return said;
   const text = [subject ?? "", ...rows.slice(0, 60).map((cells) => cells.join(" ").slice(0, 200))];
-  const inText = labelled(rows) ?? firstNamed(text);
+  const inText = firstNamed(text);
   if (isCarrier && inText) return inText;
-  if (kind === "mail" || from) return isName(host) && !isCarrier ? host : (inText ?? host ?? sender);
-  return labelled(rows) ?? headOf(rows) ?? inText;
+  if (kind === "mail" || from) return inText ?? host ?? sender;
+  return headOf(rows) ?? inText;
 }
 
 function firstNamed(texts: readonly string[]): string | null {

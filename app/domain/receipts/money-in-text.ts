@@ -36,8 +36,8 @@ const amount = new RegExp(
 /** Cents set small above the line come as a second number: "$12 99". */
 const raisedCents = /^ (\d{2})(?![\d.,:/%-]|\s*[a-z(])/i;
 const measure =
-  /^\s*(?:\/|per\b)\s*(?:\d+\s*)?(?:(?:fl|sq|cu)\.?\s*)?(?:oz|ounces?|fl|ct|counts?|lbs?|pounds?|g|kg|mg|ml|l|liters?|gal|pints?|quarts?|ft|feet|yds?|sheets?|tablets?|capsules?|caps|pills?|loads?|wipes?|servings?|doses?|months?|mo|years?|yr|100)\b/i;
-const each = /^\s*(?:\/|per|@)?\s*(?:each|ea|apiece|item|unit|piece|pc|box|pack|bottle|pair)\b/i;
+  /^\s*(?:\/|per\b)\s*(?:\d+\s*)?(?:(?:fl|sq|cu)\.?\s*)?(?:oz|ounces?|fl|ct|counts?|lbs?|pounds?|g|kg|mg|ml|l|liters?|gal|pints?|quarts?|ft|feet|yds?|sheets?|tablets?|capsules?|caps|pills?|loads?|wipes?|servings?|doses?|months?|mo|years?|yr|100)\b\.?/i;
+const each = /^\s*(?:\/|per|@)?\s*(?:each|ea|apiece|item|unit|piece|pc|box|pack|bottle|pair)\b\.?/i;
 const unitsAfter =
   /^\s?(?:%|["”°]|[x×] ?\d|fl\b|oz\b|ounce|ml\b|mg\b|mcg\b|g\b|kg\b|lbs?\b|in\b|inch|ft\b|cm\b|mm\b|ct\b|count\b|iu\b|l\b|qt\b|gal\b|pk\b|hours?\b|hrs?\b|min\b|stars?\b|out of\b|mi\b|miles?\b|[ap]m\b|v\b|w\b|d\b(?= ))/i;
 

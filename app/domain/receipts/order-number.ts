@@ -6,7 +6,7 @@ const names = [
   "confirmation|booking",
   "invoice|inv|bill|rechnung|facture",
   "receipt|rcpt|rec",
-  "transaction|trans|trx|txn|tran|sale|ticket|check|chk|tc|visit|claim|statement|encounter|reference|ref|payment|tkt|refund|return|rma|rx|prescription|account|acct",
+  "transaction|trans|trx|trn|txn|tran|sale|ticket|check|chk|tc|visit|claim|statement|encounter|reference|ref|payment|tkt|refund|return|rma|rx|prescription|account|acct",
 ];
 
 const sign =
@@ -34,6 +34,10 @@ export function orderNumberIn(lines: readonly (readonly string[])[]): string | n
       if (found) return found;
     }
   }
+  for (const cells of texts) {
+    const number = cells.length === 1 ? /^#\s?([a-z0-9-]{3,20})$/i.exec(cells[0] ?? "")?.[1] : undefined;
+    if (number && isNumber(number)) return number;
+  }
   return null;
 }
 
@@ -49,7 +53,7 @@ function inCells(
     if (grouped) return grouped;
     for (const match of cell.matchAll(pattern)) {
       const number = match[1] ?? "";
-      if (isNumber(number)) return number.toUpperCase() === number || /[a-z]/.test(number) ? number : number;
+      if (isNumber(number)) return number;
     }
     if (!name.test(cell)) continue;
     for (const next of [cells[index + 1], below?.[index], below?.[0]]) {

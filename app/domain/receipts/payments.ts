@@ -1,5 +1,6 @@
 import { foldText } from "../values/fold-text";
 import type { FoundReceipt } from "./found-receipt";
+import { moneyInText, withoutMoney } from "./money-in-text";
 import { payment } from "./payment-means";
 import type { Sum } from "./read-rows";
 
@@ -23,16 +24,18 @@ export function paymentsIn(
   };
   for (const { role, label, cents } of sums)
     if (role === "payment" && !notPayment.test(foldText(label))) add(label, Math.abs(cents));
-  for (const cells of rows.slice(0, 2_000)) {
-    const text = foldText(cells.join(" ").slice(0, 160));
-    if (text.length > 120 || notPayment.test(text) || !means.test(text) || /\d\.\d{2}\b/.test(text)) continue;
-    const isShort =
-      text
+  for (const cells of rows.slice(0, 2_000))
+    for (const [index, cell] of cells.entries()) {
+      const text = foldText(cell.slice(0, 160));
+      const before = foldText(cells[index - 1] ?? "").slice(0, 60);
+      if (cell.length > 120 || notPayment.test(text) || !means.test(text)) continue;
+      const words = text
         .replace(/[^a-z]+/g, " ")
         .trim()
-        .split(" ").length <= 7;
-    if (paidWith.test(text) || /ending|\*{2,}|x{3,}|•|[-\s]\d{4}$/.test(text) || isShort)
-      add(cells.join(" ").slice(0, 120).replace(new RegExp(paidWith.source, "i"), ""), null);
-  }
+        .split(" ").length;
+      const isNumbered = /ending|\*{2,}|x{3,}|•|(?:[-\s]|x-)\d{4}\b/.test(text);
+      if (paidWith.test(text) || paidWith.test(before) || (words <= 9 && isNumbered) || words <= 5)
+        add(withoutMoney(cell, moneyInText(cell)).replace(new RegExp(paidWith.source, "i"), ""), null);
+    }
   return found.slice(0, 10);
 }

@@ -1,6 +1,10 @@
+/** A sign before a line of a list. */
+const bullet = /^[-*•·>] +(?=\S)/;
+
 /** Ways to say how many, each with the number in its first group. */
 const ways = [
-  /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad|units?|ordered|count)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
+  /\b(?:units|pieces|count)\s?[:=]\s?(\d{1,4})(?![\d.,])/i,
+  /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
   /(?:^|[\s(·•])(?:×|x) ?(\d{1,3})(?![\w.]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)\)?/i,
   /^(\d{1,3}) ?(?:×|x|@|of:)(?=\s|$)/i,
   /(?:^|\s)(\d{1,3}) ?@/,
@@ -9,7 +13,8 @@ const ways = [
 ] as const;
 
 /** How many a text says, e.g. "Qty: 2", "Soap × 2" or "2 @", and the text without it. */
-export function quantityIn(text: string): { quantity: number | null; rest: string } {
+export function quantityIn(line: string): { quantity: number | null; rest: string } {
+  const text = line.replace(bullet, "");
   for (const way of ways) {
     const match = way.exec(text);
     const quantity = Number(match?.[1]);

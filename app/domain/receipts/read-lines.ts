@@ -23,7 +23,8 @@ export interface Line {
 }
 
 const free = /^(?:free!?|free of charge|complimentary|no charge|n\/c|gratis|included|waived)$/i;
-const freeAtEnd = /(?:^|[\s:])(?:free!?|complimentary|no charge|included|waived)$/i;
+const freeAtEnd =
+  /(?:^|[\s:])(?:free!?(?: (?:shipping|delivery|standard|economy|ground|pickup)\b.{0,20})?|complimentary|no charge|included|waived)$/i;
 const count = /^\d{1,3}$/;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;

@@ -1,14 +1,8 @@
-import {
-  type Candidate,
-  cleanTitle,
-  columnsOf,
-  folded,
-  readingsOf,
-  saysEligible,
-  textKind,
-} from "./item-rows";
+import { type Candidate, cleanTitle } from "./item-rows";
 import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
+import { type Entry, entryOf } from "./row-entries";
+import { goesOn, titlesGoOn } from "./title-lines";
 
 export interface Sum {
   role: SumRole;
@@ -23,195 +17,168 @@ export interface RowsRead {
   sums: Sum[];
 }
 
-const priceWords =
-  /^(?:(?:item |unit |your |sale |our |line |now |net |list )?(?:price|cost|amount)(?: each| paid)?|now|you paid|you pay|item total|line total|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|reg(?:ular)?|was|sale|today)$/;
-const oldPrice =
-  /^(?:was|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?)\b/;
-
 /** Reads lines from above: items, and what sums them up. */
 export function readRows(lines: readonly Line[]): RowsRead {
-  const found: RowsRead = { candidates: [], sums: [] };
-  const walk = new Walk(found, looksWrappedBelow(lines));
-  for (const line of lines) if (!walk.take(line)) break;
-  return found;
+  const entries = lines.map(entryOf);
+  const walk = new Walk(titlesGoOn(entries));
+  for (const [index, entry] of entries.entries()) if (!walk.take(entry, entries[index + 1])) break;
+  return { candidates: walk.candidates, sums: walk.sums };
 }
-
-/** Whether titles go on below their price: no words stand between the first price and what is above it. */
-function looksWrappedBelow(lines: readonly Line[]): boolean {
-  const last = lines.findLastIndex(isPriced);
-  const next = lines[last + 1];
-  return (
-    last >= 0 &&
-    next !== undefined &&
-    next.amounts.length === 0 &&
-    next.role === null &&
-    textKind(next.label) === "title"
-  );
-}
-
-const isPriced = ({ role, words, amounts }: Line): boolean =>
-  role === null && amounts.length > 0 && words.length > 0;
 
 class Walk {
-  #pending: string[] = [];
-  #pendingQuantity: number | null = null;
-  #isPendingMarked = false;
+  readonly candidates: Candidate[] = [];
+  readonly sums: Sum[] = [];
+  #words: string[] = [];
+  #count: number | null = null;
+  #isMarked = false;
+  /** Whether lines that tell more of an item came after the words. */
+  #isTold = false;
   #columns: readonly string[] = [];
   #hasTotal = false;
+  #hasSums = false;
+  /** The item whose lines are read, until something else begins. */
+  #open: Candidate | null = null;
 
-  constructor(
-    readonly found: RowsRead,
-    readonly isWrappedBelow: boolean,
-  ) {}
+  constructor(readonly side: "above" | "below") {}
 
   /** Whether the lines below count too. */
-  take(line: Line): boolean {
-    const columns = columnsOf(line);
-    if (columns) {
-      this.#columns = columns;
-      this.#reset();
-      return true;
+  take(entry: Entry, next: Entry | undefined): boolean {
+    switch (entry.kind) {
+      case "columns":
+        this.#columns = entry.columns;
+        this.#break();
+        return true;
+      case "words":
+        this.#takeWords(entry.line);
+        return true;
+      case "count":
+        this.#takeCount(entry.count);
+        return true;
+      case "mark":
+        if (this.#words.length > 0) this.#isMarked = true;
+        else if (this.#open) this.#open.markedEligible = true;
+        return true;
+      case "aside":
+        this.#isTold = true;
+        if (entry.line.quantity !== null) this.#takeCount(entry.line.quantity);
+        return true;
+      case "break":
+        this.#break();
+        return true;
+      case "offers":
+        this.#break();
+        return !this.#hasTotal;
+      case "cut":
+        this.#takeCut(entry, next);
+        return true;
+      case "sum":
+        this.#takeSum(entry);
+        return true;
+      case "priced":
+        this.#takePrice(entry.line, entry.title);
+        return true;
     }
-    if (line.amounts.length === 0 && !(line.isFree && line.role)) return this.#takeWords(line);
-    if (line.role !== null && !(line.role === "total" && this.#isPriceOfPending(line))) {
-      this.#takeSum(line);
-      return true;
-    }
-    this.#takeAmounts(line);
-    return true;
   }
 
-  #reset(): void {
-    this.#pending = [];
-    this.#pendingQuantity = null;
-    this.#isPendingMarked = false;
+  #clear(): void {
+    this.#words = [];
+    this.#count = null;
+    this.#isMarked = false;
+    this.#isTold = false;
   }
 
-  /** "Amount: $5" below a title, where nothing was summed up yet. */
-  #isPriceOfPending({ label }: Line): boolean {
-    return (
-      this.#pending.length > 0 &&
-      priceWords.test(folded(label).replace(/:$/, "")) &&
-      this.found.candidates.length === 0
-    );
+  #break(): void {
+    this.#clear();
+    this.#open = null;
   }
 
-  #takeWords({ label, quantity, counts, role, isFree }: Line): boolean {
-    if (role !== null && role !== "subtotal") {
-      this.#reset();
-      return true;
-    }
-    const last = this.found.candidates.at(-1);
-    const count = quantity ?? (label === "" && counts.length === 1 ? (counts[0]?.value ?? null) : null);
-    if (label === "" || (quantity !== null && textKind(label) !== "title")) {
-      if (count !== null) this.#takeQuantity(count);
-      return true;
-    }
-    if (saysEligible(label) && label.length < 40) {
-      if (this.#pending.length > 0) this.#isPendingMarked = true;
-      else if (last) last.markedEligible = true;
-      return true;
-    }
-    const kind = textKind(label);
-    if (kind === "offers" && (this.#hasTotal || this.found.candidates.length > 0)) return !this.#hasTotal;
-    if (kind === "aside" || isFree) return true;
-    if (kind !== "title") {
-      this.#reset();
-      return true;
-    }
-    if (this.isWrappedBelow && this.#pending.length === 0 && last && !this.#hasSums()) {
-      if (last.title.length + label.length < 290) last.title = `${last.title} ${label}`;
-      return true;
-    }
-    this.#pending.push(label);
-    if (quantity !== null) this.#pendingQuantity = quantity;
-    if (this.#pending.length > 4) this.#pending.shift();
-    return true;
-  }
-
-  #hasSums = (): boolean =>
-    this.found.sums.some(({ role }) => role === "subtotal" || role === "total" || role === "tax");
-
-  #takeQuantity(count: number): void {
-    const last = this.found.candidates.at(-1);
-    if (this.#pending.length > 0 || !last) this.#pendingQuantity = count;
-    else if (last.quantity === 1 && count > 1) this.#requantify(last, count);
-  }
-
-  #requantify(last: Candidate, quantity: number): void {
-    const [first] = last.readings;
-    if (!first) return;
-    const each = { unitCents: first.lineCents, lineCents: first.lineCents * quantity, discountCents: 0 };
-    last.quantity = quantity;
-    last.readings = [{ ...first, unitCents: null }, each];
-  }
-
-  #takeSum({ role, amounts, label, at, isFree }: Line): void {
-    this.#reset();
-    const cents = isFree ? 0 : (amounts.at(-1)?.cents ?? 0);
-    if (role === null) return;
-    if (role === "total") this.#hasTotal = true;
-    this.found.sums.push({ role, cents, label, at });
-  }
-
-  #takeAmounts(line: Line): void {
-    const { amounts, label, at, counts } = line;
-    const last = this.found.candidates.at(-1);
-    const words = folded(label).replace(/:$/, "");
-    if (oldPrice.test(words)) return;
-    if (amounts.every(({ cents }) => cents < 0)) {
-      const cut = -(amounts.at(-1)?.cents ?? 0);
-      if (last && !this.#hasSums() && this.#pending.length === 0) last.cuts = [...last.cuts, cut];
-      else this.found.sums.push({ role: "discount", cents: -cut, label, at });
-      return;
-    }
-    const positive = amounts.filter(({ cents }) => cents >= 0);
-    const hasTitle = label !== "" && !priceWords.test(words) && /\p{L}{2}/u.test(label);
-    const isAside = hasTitle && ["aside", "prose", "heading"].includes(textKind(label));
-    if (isAside && this.#pending.length === 0) return;
-    const ownTitle = hasTitle && !isAside ? label : "";
-    const quantity = line.quantity ?? this.#pendingQuantity ?? this.#countOf(line) ?? 1;
-    if (ownTitle === "" && this.#pending.length === 0) {
-      if (last && (line.quantity ?? counts.length > 0) && last.quantity === 1 && quantity > 1) {
-        const [first] = last.readings;
-        const readings = readingsOf(positive, quantity, this.#columns);
-        last.quantity = quantity;
-        last.readings = [
-          ...readings.filter(({ lineCents }) => lineCents === first?.lineCents),
-          ...(first ? [{ ...first, unitCents: null }] : []),
-          ...readings,
-        ];
+  #takeWords({ label, quantity }: Line): void {
+    const open = this.#open;
+    if (this.side === "below" && open && this.#words.length === 0 && !this.#isTold) {
+      if (open.title.length + label.length < 290 && open.more < 3) {
+        open.title = `${open.title}${goesOn(open.title, label) ? " " : ", "}${label}`;
+        open.more += 1;
+        return;
       }
+    }
+    if (this.#isTold) this.#clear();
+    this.#words.push(label);
+    if (quantity !== null) this.#count = quantity;
+    if (this.#words.length > 4) this.#words.shift();
+  }
+
+  #takeCount(count: number): void {
+    if (count < 1) return;
+    if (this.#words.length > 0 || !this.#open) this.#count = count;
+    else if (this.#open.quantity === 1) this.#open.quantity = count;
+    this.#isTold = true;
+  }
+
+  #takeSum({ role, cents, line }: Extract<Entry, { kind: "sum" }>): void {
+    const isPrice =
+      role === "total" && this.#words.length > 0 && !this.#hasSums && this.candidates.length === 0;
+    this.#break();
+    if (isPrice) this.#break();
+    if (role === "total") this.#hasTotal = true;
+    if (role === "subtotal" || role === "total" || role === "tax") this.#hasSums = true;
+    this.sums.push({ role, cents, label: line.label, at: line.at });
+  }
+
+  #takeCut({ line, cents }: Extract<Entry, { kind: "cut" }>, next: Entry | undefined): void {
+    const isLast = next === undefined || next.kind === "sum";
+    const isOfOrder =
+      isLast && this.candidates.length > 1 && this.candidates.every(({ cuts }) => cuts.length === 0);
+    if (this.#open && !this.#hasSums && !isOfOrder) this.#open.cuts = [...this.#open.cuts, cents];
+    else this.sums.push({ role: "discount", cents: -cents, label: line.label, at: line.at });
+    this.#clear();
+  }
+
+  #takePrice(line: Line, own: string): void {
+    const amounts = line.amounts.filter(({ cents }) => cents >= 0);
+    const above = own === "" || this.side === "above" ? this.#words : [];
+    const isMarked = this.#isMarked && (above.length > 0 || own === "");
+    const count =
+      line.quantity ?? (above.length > 0 || own !== "" ? this.#count : null) ?? this.#countOf(line);
+    const isEach = amounts.every(({ per }) => per === "each");
+    if (own === "" && (above.length === 0 || (isEach && this.#open && above.length === 0))) {
+      if (this.#open && count) this.#tellCount(this.#open, line, count);
+      else if (!this.#open && count) this.#count = count;
       return;
     }
-    const { title, isMarked } = cleanTitle(
-      [...this.#pending, ownTitle].filter((part) => part !== "").join(" "),
-    );
-    const isPendingMarked = this.#isPendingMarked;
-    this.#reset();
+    const parts = [...above, own].filter((part) => part !== "");
+    const joined = parts.reduce((title, part) => `${title}${goesOn(title, part) ? " " : ", "}${part}`);
+    const { title, isMarked: isMarkedInTitle } = cleanTitle(joined);
+    this.#clear();
     if (!/\p{L}{2}/u.test(title)) return;
-    this.found.candidates.push({
-      at,
-      title,
-      quantity,
-      readings: readingsOf(positive, quantity, this.#columns),
-      cuts: [],
-      markedEligible: isMarked || isPendingMarked,
+    const quantity = count ?? 1;
+    this.#open = {
+      ...{ at: line.at, title, quantity, cuts: [], more: 0 },
+      ...{ amounts, columns: this.#columns },
+      markedEligible: isMarkedInTitle || isMarked,
       isAfterSums: this.#hasTotal,
       currency: amounts[0]?.currency ?? null,
-    });
+    };
+    this.candidates.push(this.#open);
   }
 
-  /** A count in a column of its own; the first one may number the rows. */
-  #countOf({ cells, counts, amounts }: Line): number | null {
+  /** "2 @ 4.99" on a line of its own is of the item above where the amounts fit it. */
+  #tellCount(open: Candidate, { amounts }: Line, count: number): void {
+    const [unit = 0, ...more] = amounts.map(({ cents }) => cents);
+    const known = open.amounts.map(({ cents }) => cents);
+    if (known.includes(unit * count)) open.quantity = count;
+    else if (known.includes(unit) && (more.length === 0 || more.includes(unit * count))) {
+      open.quantity = count;
+      open.amounts = [...open.amounts, ...amounts];
+    } else this.#count = count;
+  }
+
+  /** A count in a column of its own; the first of two may number the rows. */
+  #countOf({ cells, counts }: Line): number | null {
     const column = this.#columns.indexOf("quantity");
     if (column >= 0 && cells.length === this.#columns.length) {
       const value = counts.find(({ cell }) => cell === column)?.value;
       if (value !== undefined) return value > 0 ? value : null;
     }
-    const [first, ...more] = counts.filter(({ value }) => value > 0);
-    if (!first || amounts.length === 0) return null;
-    if (more.length > 0) return more.at(-1)?.value ?? null;
-    return first.value;
+    return counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
   }
 }

@@ -9,11 +9,12 @@ import { readLine } from "./read-lines";
 import { readRows } from "./read-rows";
 import type { ReceiptDocument } from "./receipt-document";
 import { kindOf } from "./receipt-kind";
+import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
 
 /** The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. */
 export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
-  const rows = cleanRows(document.rows);
+  const rows = pairRows(cleanRows(document.rows));
   const subject = document.subject === null ? null : cleanText(document.subject);
   const byRows = fromRows(document, subject, rows);
   const receipts = document.markup.length > 0 ? document.markup : byRows ? [byRows] : [];

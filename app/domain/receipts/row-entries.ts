@@ -1,0 +1,50 @@
+import { columnsOf, folded, saysEligible, textKind } from "./item-rows";
+import type { SumRole } from "./label-words";
+import type { Line } from "./read-lines";
+
+/** What a line is for the items: what starts one, tells more of it, or ends the run of lines around it. */
+export type Entry =
+  | { kind: "words"; line: Line }
+  | { kind: "priced"; line: Line; title: string }
+  | { kind: "count"; line: Line; count: number }
+  | { kind: "mark" | "aside" | "break" | "offers"; line: Line }
+  | { kind: "cut"; line: Line; cents: number }
+  | { kind: "columns"; line: Line; columns: readonly string[] }
+  | { kind: "sum"; line: Line; role: SumRole; cents: number };
+
+const priceWords =
+  /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|for|@|x|ea)$/;
+const oldPrice =
+  /^(?:was|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
+const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
+
+/** Whether the words before a price only say that it is one. */
+export const isPriceWord = (label: string): boolean => priceWords.test(folded(label).replace(/[:.]$/, ""));
+
+/** What a line is, without its neighbors. */
+export function entryOf(line: Line): Entry {
+  const { label, amounts, role, isFree, quantity, counts } = line;
+  const columns = columnsOf(line);
+  if (columns) return { kind: "columns", line, columns };
+  if (amounts.length === 0) {
+    if (isFree && role !== null) return { kind: "sum", line, role, cents: 0 };
+    const [only] = label === "" && counts.length === 1 ? counts : [];
+    if (only) return { kind: "count", line, count: only.value };
+    if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
+    if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
+    const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
+    if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
+    if (kind === "title") return { kind: "words", line };
+    return { kind: kind === "aside" || kind === "offers" ? kind : "break", line };
+  }
+  const words = folded(label).replace(/[:.]$/, "");
+  if (oldPrice.test(words) && !amounts.every(({ cents }) => cents < 0)) return { kind: "aside", line };
+  const last = amounts.at(-1)?.cents ?? 0;
+  if (role !== null) return { kind: "sum", line, role, cents: last };
+  if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
+  if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label))
+    return { kind: "priced", line, title: "" };
+  const kind = textKind(label.replace(rate, "").replace(/[\s:.-]+$/, "") || label);
+  if (kind === "aside") return { kind: "aside", line };
+  return kind === "title" ? { kind: "priced", line, title: label } : { kind: "break", line };
+}

@@ -1,0 +1,41 @@
+import type { Entry } from "./row-entries";
+
+/** Whether the second line goes on with what the first one says, as a title that was too long for one line. */
+export function goesOn(first: string, second: string): boolean {
+  if (
+    /^[\p{Ll}(&+/)]/u.test(second) ||
+    /(?:[,&+/-]|\b(?:with|and|for|of|the|in|to|w\/|or|by))$/iu.test(first)
+  )
+    return true;
+  return first.split("(").length > first.split(")").length || first.length >= 28;
+}
+
+/**
+ * Whether words between two rows with a title and a price belong to the row above or the one below, by what is beside the
+ * first and the last of such rows.
+ */
+export function titlesGoOn(entries: readonly Entry[]): "above" | "below" {
+  let [above, below] = [0, 0];
+  for (const [index, entry] of entries.entries()) {
+    if (entry.kind !== "priced" || entry.title === "") continue;
+    const [before, after] = [entries[index - 1], entries[index + 1]];
+    const end =
+      after?.kind === "words"
+        ? entries.slice(index + 1, index + 6).find(({ kind }) => kind !== "words")
+        : undefined;
+    if (end && (end.kind === "sum" || end.kind === "break" || end.kind === "mark")) below += 2;
+    if (
+      after?.kind === "words" &&
+      goesOn(entry.title, after.line.label) &&
+      /^[\p{Ll}(&+/)]/u.test(after.line.label)
+    )
+      below += 3;
+    if (before?.kind === "words" && /^[\p{Ll}(&+/)]/u.test(entry.title)) above += 3;
+    const start =
+      before?.kind === "words"
+        ? entries.slice(Math.max(0, index - 5), index).findLast(({ kind }) => kind !== "words")
+        : undefined;
+    if (start && start.kind === "columns") above += 3;
+  }
+  return above > below ? "above" : "below";
+}

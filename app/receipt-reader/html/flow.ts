@@ -12,13 +12,18 @@ export class Flow {
   private columns: (readonly MailLine[])[] = [];
   private rightColumns: (readonly MailLine[])[] = [];
 
-  /** Text in the line; `isRaised` where the digits are the cents. */
+  /**
+   * Text in the line; `isRaised` where digits may be the cents. Elements set apart only by their look, as a label and its
+   * amount often are, get a blank between them.
+   */
   add(text: string, quote: number, isRaised: boolean): void {
     if (this.text === "") this.quote = quote;
     if (this.text.length > maxLineLength) return;
     const isCents =
       isRaised && /^\d\d$/.test(text.trim()) && /[$€£]\s?[\d,]{1,9}$/.test(this.text.slice(-12));
-    const isStuck = /^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2));
+    const isStuck =
+      (/^[$€£]/.test(text) && /[\p{L}\p{N}:)]$/u.test(this.text.slice(-2))) ||
+      (/^\p{Lu}/u.test(text) && /[\p{Ll}:]$/u.test(this.text.slice(-2)));
     const shown = this.text.endsWith(" ") ? text.replace(/^ /, "") : text;
     this.text += `${isCents ? "." : isStuck ? " " : ""}${shown.slice(0, maxLineLength)}`;
   }

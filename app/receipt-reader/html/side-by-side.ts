@@ -2,8 +2,9 @@ import type { MailLine } from "../text-lines";
 
 /** Columns of a row with more lines than this tell something each. */
 const maxItemLines = 8;
+/** "$5.99", "(2.00)", "-$1", "($2.99 each)", "2 @ $2.99", "Qty: 2", "x2", "FREE". */
 const value =
-  /^(?:[-–(]{0,2}\s?(?:us\s?|usd\s?)?[$€£]?\s?-?\d[\d,]{0,9}(?:[.,]\d\d)?\)?(?:\s?(?:usd|each|ea\.?|\/ea))?|(?:qty|quantity)\b.{0,12}|x ?\d{1,3}|\d{1,3} ?x|free)$/i;
+  /^[-–(]{0,2}(?:(?:\d{1,3} ?(?:@|x|×) ?)?(?:us\s?|usd\s?)?[-–]?[$€£]?\s?-?\d[\d,]{0,9}(?:[.,]\d\d)?(?: ?[€£])?(?:\s?(?:usd|eur|each|ea\.?|\/ ?(?:ea|each|unit|item)\.?))?|(?:qty|quantity)\b.{0,12}|[x×] ?\d{1,3}|\d{1,3} ?[x×]|free)\)?$/i;
 const valueLabel =
   /^(?:qty|quantity|price|unit price|item price|total|item total|amount|subtotal|each|ext\.? price)\.?:?$/i;
 

@@ -3,8 +3,9 @@ const separator = Buffer.from("From ");
 /** "From jo@mail.example Tue Mar  3 09:14:00 2026": an address or a number, and a time of day with a year. */
 const datedLine = /^From \S+\s.*\b\d{1,2}:\d\d\b.*\b(?:19|20)\d\d\b/;
 const headerField = /^(?:[!-9;-~]{1,76}:|>From )/;
-const knownField =
-  /^(?:from|to|subject|date|received|return-path|message-id|delivered-to|x-[\w-]+|mime-version|content-type):/im;
+/** Two fields, where the line itself has no date. */
+const mailHead =
+  /^(?:from|to|subject|date|received|return-path|message-id|delivered-to|x-[\w-]+|mime-version|content-type):.*\n[!-9;-~]{1,76}:/i;
 /** As much of what follows a separator as tells whether it is one. */
 const lookahead = 600;
 
@@ -38,7 +39,7 @@ function* separatorsIn(mailbox: Buffer): Generator<{ line: number; body: number 
     if (end < 0) return;
     const first = mailbox.toString("latin1", at, Math.min(end, at + 300));
     const [next = ""] = mailbox.toString("latin1", end + 1, end + 1 + lookahead).split(/\r?\n\r?\n/, 1);
-    if (headerField.test(next) && (datedLine.test(first) || knownField.test(next))) {
+    if (headerField.test(next) && (datedLine.test(first) || mailHead.test(next))) {
       yield { line: at, body: end + 1 };
     }
   }

@@ -20,7 +20,9 @@ interface StatedItem {
  * item without a price has a line of 0 and no price for one.
  */
 export function schemaItems(order: PageItem, index: ItemIndex, goodsCents: number | null): FoundItem[] {
-  const stated = [...offered(order, index), ...ordered(order, index)].slice(0, maxItems);
+  const stated = [...offered(order, index), ...ordered(order, index)]
+    .filter(({ title }) => /\p{L}/u.test(title))
+    .slice(0, maxItems);
   const sum = (isForAll: boolean) =>
     stated.reduce((total, { cents, quantity }) => total + (cents ?? 0) * (isForAll ? 1 : quantity), 0);
   const isForAll = goodsCents !== null && sum(false) !== goodsCents && sum(true) === goodsCents;

@@ -16,7 +16,7 @@ const archives = [
   "PK\x03\x04",
   "PK\x05\x06",
   "\x1f\x8b",
-  "BZh",
+  "BZh91AY",
   "\xfd7zXZ",
   "7z\xbc\xaf'\x1c",
   "Rar!",
@@ -24,19 +24,8 @@ const archives = [
 ];
 /** Office files are ZIP archives with these names inside. */
 const officeNames = /\[Content_Types\]\.xml|word\/|xl\/|ppt\/|mimetypeapplication\//;
-/** Outlook messages and old office files, Outlook mailboxes, RTF, pictures we don't read, programs. */
-const otherTypes = [
-  "\xd0\xcf\x11\xe0",
-  "!BDN",
-  "{\\rtf",
-  "GIF8",
-  "BM",
-  "II*\0",
-  "MM\0*",
-  "MZ",
-  "\x7fELF",
-  "SQLite format",
-];
+/** Outlook messages and old office files, Outlook mailboxes, RTF, pictures we don't read, databases. */
+const otherTypes = ["\xd0\xcf\x11\xe0", "!BDN", "{\\rtf", "GIF8", "II*\0", "MM\0*", "SQLite format"];
 const headerField = /^[!-9;-~]{1,76}:(?:[ \t]|$)/;
 const mailField =
   /^(?:from|to|subject|date|received|mime-version|content-type|message-id|delivered-to|return-path|x-[\w-]+|dkim-signature|reply-to):/i;
@@ -50,12 +39,19 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
   const head = ascii(bytes, 0, 4096);
   const starts = (signatures: readonly string[]) =>
     signatures.some((signature) => head.startsWith(signature));
-  if (head.slice(0, 1024).includes("%PDF-")) return "pdf";
-  if (starts(["\x89PNG\r\n", "\xff\xd8\xff"])) return "photo";
+  const pages = pageFileKind(bytes);
+  if (pages) return pages;
   if (starts(archives)) throw new UnreadableFileError(officeNames.test(head) ? "wrong-type" : "archive");
   if (head.slice(257, 262) === "ustar") throw new UnreadableFileError("archive");
   if (starts(otherTypes) || /^(?:RIFF|....ftyp)/s.test(head)) throw new UnreadableFileError("wrong-type");
   return textKind(decodedText(bytes.subarray(0, headBytes)), name);
+}
+
+/** A PDF, or a picture that we read: JPEG, PNG, WebP. */
+export function pageFileKind(bytes: Uint8Array): "pdf" | "photo" | null {
+  const head = ascii(bytes, 0, 1024);
+  if (head.includes("%PDF-")) return "pdf";
+  return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(head) ? "photo" : null;
 }
 
 function textKind(text: string, name: string): FileKind {

@@ -1,6 +1,7 @@
 import type { Email } from "postal-mime";
 import type { ReceiptDocument } from "~/domain/receipts/receipt-document";
 import { type HtmlContent, readHtml } from "./html/read-html";
+import { attachedPages } from "./mail/attached-pages.server";
 import { firstMail } from "./mail/first-mail";
 import { attachedBytes, isEncrypted, isMail, mailParts } from "./mail/mail-parts.server";
 import { isReply } from "./mail/mail-text";
@@ -23,12 +24,13 @@ const noHtml: HtmlContent = { lines: [], jsonLd: [], items: [] };
 export async function readMail(bytes: Uint8Array, nesting = 0): Promise<ReadDocument[]> {
   const mail = await mailParts(bytes);
   if (isEncrypted(mail)) throw new UnreadableFileError("encrypted");
-  const documents = [withItsText(documentOf(mail))];
+  const own = documentOf(mail);
+  const documents = [withItsText(own)];
   const mails = nesting < maxNesting ? mail.attachments.filter(isMail).slice(0, maxAttachedMails) : [];
   for (const attached of mails) {
     documents.push(...(await readMail(attachedBytes(attached), nesting + 1).catch(() => [])));
   }
-  return documents;
+  return [...documents, ...(await attachedPages(mail, own))];
 }
 
 function documentOf(mail: Email): ReceiptDocument {

@@ -35,3 +35,74 @@ test("documents that were read before are passed over", async () => {
     { kind: "end" },
   ]);
 });
+
+/** A page with lines of text, as small as a PDF can be. */
+function pdf(lines: readonly string[]): Buffer {
+  const text = lines.map((line, at) => `1 0 0 1 72 ${700 - 20 * at} Tm (${line}) Tj`).join(" ");
+  const stream = `BT /F1 12 Tf ${text} ET`;
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
+      `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n` +
+      `4 0 obj<</Length ${stream.length}>>stream\n${stream}\nendstream endobj\n5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n` +
+      `trailer<</Root 1 0 R>>\n%%EOF`,
+  );
+}
+const receipts = (messages: readonly ReaderMessage[]) =>
+  messages.flatMap((message) => (message.kind === "receipt" ? [message] : []));
+const invoice = [
+  "Elm Pharmacy",
+  "Receipt",
+  "Gauze pads    $5.00",
+  "Digital Ear Thermometer    $12.00",
+  "Total    $17.00",
+];
+const head =
+  "From: Elm Pharmacy <orders@elm.example>\nSubject: Your receipt\nDate: Tue, 3 Mar 2026 09:14:00 -0800\n";
+const order = "Thank you for your order\nGauze pads    $5.00\nTotal    $5.00\n";
+
+test("a PDF attached to a mail is read, and shows the purchase", async () => {
+  const text = `${head}Content-Type: multipart/mixed; boundary=b\n\n--b\n\nYour receipt is attached.\n--b\nContent-Type: application/octet-stream\nContent-Transfer-Encoding: base64\n\n${pdf(invoice).toString("base64")}\n--b--`;
+  const [found, ...others] = receipts(await read(text));
+  expect(found).toMatchObject({
+    position: 0,
+    receipt: {
+      soldOn: "2026-03-03",
+      items: [{ title: "Gauze pads" }, { title: "Digital Ear Thermometer" }],
+      totalCents: 1700,
+    },
+    evidence: { kind: "document", type: "application/pdf" },
+  });
+  expect(found?.verdicts.map(({ verdict }) => verdict)).toEqual(["eligible", "eligible"]);
+  expect(others).toEqual([]);
+});
+
+test("a mail and the invoice attached to it make one receipt", async () => {
+  const attached = pdf(["Elm Pharmacy", "Invoice 4711", "Gauze pads    $5.00", "Total    $5.00"]).toString(
+    "base64",
+  );
+  const text = `${head}Content-Type: multipart/mixed; boundary=b\n\n--b\n\n${order}\n--b\nContent-Type: application/pdf\nContent-Transfer-Encoding: base64\n\n${attached}\n--b--`;
+  expect(receipts(await read(text))).toMatchObject([{ evidence: { kind: "text" } }]);
+});
+
+test("a mailbox is read mail by mail, and goes on where it stopped", async () => {
+  const from = "From - Tue Mar  3 09:14:00 2026\n";
+  const mailbox = `${from}${head}\n${order}\n${from}Subject: Hello\n\nDear Jo\n\n${from}${head}\n${order.replace("5.00", "7.00").replace("5.00", "7.00")}`;
+  const messages = await read(mailbox, "mail.mbox");
+  expect(messages.map(({ kind }) => kind)).toEqual(["counted", "receipt", "done", "receipt", "done", "end"]);
+  expect(messages[0]).toEqual({ kind: "counted", total: 3 });
+  expect(receipts(messages).map(({ position }) => position)).toEqual([0, 2000]);
+  expect(await read(mailbox, "mail.mbox", 2)).toEqual([messages[0], ...messages.slice(3)]);
+});
+
+test("a mail of a mailbox that can't be read hides no other", async () => {
+  const from = "From - Tue Mar  3 09:14:00 2026\n";
+  const broken = `${from}Subject: receipt\n${"X-A: 1\n".repeat(50_000)}\n\n`;
+  expect(receipts(await read(`${broken}${from}${head}\n${order}`))).toMatchObject([{ position: 1000 }]);
+});
+
+test("a mailbox of nothing but separators is counted and passed over", async () => {
+  const messages = await read("From a 9:14 2026\nX-A: 1\n\n".repeat(200_000));
+  expect(messages[0]).toEqual({ kind: "counted", total: 200_000 });
+  expect(messages.at(-1)).toEqual({ kind: "refused", fault: "no-receipt" });
+  expect(messages.length).toBeLessThan(5_000);
+});

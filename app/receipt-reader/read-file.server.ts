@@ -1,3 +1,5 @@
+import type { FoundReceipt } from "~/domain/receipts/found-receipt";
+import type { ReceiptDocument } from "~/domain/receipts/receipt-document";
 import { receiptsOf } from "~/domain/receipts/receipts-of";
 import { type FileKind, fileKind } from "./file-kind";
 import { itemVerdicts } from "./item-verdicts.server";
@@ -6,6 +8,7 @@ import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
 import type { ReaderMessage, ReaderTask } from "./messages";
 import type { ReadDocument } from "./read-document";
+import { readPageFile } from "./read-page-file.server";
 import { readText } from "./read-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
@@ -52,6 +55,7 @@ async function* readDocuments(
 async function contentsOf(kind: FileKind, bytes: Uint8Array): Promise<readonly ReadDocument[]> {
   if (kind === "mail") return readMail(bytes);
   if (kind === "mailbox") return mayBeReceipt(bytes) ? readMail(unquoted(bytes)).catch(() => []) : [];
+  if (kind === "pdf" || kind === "photo") return [await readPageFile(kind, bytes)];
   return readText(kind, bytes);
 }
 
@@ -59,8 +63,27 @@ function* receiptsIn(contents: readonly ReadDocument[], document: number): Gener
   const found = contents.flatMap((read) =>
     receiptsOf(read.document).map((receipt) => ({ ...read, receipt })),
   );
-  for (const [index, { receipt, evidence }] of found.slice(0, receiptsPerDocument).entries()) {
+  const purchases = found.filter(
+    (one, at) => !found.some((other, place) => other !== one && saysMore(other, one, place < at)),
+  );
+  for (const [index, { receipt, evidence }] of purchases.slice(0, receiptsPerDocument).entries()) {
     const position = document * receiptsPerDocument + index;
     yield { kind: "receipt", position, receipt, verdicts: itemVerdicts(receipt), evidence };
   }
+}
+
+interface Found {
+  document: ReceiptDocument;
+  receipt: FoundReceipt;
+}
+
+/** A mail and the invoice attached to it are about one purchase: the one with more items counts, else the first. */
+function saysMore(other: Found, one: Found, isBefore: boolean): boolean {
+  const isSame =
+    other.document !== one.document &&
+    other.receipt.kind === one.receipt.kind &&
+    other.receipt.totalCents !== null &&
+    other.receipt.totalCents === one.receipt.totalCents;
+  const more = other.receipt.items.length - one.receipt.items.length;
+  return isSame && (more > 0 || (more === 0 && isBefore));
 }

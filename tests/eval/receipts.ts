@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Comparison, measures } from "./receipts/compare";
-import { compareAll } from "./receipts/read-samples";
+import { bytesOfSample, compareAll } from "./receipts/read-samples";
 import type { Sample } from "./receipts/sample";
 import { type SampleSet, samplesOf, shapesOf } from "./receipts/sets";
 
@@ -13,7 +13,7 @@ export async function evaluate(argument: string, folder?: string): Promise<boole
   const [set = "", only] = argument.split(":");
   if (!isSet(set)) throw new Error("npm run eval:receipts -- dev | blind | dev:SHAPE [FOLDER]");
   const samples = await samplesOf(set, only);
-  if (folder) save(samples, folder);
+  if (folder) await save(samples, folder);
   const receipts = samples.reduce((sum, { expected }) => sum + expected.length, 0);
   console.log(
     `${set}: ${receipts} receipts in ${samples.length} files of ${shapesOf(set).length} kinds of senders`,
@@ -29,9 +29,9 @@ export async function evaluate(argument: string, folder?: string): Promise<boole
   return meetsGoals(files);
 }
 
-function save(samples: readonly Sample[], folder: string): void {
+async function save(samples: readonly Sample[], folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  for (const { file, bytes } of samples) writeFileSync(join(folder, file), bytes);
+  for (const sample of samples) writeFileSync(join(folder, sample.file), await bytesOfSample(sample));
 }
 
 const isSet = (name: string): name is SampleSet => name === "dev" || name === "blind";

@@ -3,10 +3,15 @@ import { readFile } from "~/receipt-reader/read-file.server";
 import { type Comparison, compareSample, emptyComparison } from "./compare";
 import type { Sample } from "./sample";
 
+/** The bytes of a file, as a person would upload them. */
+export const bytesOfSample = async ({ bytes }: Sample): Promise<Uint8Array> =>
+  typeof bytes === "function" ? bytes() : bytes;
+
 /** What the reader finds in a file. */
-export async function readSample({ file, bytes }: Sample): Promise<FoundReceipt[]> {
+export async function readSample(sample: Sample): Promise<FoundReceipt[]> {
   const found: FoundReceipt[] = [];
-  for await (const message of readFile(bytes, { name: file, startAt: 0, columns: null })) {
+  const bytes = await bytesOfSample(sample);
+  for await (const message of readFile(bytes, { name: sample.file, startAt: 0, columns: null })) {
     if (message.kind === "receipt") found.push(message.receipt);
   }
   return found;

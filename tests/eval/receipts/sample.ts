@@ -36,7 +36,8 @@ export interface Sample {
   /** As it was uploaded. */
   file: string;
   format: SampleFormat;
-  bytes: Uint8Array;
+  /** Drawn when asked for where that is slow. */
+  bytes: Uint8Array | (() => Promise<Uint8Array>);
   /** Empty for what is no receipt. */
   expected: readonly ExpectedReceipt[];
 }

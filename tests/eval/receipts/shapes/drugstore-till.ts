@@ -42,15 +42,16 @@ export const shape: Shape = {
           const bytes = bytesOf(lines.map(textLine).join("\n"));
           return { file: `orchard-drug-${index}.txt`, format: "text", bytes, expected };
         }
-        const bytes = await makePhoto(lines, {
-          seed: `till ${index}`,
-          width: [1200, 1500, 1800, 1300, 2200][index] ?? 1400,
-          columns: 38,
-          isMono: true,
-          turn: [1.2, -1.6, 0.8, 2.4, -1][index] ?? 0,
-          noise: 14 + 4 * index,
-          shadow: 20 + 12 * index,
-        });
+        const bytes = () =>
+          makePhoto(lines, {
+            seed: `till ${index}`,
+            width: [1200, 1500, 1800, 1300, 2200][index] ?? 1400,
+            columns: 38,
+            isMono: true,
+            turn: [1.2, -1.6, 0.8, 2.4, -1][index] ?? 0,
+            noise: 14 + 4 * index,
+            shadow: 20 + 12 * index,
+          });
         return { file: `IMG_20${41 + index}.jpg`, format: "photo", bytes, expected };
       }),
     );

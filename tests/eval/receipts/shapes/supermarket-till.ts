@@ -44,15 +44,16 @@ export const shape: Shape = {
         return {
           file: `market-${index}.${index === 1 ? "png" : "jpg"}`,
           format: "photo",
-          bytes: await makePhoto(lines, {
-            seed: `market ${index}`,
-            width: 1300 + 250 * index,
-            columns: 34,
-            isMono: index % 2 === 0,
-            turn: [1.5, 0.6, -2.2, 1][index] ?? 0,
-            noise: 16,
-            shadow: 40,
-          }),
+          bytes: () =>
+            makePhoto(lines, {
+              seed: `market ${index}`,
+              width: 1300 + 250 * index,
+              columns: 34,
+              isMono: index % 2 === 0,
+              turn: [1.5, 0.6, -2.2, 1][index] ?? 0,
+              noise: 16,
+              shadow: 40,
+            }),
           expected: [{ ...base, items: [fruit, ...base.items], totalCents: order.totalCents + cents }],
         };
       }),

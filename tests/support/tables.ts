@@ -1,0 +1,21 @@
+import { type FoundReceipt, foundReceipt } from "~/domain/receipts/found-receipt";
+import type { ColumnMap } from "~/domain/reimbursements/receipt-file";
+import { readTable } from "~/receipt-reader/table";
+
+/** A CSV file as spreadsheets write it. */
+export const csv = (...rows: (string | number)[][]): string =>
+  rows
+    .map((row) =>
+      row
+        .map((cell) => (/[",\n]/.test(String(cell)) ? `"${String(cell).replace(/"/g, '""')}"` : cell))
+        .join(","),
+    )
+    .join("\r\n");
+
+/** Its receipts, each checked against the schema. Throws where its columns would be asked for. */
+export function receiptsIn(text: string, columns: ColumnMap | null = null): FoundReceipt[] {
+  const reading = readTable(text, columns);
+  if (reading.kind === "asks") throw new Error(`asks for ${reading.columns.join(", ")}`);
+  for (const receipt of reading.receipts) foundReceipt.parse(receipt);
+  return reading.receipts;
+}

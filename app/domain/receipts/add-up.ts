@@ -18,7 +18,9 @@ export interface Settled extends Charges {
 
 /** The reading of a document's rows that adds up; where none does, the likeliest. */
 export function addUp({ candidates, sums }: RowsRead): Settled {
-  const totals = distinct([...centsOf(sums, "total"), ...centsOf(sums, "due")].filter((cents) => cents > 0));
+  const named = [...centsOf(sums, "total"), ...centsOf(sums, "due")].filter((cents) => cents > 0);
+  const paid = centsOf(sums, "payment").filter((cents) => cents > 0);
+  const totals = distinct(named.length > 0 ? [...named, ...paid] : [...paid, ...centsOf(sums, "subtotal")]);
   const subtotals = centsOf(sums, "subtotal");
   const charges = chargesOf(sums);
   const sets = itemSets(candidates, subtotals);

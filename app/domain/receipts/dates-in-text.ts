@@ -1,3 +1,5 @@
+import { foldText } from "../values/fold-text";
+
 const monthNames = [
   "jan",
   "feb",
@@ -13,13 +15,13 @@ const monthNames = [
   "dec",
 ] as const;
 const month = "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?";
-const day = "(\\d{1,2})(?:st|nd|rd|th)?";
+const day = "(\\d{1,2})(?:st|nd|rd|th|er|\\.)?";
 
 const iso = /(?<!\d)(20\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g;
 const numeric = /(?<![\d.,-])(\d{1,2})([-/.])(\d{1,2})\2((?:20)?\d{2})(?!\d|[-/.]\d)/g;
 const monthFirst = new RegExp(`\\b${month},? ?${day}(?:,? (?:at )?'?(20\\d{2})(?!\\d))?(?![\\d.])`, "gi");
 const dayFirst = new RegExp(
-  `(?<![\\d.,$])${day}[- ](?:of )?${month}(?:,?[- ]'?(20\\d{2}|\\d{2})(?!\\d))?\\b`,
+  `(?<![\\d.,$])${day}[- ](?:of |de )?${month}(?:(?:,|-| de)? ?[- ]?'?(20\\d{2}|\\d{2})(?!\\d))?\\b`,
   "gi",
 );
 
@@ -31,7 +33,8 @@ export interface DateReading {
 }
 
 /** ISO days a text names, from left to right. A day without a year is of the year before `near` at most. */
-export function datesInText(text: string, { near, isDayFirst }: DateReading): string[] {
+export function datesInText(words: string, { near, isDayFirst }: DateReading): string[] {
+  const text = foldText(words);
   const found: { at: number; day: string }[] = [];
   const add = (at: number, year: number, monthNumber: number, dayNumber: number) => {
     const day = isoDay(year, monthNumber, dayNumber);
@@ -55,7 +58,7 @@ const matches = (text: string, pattern: RegExp): [number, ...(string | undefined
   [...text.matchAll(pattern)].map((match) => [match.index, ...match.slice(1)]);
 
 const monthOf = (name = ""): number =>
-  monthNames.findIndex((start) => name.toLowerCase().startsWith(start)) + 1;
+  monthNames.findIndex((starts) => new RegExp(`^(?:${starts})`).test(name)) + 1;
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 

@@ -22,6 +22,8 @@ export interface Candidate {
   markedEligible: boolean;
   /** How many lines below it were taken into its title. */
   more: number;
+  /** Whether its title and price are on one row. */
+  isOneRow: boolean;
   isAfterSums: boolean;
   currency: string | null;
 }
@@ -52,6 +54,18 @@ export function textKind(label: string): TextKind {
   if (aside.test(text)) return "aside";
   if (prose.test(text) || /:$/.test(label) || !/[a-z]{2}/.test(text)) return "prose";
   return "title";
+}
+
+const codeOnly =
+  /^(?:[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]{1,3}-\d{3,8})$/;
+
+/** The words of a priced row that name what was bought: its column's where the table has a head, without codes and dates. */
+export function ownTitle({ cells, words, label }: Line, columns: readonly string[]): string {
+  const column = columns.indexOf("title");
+  const cell = column >= 0 && cells.length === columns.length ? cells[column] : undefined;
+  if (cell !== undefined && words.includes(cell)) return cell;
+  const named = words.filter((word) => !codeOnly.test(word));
+  return named.length > 0 && named.length < words.length ? named.join(" ") : label;
 }
 
 /** The readings of a row's amounts for so many. Amounts that multiply or subtract to another one decide. */

@@ -50,7 +50,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "subtotal",
     {
       heads: list(
-        "subtotal, sub total, subttl, subtotals, total before tax, before tax, total before discount, total before taxes, item total, items total, items, item, merchandise total, merchandise, product total, products total, products, product, goods, goods total, total charges, total charge before, total fees, gross amount, gross total, cart total, bag total, net amount, total billed, billed charges, line total, total merchandise, total excl tax, total excluding tax, total ex tax, order value",
+        "subtotal, sub total, subttl, subtotals, total before tax, before tax, total before discount, total before taxes, item total, items total, items, item, merchandise total, merchandise, product total, products total, products, product, goods, goods total, total charges, total charge before, total fees, gross amount, gross total, cart total, bag total, net amount, total billed, billed charges, line total, total merchandise, total excl tax, total excluding tax, total ex tax, order value, zwischensumme, warenwert, sous total, sous-total, total articles, somme",
       ),
       company: words(
         company,
@@ -63,7 +63,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "discount",
     {
       heads: list(
-        "discount, discounts, coupon, coupons, promo, promos, promotion, promotions, promotional, savings, saving, rebate, markdown, voucher, rewards applied, reward applied, reward, rewards, points redeemed, redeemed, off, loyalty, instant, adjustment, adjustments, write off, insurance, insurance paid, plan paid, plan pays, insurance payment, covered by plan, credit applied, subscribe & save, multi buy, multibuy, courtesy, deal, contractual, employee, member, bogo, special offer, you saved",
+        "discount, discounts, coupon, coupons, promo, promos, promotion, promotions, promotional, savings, saving, rebate, markdown, voucher, rewards applied, reward applied, reward, rewards, points redeemed, redeemed, off, loyalty, instant, adjustment, adjustments, write off, insurance, insurance paid, plan paid, plan pays, insurance payment, covered by plan, credit applied, subscribe & save, multi buy, multibuy, courtesy, deal, contractual, employee, member, bogo, special offer, you saved, gutschein, rabatt, remise, reduction, descuento, sconto, bon de reduction, code promo",
       ),
       company: words(
         company,
@@ -77,7 +77,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "shipping",
     {
       heads: list(
-        "shipping, delivery, postage, freight, handling, s&h, s & h, shipping & handling, shipping and handling, p&p, versand, livraison, courier",
+        "shipping, delivery, postage, freight, handling, s&h, s & h, shipping & handling, shipping and handling, p&p, versand, livraison, courier, versandkosten, lieferung, frais de port, frais de livraison, envio, gastos de envio, spedizione, porto",
       ),
       company: words(
         company,
@@ -126,7 +126,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "due",
     {
       heads: list(
-        "balance due, balance, amount due, total due, due, you owe, amount owed, amount you owe, pay this amount, patient responsibility, your responsibility, your balance, patient balance, outstanding, amount outstanding, current balance, patient owes, total patient responsibility, patient due, your share, total outstanding",
+        "balance due, balance, amount due, total due, due, you owe, amount owed, amount you owe, pay this amount, patient responsibility, your responsibility, your balance, patient balance, outstanding, amount outstanding, current balance, patient owes, total patient responsibility, patient due, patient portion, your portion, patient total, member responsibility, your share, total outstanding",
       ),
       company: words(
         company,
@@ -139,11 +139,11 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "total",
     {
       heads: list(
-        "total, grand total, order total, amount paid, amount charged, total paid, total charged, amount, you paid, you pay, paid, charged, your cost, your copay, copay, patient pay, patient paid, patient pays, total cost, total price, sum, ttl, totl, tot, gesamt, gesamtbetrag, refund, refunded, refund total, total refund, refund amount, amount refunded",
+        "total, grand total, order total, amount paid, amount charged, total paid, total charged, amount, you paid, you pay, paid, charged, your cost, your copay, copay, patient pay, patient paid, patient pays, total cost, total price, sum, ttl, totl, tot, gesamt, gesamtbetrag, refund, refunded, refund total, total refund, refund amount, amount refunded, total canceled, total cancelled, gesamtsumme, gesamtpreis, summe, endbetrag, rechnungsbetrag, total ttc, montant, montant total, importe, importe total, totale, betrag",
       ),
       company: words(
         company,
-        "refund refunded patient copay copayment co-pay tax taxes vat gst hst incl inc including included after discounts discount savings insurance & shipping handling tip new estimated has been card member out pocket rx prescription prescriptions pickup will be delivery ticket bill check cart usd$ ttl sale credit",
+        "refund refunded patient copay copayment co-pay tax taxes vat gst hst incl inc including included after discounts discount savings insurance & shipping handling tip new estimated has been card member out pocket rx prescription prescriptions pickup will be delivery ticket bill check cart usd$ ttl sale credit ttc canceled cancelled merchandise zu zahlen inkl mwst ust brutto de la le bezahlt",
       ),
       max: 9,
     },

@@ -49,7 +49,7 @@ function labelled(rows: readonly (readonly string[])[]): string | null {
   for (const [at, cells] of rows.slice(0, 120).entries())
     for (const [index, cell] of cells.entries()) {
       const match =
-        /^(?:merchant|seller|store|shop|provider|pharmacy|practice|payee|bill from|from)(?: name)?\s*:\s*(.{2,80})$/i.exec(
+        /^(?:merchant|seller|store|shop|pharmacy|practice|payee|bill from)(?: name)?\s*:\s*(.{2,80})$/i.exec(
           cell,
         );
       if (match?.[1] && !/[@\d]{2}/.test(match[1])) return tidy(match[1]);

@@ -2,15 +2,15 @@ import { foldText } from "../values/fold-text";
 
 /** Names of an order's number, the surest first. */
 const names = [
-  "order|web order|online order|sales order|purchase order|po|bestellung|commande",
+  "order|web order|online order|sales order|purchase order|po|bestellung|bestellnummer|bestellnr|auftrag|commande|pedido|ordine",
   "confirmation|booking",
-  "invoice|inv|bill|rechnung|facture",
+  "invoice|inv|bill|rechnung|rechnungsnummer|facture|factura",
   "receipt|rcpt|rec",
   "transaction|trans|trx|trn|txn|tran|sale|ticket|check|chk|tc|visit|claim|statement|encounter|reference|ref|payment|tkt|refund|return|rma|rx|prescription|account|acct",
 ];
 
 const sign =
-  "\\s?(?:number|no\\.?|num\\.?|nr\\.?|id|code|ref(?:erence)?|#)?\\s?(?:is\\b)?\\s?[:.#]*\\s?#?\\s?";
+  "\\s?(?:number|no\\.?|num\\.?|nr\\.?|n°|nº|numero|id|code|ref(?:erence)?|#)?\\s?(?:is\\b)?\\s?[:.#]*\\s?#?\\s?";
 const value = "([a-z0-9](?:[a-z0-9]|[-_/.](?=[a-z0-9])){1,38})";
 const inOne = names.map((name) => new RegExp(`(?:^|[^a-z])(?:${name})${sign}${value}(?![a-z0-9])`, "gi"));
 const nameOnly = names.map(

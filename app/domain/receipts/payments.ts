@@ -25,7 +25,7 @@ export function paymentsIn(
   for (const { role, label, cents } of sums)
     if (role === "payment" && !notPayment.test(foldText(label))) add(label, Math.abs(cents));
   for (const cells of rows.slice(0, 2_000))
-    for (const [index, cell] of cells.entries()) {
+    for (const [index, cell] of cells.flatMap((whole) => whole.split(/[.!?] (?=[A-Z])/)).entries()) {
       const text = foldText(cell.slice(0, 160));
       const before = foldText(cells[index - 1] ?? "").slice(0, 60);
       if (cell.length > 120 || notPayment.test(text) || !means.test(text)) continue;

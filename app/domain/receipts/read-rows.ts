@@ -1,7 +1,7 @@
-import { type Candidate, cleanTitle } from "./item-rows";
+import { type Candidate, cleanTitle, ownTitle } from "./item-rows";
 import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
-import { type Entry, entryOf } from "./row-entries";
+import { type Entry, entryOf, isItemPrice, isPriceWord } from "./row-entries";
 import { goesOn, titlesGoOn } from "./title-lines";
 
 export interface Sum {
@@ -94,13 +94,14 @@ class Walk {
 
   #takeWords({ label, quantity }: Line): void {
     const open = this.#open;
-    if (this.side === "below" && open && this.#words.length === 0 && !this.#isTold) {
+    if (this.side === "below" && open?.isOneRow && this.#words.length === 0 && !this.#isTold) {
       if (open.title.length + label.length < 290 && open.more < 3) {
         open.title = `${open.title}${goesOn(open.title, label) ? " " : ", "}${label}`;
         open.more += 1;
         return;
       }
     }
+    if (this.#isTold && this.#words.length > 0 && /^[\p{L} ]{2,30}: \S/u.test(label)) return;
     if (this.#isTold) this.#clear();
     this.#words.push(label);
     if (quantity !== null) this.#count = quantity;
@@ -116,9 +117,15 @@ class Walk {
 
   #takeSum({ role, cents, line }: Extract<Entry, { kind: "sum" }>): void {
     const isPrice =
-      role === "total" && this.#words.length > 0 && !this.#hasSums && this.candidates.length === 0;
+      (role === "total" || role === "subtotal") &&
+      this.#words.length > 0 &&
+      !this.#hasSums &&
+      (isItemPrice(line.label) || (this.candidates.length === 0 && isPriceWord(line.label)));
+    if (isPrice) {
+      this.#takePrice(line, "");
+      return;
+    }
     this.#break();
-    if (isPrice) this.#break();
     if (role === "total") this.#hasTotal = true;
     if (role === "subtotal" || role === "total" || role === "tax") this.#hasSums = true;
     this.sums.push({ role, cents, label: line.label, at: line.at });
@@ -145,14 +152,22 @@ class Walk {
       else if (!this.#open && count) this.#count = count;
       return;
     }
-    const parts = [...above, own].filter((part) => part !== "");
+    const parts = [...above, own === "" ? "" : ownTitle(line, this.#columns)].filter((part) => part !== "");
     const joined = parts.reduce((title, part) => `${title}${goesOn(title, part) ? " " : ", "}${part}`);
     const { title, isMarked: isMarkedInTitle } = cleanTitle(joined);
     this.#clear();
     if (!/\p{L}{2}/u.test(title)) return;
-    const quantity = count ?? 1;
+    const counted = count === null && this.#columns.includes("quantity") ? / (\d{1,3})$/.exec(title) : null;
+    const quantity = count ?? Number(counted?.[1] ?? 1);
     this.#open = {
-      ...{ at: line.at, title, quantity, cuts: [], more: 0 },
+      ...{
+        at: line.at,
+        title: counted ? title.slice(0, counted.index) : title,
+        quantity,
+        cuts: [],
+        more: 0,
+        isOneRow: own !== "",
+      },
       ...{ amounts, columns: this.#columns },
       markedEligible: isMarkedInTitle || isMarked,
       isAfterSums: this.#hasTotal,

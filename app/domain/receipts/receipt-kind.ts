@@ -26,9 +26,14 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   if (!bySubject && !isSale && notInSubject.test(title)) return none;
   const isCharged = lines.some((line) => charged.test(line));
   if (!bySubject && !isSale && !isCharged && lines.some((line) => unsettled.test(line))) return none;
-  if (bySubject) return { kind: bySubject === "shipment" && isCharged ? "sale" : bySubject, isSure };
+  const isRenewal = lines.some((line) => justCharged.test(line));
+  if (bySubject) return { kind: bySubject === "shipment" && isRenewal ? "sale" : bySubject, isSure };
   return { kind: (isSale ? null : kindIn(lines.slice(0, headLines))) ?? "sale", isSure };
 }
+
+/** A mail that tells of the charge is the order's own, even if it says that something is on its way. */
+const justCharged =
+  /\b(?:renewal went through|we(?:'ve| have)? (?:just )?charged|was renewed|receipt for|total charged|order confirm\w*)\b/;
 
 /** The kind that lines name as done, not as what will be or might be. */
 function kindIn(lines: readonly string[]): Kind | null {

@@ -1,5 +1,6 @@
 import { addUp, type Settled } from "./add-up";
 import { cleanRows, cleanText } from "./clean-rows";
+import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
 import { merchantOf } from "./merchant";
 import { moneyInText } from "./money-in-text";
@@ -17,7 +18,9 @@ export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
   const rows = pairRows(cleanRows(document.rows));
   const subject = document.subject === null ? null : cleanText(document.subject);
   const byRows = fromRows(document, subject, rows);
-  const receipts = document.markup.length > 0 ? document.markup : byRows ? [byRows] : [];
+  const [only, ...more] = document.markup;
+  const marked = only && more.length === 0 ? [completeMarkup(only, byRows)] : document.markup;
+  const receipts = only ? marked : byRows ? [byRows] : [];
   return receipts.flatMap((receipt) => {
     const checked = foundReceipt.safeParse(receipt);
     return checked.success ? [checked.data] : [];
@@ -34,7 +37,7 @@ function fromRows(
   const lines = rows.map(readLine);
   const read = readRows(lines);
   const settled = addUp(read);
-  if (!isReceipt(settled, isSure)) return null;
+  if (!isReceipt(settled, kind, isSure)) return null;
   const currency = currencyOf(rows);
   return {
     kind,
@@ -53,8 +56,14 @@ function fromRows(
 }
 
 /** Prices alone are no receipt: something says that they were paid, and what. */
-const isReceipt = ({ items, totalCents, addsUp }: Settled, isSure: boolean): boolean =>
-  items.length > 0 && totalCents !== null && (addsUp || isSure);
+const isReceipt = (
+  { items, totalCents, addsUp }: Settled,
+  kind: FoundReceipt["kind"],
+  isSure: boolean,
+): boolean =>
+  kind === "return" || kind === "cancellation"
+    ? items.length > 0 || totalCents !== null
+    : items.length > 0 && totalCents !== null && (addsUp || isSure);
 
 /** ISO 4217; a dollar sign says US dollars where no code says otherwise. */
 function currencyOf(rows: readonly (readonly string[])[]): string {

@@ -21,8 +21,18 @@ const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
 /** Whether the words before a price only say that it is one. */
 export const isPriceWord = (label: string): boolean => priceWords.test(folded(label).replace(/[:.]$/, ""));
 
+/** Whether they say that it is an item's, and not of all. */
+export const isItemPrice = (label: string): boolean =>
+  /^(?:item|line|unit|product|each)\b/.test(folded(label));
+
+const named =
+  /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
+
 /** What a line is, without its neighbors. */
-export function entryOf(line: Line): Entry {
+export function entryOf(row: Line): Entry {
+  const line = named.test(row.label)
+    ? { ...row, label: row.label.replace(named, ""), words: [row.label.replace(named, "")], role: null }
+    : row;
   const { label, amounts, role, isFree, quantity, counts } = line;
   const columns = columnsOf(line);
   if (columns) return { kind: "columns", line, columns };

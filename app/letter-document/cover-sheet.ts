@@ -1,4 +1,9 @@
-import { type ClaimPacket, type ItemizedReceipt, receiptTotalCents } from "../domain/letters/claim-packet";
+import {
+  type ClaimPacket,
+  type CoverSheet,
+  type ItemizedReceipt,
+  receiptTotalCents,
+} from "../domain/letters/claim-packet";
 import type { LetterContent } from "../domain/letters/letter-content";
 import { longDate } from "../domain/values/date";
 import { money } from "../domain/values/money";
@@ -13,18 +18,23 @@ const statement =
 
 /** The first page: what is claimed, what is enclosed, and the lines that the account holder fills in by hand. */
 export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: ClaimPacket): void {
-  sheet.put("P", `To ${coverSheet.administrator}`, styles.practice, full);
+  drawCoverTitle(sheet, coverSheet);
+  const itemized = receipt?.kind === "itemized" ? receipt : null;
+  drawFacts(sheet, peopleOf(letter), 2);
+  drawFacts(sheet, expenseOf(letter, itemized), 2);
+  drawEnclosures(sheet, enclosures(letter, receipt));
+  drawBlanks(sheet, [...coverSheet.blanks, ...(itemized ? [] : expenseBlanks)]);
+  drawStatement(sheet);
+}
+
+/** To whom the claim goes, and the title of the page. */
+export function drawCoverTitle(sheet: Sheet, { administrator }: Pick<CoverSheet, "administrator">): void {
+  sheet.put("P", `To ${administrator}`, styles.practice, full);
   sheet.y += 10;
   sheet.rule(sheet.y, colors.evergreen, undefined, 1.25);
   sheet.y += 18;
   sheet.put("H1", "Claim for reimbursement", styles.title, full);
   sheet.y += 12;
-  const itemized = receipt?.kind === "itemized" ? receipt : null;
-  drawFacts(sheet, peopleOf(letter), 2);
-  drawFacts(sheet, expenseOf(letter, itemized), 2);
-  drawEnclosures(sheet, letter, receipt);
-  drawBlanks(sheet, [...coverSheet.blanks, ...(itemized ? [] : expenseBlanks)]);
-  drawStatement(sheet);
 }
 
 const expenseBlanks = ["Store", "Date of the purchase", "Amount claimed"];
@@ -51,19 +61,24 @@ function expenseOf(letter: LetterContent, receipt: ItemizedReceipt | null): Fact
   ];
 }
 
-function drawEnclosures(sheet: Sheet, letter: LetterContent, receipt: ClaimPacket["receipt"]): void {
+function enclosures(letter: LetterContent, receipt: ClaimPacket["receipt"]): string[] {
   const receiptLine = {
     itemized: "Itemized receipt",
     uploaded: "Receipt",
     missing: "Itemized receipt: please add it before you send this",
   }[receipt?.kind ?? "missing"];
-  const issued = `Letter of medical necessity, issued ${longDate(letter.issuedOn)}`;
+  return [`Letter of medical necessity, issued ${longDate(letter.issuedOn)}`, receiptLine];
+}
+
+/** A list of what is in the packet. */
+export function drawEnclosures(sheet: Sheet, lines: readonly string[]): void {
   sheet.put("H2", "In this packet", styles.heading, full);
-  sheet.list([issued, receiptLine], spacings.dense.body, full);
+  sheet.list(lines, spacings.dense.body, full);
   sheet.y += 16;
 }
 
-function drawBlanks(sheet: Sheet, labels: readonly string[]): void {
+/** Lines that are filled in by hand. */
+export function drawBlanks(sheet: Sheet, labels: readonly string[]): void {
   const rows = Math.ceil(labels.length / blank.columns);
   sheet.ensure(rows * blank.height + 20);
   sheet.put("H2", "Please fill in by hand", styles.heading, full);
@@ -83,9 +98,10 @@ function drawBlank(sheet: Sheet, label: string, box: { x: number; width: number 
   sheet.put("P", label, styles.fine, box);
 }
 
-function drawStatement(sheet: Sheet): void {
+/** What the account holder signs. */
+export function drawStatement(sheet: Sheet, words = statement): void {
   sheet.ensure(90);
-  sheet.put("P", statement, spacings.dense.body, full);
+  sheet.put("P", words, spacings.dense.body, full);
   const line = sheet.y + 34;
   drawBlank(sheet, "Signature of the account holder", { x: full.x, width: 300 }, line);
   drawBlank(sheet, "Date", { x: full.x + 324, width: full.width - 324 }, line);

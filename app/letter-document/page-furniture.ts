@@ -22,7 +22,11 @@ export function drawLetterFurniture(sheet: Sheet, content: LetterContent, { from
 }
 
 /** What the other pages of a claim packet have. */
-export function drawPacketFurniture(sheet: Sheet, content: LetterContent, { from, to }: Pages): void {
+export function drawPacketFurniture(
+  sheet: Sheet,
+  content: Pick<LetterContent, "accountHolder" | "isSample">,
+  { from, to }: Pages,
+): void {
   for (let index = from; index < to; index++) {
     const place = `Packet page ${index + 1} of ${sheet.pageCount}`;
     drawOn(sheet, index, content, [`Claim of ${content.accountHolder}`, place]);
@@ -32,7 +36,7 @@ export function drawPacketFurniture(sheet: Sheet, content: LetterContent, { from
 function drawOn(
   sheet: Sheet,
   index: number,
-  { isSample }: LetterContent,
+  { isSample }: Pick<LetterContent, "isSample">,
   [left, right]: readonly [string, string],
 ): void {
   sheet.doc.switchToPage(index);

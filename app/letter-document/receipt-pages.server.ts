@@ -10,33 +10,43 @@ import { receiptArea, receiptPlaces } from "./receipt-place";
 const timeoutMs = 10_000;
 
 interface Answer {
-  count?: number;
-  isEncrypted?: boolean;
+  counts?: (number | "encrypted" | "unreadable")[];
   bytes?: Uint8Array;
 }
 
-/** The pages of an uploaded PDF, read in a thread of its own. Close it after use. */
+/** The pages of PDFs, read in a thread of its own. Close it after use. */
 export class ReceiptPages {
   private constructor(
     private readonly worker: Worker,
-    readonly count: number,
+    /** Pages of each PDF, in the order in which they were given; 0 where it can't be shown. */
+    readonly counts: readonly number[],
   ) {}
 
-  /** Throws `ReceiptError`. */
+  /** Throws `ReceiptError` for a PDF that can't be shown whole. */
   static async open(upload: Uint8Array): Promise<ReceiptPages> {
+    const { pages, faults } = await ReceiptPages.openAll([upload]);
+    const [fault] = faults;
+    if (!fault) return pages;
+    await pages.close();
+    throw new ReceiptError(fault);
+  }
+
+  /** What of several PDFs can be shown, and why the others can't, in their order. Throws `ReceiptError` where reading fails. */
+  static async openAll(
+    uploads: readonly Uint8Array[],
+  ): Promise<{ pages: ReceiptPages; faults: readonly (ReceiptError["fault"] | null)[] }> {
     const file = join(process.cwd(), "app/letter-document/receipt-worker.mjs");
     const worker = new Worker(file, {
-      workerData: { upload, area: receiptArea, names: receiptPlaces },
+      workerData: { uploads, area: receiptArea, names: receiptPlaces },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     // What goes wrong is told by the next answer that doesn't come.
     worker.on("error", () => undefined);
     try {
-      const { count = 0, isEncrypted } = await nextAnswer(worker);
-      if (isEncrypted) throw new ReceiptError("encrypted");
-      if (count === 0) throw new ReceiptError("unreadable");
-      if (count > maxReceipt.pages) throw new ReceiptError("too-many-pages");
-      return new ReceiptPages(worker, count);
+      const { counts = [] } = await nextAnswer(worker);
+      const faults = uploads.map((_, index) => faultOf(counts[index]));
+      const shown = faults.map((fault, index) => (fault ? 0 : Number(counts[index])));
+      return { pages: new ReceiptPages(worker, shown), faults };
     } catch (error) {
       await worker.terminate();
       throw error;
@@ -54,6 +64,12 @@ export class ReceiptPages {
   async close(): Promise<void> {
     await this.worker.terminate();
   }
+}
+
+function faultOf(count: number | string | undefined): ReceiptError["fault"] | null {
+  if (count === "encrypted") return "encrypted";
+  if (typeof count !== "number" || count === 0) return "unreadable";
+  return count > maxReceipt.pages ? "too-many-pages" : null;
 }
 
 /** Throws `ReceiptError` when the thread fails or takes too long. */

@@ -13,13 +13,14 @@ export const receiptArea = {
 /** The same area from the top of the page. */
 export const receiptTop = top;
 
-/** The names under which a page finds the pages of an upload: this and a number from 1. */
+/** The names under which a page finds the pages of uploads: this, the upload's number from 1, `_` and the page's. */
 export const receiptPlaces = "Receipt";
 
 /** An empty form in the reading order; the page of the upload is put in its place later. */
-export function drawReceiptPlace({ doc }: Sheet, number: number): void {
+export function drawReceiptPlace({ doc }: Sheet, upload: number, number: number): void {
+  const name = `${receiptPlaces}${upload}_${number}`;
   const place = doc.ref({ Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] });
   place.end(Buffer.alloc(0));
-  doc.page.xobjects[`${receiptPlaces}${number}`] = place;
-  doc.addContent(`q 1 0 0 -1 0 ${page.height} cm /${receiptPlaces}${number} Do Q`);
+  doc.page.xobjects[name] = place;
+  doc.addContent(`q 1 0 0 -1 0 ${page.height} cm /${name} Do Q`);
 }

@@ -1,16 +1,19 @@
 // @ts-check
-// Reads an uploaded PDF and puts its pages into a packet, in a thread of its own: a small file can unpack into gigabytes,
+// Reads PDFs and puts their pages into a packet, in a thread of its own: a small file can unpack into gigabytes,
 // and only a thread can be ended in the middle of that.
 import { parentPort, workerData } from "node:worker_threads";
 import { EncryptedPDFError, ParseSpeeds, PDFDict, PDFDocument, PDFName } from "@cantoo/pdf-lib";
 
 /** @typedef {{ left: number, bottom: number, width: number, height: number }} Area */
 
-/** @type {{ upload: Uint8Array, area: Area, names: string }} */
-const { upload, area, names } = workerData;
+/** @type {{ uploads: Uint8Array[], area: Area, names: string }} */
+const { uploads, area, names } = workerData;
 
-/** Opens also what only forbids printing or changes: such files have an empty password. */
-async function open() {
+/**
+ * Opens also what only forbids printing or changes: such files have an empty password. Null for one that has another.
+ * @param {Uint8Array} upload
+ */
+async function open(upload) {
   const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
   try {
     return await PDFDocument.load(upload, options);
@@ -41,26 +44,40 @@ function placement(page) {
 }
 
 /**
- * @param {import("@cantoo/pdf-lib").PDFDocument} uploaded
+ * @param {(import("@cantoo/pdf-lib").PDFDocument | null)[]} opened
  * @param {Uint8Array} bytes
  */
-async function fill(uploaded, bytes) {
+async function fill(opened, bytes) {
   const packet = await PDFDocument.load(bytes, { updateMetadata: false });
-  const pages = await Promise.all(
-    uploaded.getPages().map((page) => packet.embedPage(page, undefined, placement(page))),
-  );
-  for (const target of packet.getPages()) {
-    const forms = target.node.Resources()?.lookupMaybe(PDFName.of("XObject"), PDFDict);
-    pages.forEach(({ ref }, index) => {
-      const name = PDFName.of(`${names}${index + 1}`);
-      if (forms?.has(name)) forms.set(name, ref);
-    });
+  const targets = packet.getPages();
+  for (const [upload, file] of opened.entries()) {
+    const pages = await Promise.all(
+      (file?.getPages() ?? []).map((page) => packet.embedPage(page, undefined, placement(page))),
+    );
+    for (const target of targets) {
+      const forms = target.node.Resources()?.lookupMaybe(PDFName.of("XObject"), PDFDict);
+      pages.forEach(({ ref }, index) => {
+        const name = PDFName.of(`${names}${upload + 1}_${index + 1}`);
+        if (forms?.has(name)) forms.set(name, ref);
+      });
+    }
   }
   return packet.save({ useObjectStreams: false });
 }
 
-const uploaded = await open();
-parentPort?.postMessage(uploaded ? { count: uploaded.getPageCount() } : { isEncrypted: true });
-parentPort?.once("message", async (bytes) => {
-  if (uploaded) parentPort?.postMessage({ bytes: await fill(uploaded, bytes) });
-});
+/** @type {(import("@cantoo/pdf-lib").PDFDocument | null)[]} */
+const opened = [];
+/** @type {(number | "encrypted" | "unreadable")[]} */
+const counts = [];
+for (const upload of uploads) {
+  try {
+    const file = await open(upload);
+    opened.push(file);
+    counts.push(file ? file.getPageCount() : "encrypted");
+  } catch {
+    opened.push(null);
+    counts.push("unreadable");
+  }
+}
+parentPort?.postMessage({ counts });
+parentPort?.once("message", async (bytes) => parentPort?.postMessage({ bytes: await fill(opened, bytes) }));

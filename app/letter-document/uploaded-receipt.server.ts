@@ -24,25 +24,41 @@ export async function readReceipt({ type, bytes }: UploadedReceipt): Promise<Rea
 
 /** Draws the picture, or leaves a place on a page for each page of an uploaded PDF. */
 export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt): void {
-  if (receipt.kind === "picture") {
-    const { bytes } = receipt.picture;
-    const { left, width, height } = receiptArea;
-    drawReceiptPage(sheet, heading, () => {
-      sheet.doc.image(bytes, left, receiptTop, { fit: [width, height], align: "center" });
-    });
-    return;
-  }
-  const { count } = receipt.pages;
+  const shown = { heading, alt: "as the account holder uploaded it" };
+  if (receipt.kind === "picture") drawPicture(sheet, receipt.picture, shown);
+  else drawPlaces(sheet, { upload: 1, count: receipt.pages.counts[0] ?? 0 }, shown);
+}
+
+interface Shown {
+  /** The title on each page. */
+  heading: string;
+  /** What the page's figure is, after its title. */
+  alt: string;
+}
+
+export function drawPicture(sheet: Sheet, { bytes }: Picture, shown: Shown): void {
+  const { left, width, height } = receiptArea;
+  drawReceiptPage(sheet, shown.heading, shown.alt, () => {
+    sheet.doc.image(bytes, left, receiptTop, { fit: [width, height], align: "center" });
+  });
+}
+
+/** Leaves a place on a page for each page of a PDF, `upload` being its number from 1. */
+export function drawPlaces(
+  sheet: Sheet,
+  { upload, count }: { upload: number; count: number },
+  shown: Shown,
+): void {
   for (let number = 1; number <= count; number++) {
     if (number > 1) sheet.newPage();
-    const title = count > 1 ? `${heading}, page ${number} of ${count}` : heading;
-    drawReceiptPage(sheet, title, () => drawReceiptPlace(sheet, number));
+    const title = count > 1 ? `${shown.heading}, page ${number} of ${count}` : shown.heading;
+    drawReceiptPage(sheet, title, shown.alt, () => drawReceiptPlace(sheet, upload, number));
   }
 }
 
-function drawReceiptPage(sheet: Sheet, title: string, draw: () => void): void {
+function drawReceiptPage(sheet: Sheet, title: string, alt: string, draw: () => void): void {
   sheet.put("H1", title, styles.heading, { x: receiptArea.left, width: receiptArea.width });
-  const figure = sheet.element("Figure", undefined, { alt: `${title}, as the account holder uploaded it` });
+  const figure = sheet.element("Figure", undefined, { alt: `${title}, ${alt}` });
   figure.add(draw);
   figure.end();
 }

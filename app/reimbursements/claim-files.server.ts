@@ -1,15 +1,41 @@
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { claimTable } from "~/domain/reimbursements/claim-table";
 import { attachment } from "~/http/attachment.server";
 import { readForm } from "~/http/form.server";
-import { requireClaim } from "./claim.server";
+import { claimPdf } from "~/letter-document/claim-pdf.server";
+import { ReceiptError } from "~/letter-document/receipt-error";
+import { readClaimDocument } from "~/operations/reimbursements/claims/claim-document.server";
+import { logError } from "~/process/log.server";
+import { backToClaim, requireClaim } from "./claim.server";
+import type { OpenFolder } from "./open-folder.server";
+
+const packetsPerHour = 20;
 
 /** Files of a claim, which only forms get. */
 export const claimFiles = {
   async table(request: Request, id: string | undefined) {
     await readForm(request);
     const { folder, claim } = await requireClaim(request, id);
-    const file = attachment(claimTable(claim), "text/csv; charset=utf-8", "claim.csv");
-    file.headers.append("Set-Cookie", folder.cookie);
-    return file;
+    return keeping(folder, attachment(claimTable(claim), "text/csv; charset=utf-8", "claim.csv"));
+  },
+  /** Answers with the packet, or leads back to the claim's page, which says why there is none. */
+  async packet(request: Request, id: string | undefined) {
+    await readForm(request);
+    const { folder, claim } = await requireClaim(request, id);
+    if (!(await takeRateLimitToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
+      return backToClaim(claim, "too-often");
+    try {
+      const { bytes } = await claimPdf(await readClaimDocument(folder.id, claim));
+      return keeping(folder, attachment(bytes, "application/pdf", "claim-packet.pdf"));
+    } catch (error) {
+      if (!(error instanceof ReceiptError)) throw error;
+      logError(error, {}, "claim packet could not be made");
+      return backToClaim(claim, "no-packet");
+    }
   },
 };
+
+function keeping({ cookie }: OpenFolder, file: Response): Response {
+  file.headers.append("Set-Cookie", cookie);
+  return file;
+}

@@ -68,7 +68,7 @@ export interface Claim extends ClaimContents {
 }
 
 /** In cents. */
-export const claimedCents = ({ items }: Pick<ClaimContents, "items">): number =>
+export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number =>
   items.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Sums over claims, in cents. */

@@ -1,8 +1,10 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
+import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
+import { askRemix } from "../../support/remix";
 import { type Answer, Visitor as NewVisitor, type Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -159,4 +161,20 @@ test("the table is a file that only the form gets", async () => {
     '"Corner Pharmacy","2026-10-05","Ibuprofen tablets, 200 mg","1","12.99","Ada Byron",""',
   );
   expect((await visitor.get(`${path}/table`)).location).toBe(path);
+});
+
+test("the packet is one PDF with list and receipts, which only the form gets", async () => {
+  const { visitor, receiptIds } = await folderOf([ibuprofen()]);
+  const path = await madeClaim(visitor, [`${receiptIds[0]}.0`]);
+  const response = (await askRemix(visitor.request(`${path}/packet`, { body: new URLSearchParams() })))
+    .response;
+  expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="claim-packet.pdf"');
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  const read = pages.flatMap((page) => page.read).join("\n");
+  expect(read).toContain("P: To HealthEquity");
+  expect(read).toContain("TD: Ibuprofen tablets, 200 mg\nTD: 1\nTD: $12.99");
+  expect(read).toContain("Receipt 1 of 1: Corner Pharmacy, October 5, 2026");
+  expect((await visitor.get(`${path}/packet`)).location).toBe(path);
+  const { visitor: stranger } = await folderOf([]);
+  expect((await stranger.post(`${path}/packet`)).status).toBe(404);
 });

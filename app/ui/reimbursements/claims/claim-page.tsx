@@ -121,6 +121,7 @@ function Steps({ portal, steps, notes, guideHref, administrator }: ClaimPageProp
   return (
     <>
       <ol className="list-decimal space-y-1 pl-5">
+        <li>Download the packet below. Fill in the blanks on its first page and sign it.</li>
         {portal && <li>{`Members sign in at ${portal}.`}</li>}
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -168,7 +169,14 @@ function AfterDenial({
 const Downloads = ({ id }: Pick<ClaimPageProps, "id">) => (
   <>
     <h2 className="mt-8 text-lg">Download</h2>
+    <p className="mt-2 text-sm text-muted">
+      The packet has a cover sheet to sign, the itemized list, your receipts, and the letters that cover an
+      item.
+    </p>
     <div className="actions mt-4">
+      <form method="post" action={paths.claimPart(id, "packet")}>
+        <Button>Claim packet (PDF)</Button>
+      </form>
       <form method="post" action={paths.claimPart(id, "table")}>
         <Button look="secondary">Items as a table (CSV)</Button>
       </form>

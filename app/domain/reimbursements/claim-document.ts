@@ -1,0 +1,25 @@
+import type { CoverSheet } from "../letters/claim-packet";
+import type { LetterContent } from "../letters/letter-content";
+import type { Claim } from "./claim";
+
+/** A receipt of a claim as an administrator sees it; "missing" where it isn't there any more or can't be shown. */
+export type ClaimEvidence = { merchant: string | null; soldOn: string | null } & (
+  | { kind: "text"; text: string }
+  | { kind: "picture"; bytes: Uint8Array }
+  | { kind: "pdf"; bytes: Uint8Array }
+  | { kind: "missing" }
+);
+
+/** What is sent to an administrator of a claim of several items. */
+export interface ClaimDocument {
+  claim: Pick<Claim, "items" | "accountHolder" | "patient" | "madeOn">;
+  /** The name of the kind of account, e.g. "Health FSA". */
+  accountName: string;
+  coverSheet: CoverSheet;
+  /** Each with where it can be checked. */
+  letters: readonly { content: LetterContent; verifyUrl: string }[];
+  evidence: readonly ClaimEvidence[];
+}
+
+/** What a packet holds at most; beyond it none is made. */
+export const maxClaimPacket = { evidence: 200, evidenceBytes: 60 * 1024 * 1024, pages: 400 } as const;

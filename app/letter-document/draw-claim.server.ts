@@ -1,0 +1,59 @@
+import { type ClaimDocument, maxClaimPacket } from "../domain/reimbursements/claim-document";
+import { drawClaimCover } from "./claim-cover";
+import { drawClaimEvidence, type ReadClaimEvidence, readClaimEvidence } from "./claim-evidence.server";
+import { drawClaimItems } from "./claim-items-list";
+import { drawLetter } from "./draw-letter.server";
+import { drawFilingSteps } from "./filing-steps";
+import { drawLetterFurniture, drawPacketFurniture } from "./page-furniture";
+import type { PdfFile } from "./pdf-file";
+import { readSignature } from "./picture.server";
+import { ReceiptError } from "./receipt-error";
+import { Sheet } from "./sheet";
+import { typefaces } from "./typefaces.server";
+
+/** See `claimPdf`. */
+export async function drawClaimPdf(document: ClaimDocument): Promise<PdfFile> {
+  const bytes = document.evidence.reduce((sum, one) => sum + ("bytes" in one ? one.bytes.length : 0), 0);
+  if (bytes > maxClaimPacket.evidenceBytes) throw new ReceiptError("too-large");
+  const read = await readClaimEvidence(document.evidence.slice(0, maxClaimPacket.evidence));
+  try {
+    const packet = await drawPacket(document, read);
+    return read.pages ? await read.pages.fill(packet) : packet;
+  } finally {
+    await read.pages?.close();
+  }
+}
+
+async function drawPacket(document: ClaimDocument, { evidence, pages }: ReadClaimEvidence): Promise<PdfFile> {
+  const { claim, letters, coverSheet } = document;
+  const sheet = new Sheet({
+    title: "Claim for reimbursement",
+    madeOn: claim.madeOn,
+    typefaces: await typefaces(),
+    // A PDF among the receipts may hold what the standard forbids.
+    conformance: pages ? null : "PDF/UA",
+  });
+  drawClaimCover(sheet, { ...document, evidence });
+  sheet.newPage();
+  drawClaimItems(sheet, claim);
+  const letterPages = new Set<number>();
+  for (const { content, verifyUrl } of letters) {
+    sheet.newPage();
+    const from = sheet.pageCount - 1;
+    drawLetter(sheet, content, { verifyUrl, signature: await readSignature(content.signer.signature) });
+    for (let index = from; index < sheet.pageCount; index++) letterPages.add(index);
+    drawLetterFurniture(sheet, content, { from, to: sheet.pageCount });
+  }
+  evidence.forEach((one, index) => {
+    drawClaimEvidence(sheet, one, `Receipt ${index + 1} of ${evidence.length}`);
+    if (sheet.pageCount > maxClaimPacket.pages) throw new ReceiptError("too-many-pages");
+  });
+  sheet.newPage();
+  drawFilingSteps(sheet, coverSheet);
+  const furniture = { accountHolder: claim.accountHolder, isSample: letters.some(isSample) };
+  for (let index = 0; index < sheet.pageCount; index++)
+    if (!letterPages.has(index)) drawPacketFurniture(sheet, furniture, { from: index, to: index + 1 });
+  return sheet.finish();
+}
+
+const isSample = ({ content }: ClaimDocument["letters"][number]): boolean => content.isSample;

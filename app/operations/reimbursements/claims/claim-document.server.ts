@@ -1,0 +1,52 @@
+import { coverSheetOf } from "~/content/administrators/administrators.server";
+import { accountNames } from "~/content/eligibility/account-words";
+import { readLetterContents } from "~/data/letters/letter-history.server";
+import { other } from "~/domain/letters/intake";
+import { letterContent } from "~/domain/letters/letter-content";
+import type { Claim } from "~/domain/reimbursements/claim";
+import type { ClaimDocument, ClaimEvidence } from "~/domain/reimbursements/claim-document";
+import type { StoredReceipt } from "~/domain/reimbursements/stored-receipt";
+import { paths } from "~/paths";
+import { env } from "~/process/env.server";
+import { publicUrl } from "~/process/public-url.server";
+import { services } from "~/services/index.server";
+import { readReceipts } from "../read-purchases.server";
+import { readClaimLetters } from "./item-letters.server";
+
+/** All that a claim's packet holds. Throws `DatabaseError`, `ServiceError` and `UnreadableCiphertextError`. */
+export async function readClaimDocument(folderId: string, claim: Claim): Promise<ClaimDocument> {
+  const customProvider = claim.administrator;
+  const coverSheet = coverSheetOf({ provider: other, customProvider });
+  const [receipts, letters] = await Promise.all([readReceipts(folderId), readContents(claim)]);
+  const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
+  const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const evidence: ClaimEvidence[] = [];
+  for (const id of ids) evidence.push(await evidenceOf(stored.get(id), claim));
+  return {
+    ...{ claim, letters, evidence, accountName: accountNames[claim.account] },
+    // The common form's name is of no one; the person may have typed one we know nothing of.
+    coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },
+  };
+}
+
+async function readContents(claim: Claim): Promise<ClaimDocument["letters"]> {
+  const letters = [...(await readClaimLetters(claim))];
+  const read = await Promise.all(
+    letters.map(async ([requestId, { versionId }]) => {
+      const content = letterContent.safeParse((await readLetterContents(requestId)).get(versionId)).data;
+      return content ? [{ content, verifyUrl: publicUrl(env()) + paths.verified(content.code) }] : [];
+    }),
+  );
+  return read.flat();
+}
+
+async function evidenceOf(stored: StoredReceipt | undefined, claim: Claim): Promise<ClaimEvidence> {
+  if (!stored) return { kind: "missing", merchant: null, soldOn: null };
+  const { receipt, evidenceText, evidenceType, documentKey, id } = stored;
+  // The person may have corrected what was read.
+  const item = claim.items.find(({ receiptIds }) => receiptIds.includes(id));
+  const of = { merchant: item?.merchant ?? receipt.merchant, soldOn: item?.soldOn ?? receipt.soldOn };
+  const bytes = documentKey && evidenceType ? await services().documents.get(documentKey) : null;
+  if (bytes) return { ...of, kind: evidenceType === "application/pdf" ? "pdf" : "picture", bytes };
+  return evidenceText ? { ...of, kind: "text", text: evidenceText } : { ...of, kind: "missing" };
+}

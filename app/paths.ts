@@ -119,7 +119,7 @@ export const paths = {
   reimbursements: "/reimbursements",
   /** What is done with them, each at an address of its own. */
   reimbursementsPart: (
-    part: "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase",
+    part: "begin" | "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase",
   ) => `/reimbursements/${part}`,
   /** Names the columns of an uploaded table. */
   receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,

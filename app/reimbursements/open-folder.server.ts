@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
+import { receiptsConsentVersion } from "~/content/legal/receipts-consent.server";
 import { createFolder, visitFolder } from "~/data/reimbursements/folders.server";
-import type { FolderSettings } from "~/domain/reimbursements/settings";
+import { type FolderSettings, noSettings } from "~/domain/reimbursements/settings";
 import {
   hashFolderSecret,
   keepFolder,
@@ -14,6 +15,8 @@ import { paths } from "~/paths";
 export interface OpenFolder {
   id: string;
   settings: FolderSettings;
+  /** Agreed to the present text: nothing more is read without. */
+  hasAgreed: boolean;
   /** `Set-Cookie` that keeps it reachable for another 30 days, for every answer. */
   cookie: string;
 }
@@ -23,7 +26,8 @@ export async function openFolder(request: Request): Promise<OpenFolder | null> {
   const secret = await readFolderSecret(request);
   const row = secret ? await visitFolder(hashFolderSecret(secret)) : null;
   if (!secret || !row) return null;
-  return { id: row.id, settings: readSettings(row), cookie: await keepFolder(secret) };
+  const hasAgreed = row.consentVersion === receiptsConsentVersion();
+  return { id: row.id, settings: readSettings(row), hasAgreed, cookie: await keepFolder(secret) };
 }
 
 /** As `openFolder`; leads to the page that begins one where there is none. */
@@ -33,11 +37,18 @@ export async function requireFolder(request: Request): Promise<OpenFolder> {
   return folder;
 }
 
+/** As `requireFolder`, for what gives us something to read: leads to the page that asks whether that may be. */
+export async function requireConsent(request: Request): Promise<OpenFolder> {
+  const folder = await openFolder(request);
+  if (!folder?.hasAgreed) throw redirect(paths.reimbursementsPart("begin"), 303);
+  return folder;
+}
+
 /** As `openFolder`, and makes one where there is none; for what a visitor sends. */
 export async function openOrCreateFolder(request: Request): Promise<OpenFolder> {
   const open = await openFolder(request);
   if (open) return open;
   const secret = newFolderSecret();
   const id = await createFolder(hashFolderSecret(secret));
-  return { id, settings: readSettings({ id, settings: null }), cookie: await keepFolder(secret) };
+  return { id, settings: noSettings, hasAgreed: false, cookie: await keepFolder(secret) };
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { judge } from "~/content/eligibility/eligibility-rules.server";
+import { receiptsConsentVersion } from "~/content/legal/receipts-consent.server";
 import { database } from "~/data/database/client.server";
-import { createFolder } from "~/data/reimbursements/folders.server";
+import { agreeToReceipts, createFolder } from "~/data/reimbursements/folders.server";
 import { type FoundItem, type FoundReceipt, foundReceipt } from "~/domain/receipts/found-receipt";
 import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
 import type { FolderSettings } from "~/domain/reimbursements/settings";
@@ -59,6 +60,7 @@ export async function folderOf(
 ): Promise<ReceiptFolder> {
   const secret = newFolderSecret();
   const folderId = await createFolder(hashFolderSecret(secret));
+  await agreeToReceipts(folderId, receiptsConsentVersion());
   if (settings) await saveSettings(folderId, settings);
   const stored = receipts.map((receipt) => ("receipt" in receipt ? receipt : storedOf(receipt)));
   const receiptIds = await storeReceipts(folderId, stored);

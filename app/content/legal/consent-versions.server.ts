@@ -11,16 +11,20 @@ const texts: Record<ConsentKind, readonly LegalName[]> = {
   terms: ["terms", "privacy"],
 };
 
-const known = new Map<ConsentKind, string>();
+const known = new Map<string, string>();
 
 /**
  * The version of what a box says, stored once it is ticked: the day its newest text was changed and a hash of all
  * words shown, such as "2026-11-22.3f9a0c41d2be". It changes with any of them, the names of the site and the practice
  * included.
  */
-export function consentVersion(kind: ConsentKind): string {
-  const version = known.get(kind) ?? versionOf(consentWords(kind), texts[kind].map(readLegalText));
-  known.set(kind, version);
+export const consentVersion = (kind: ConsentKind): string =>
+  textVersion(kind, consentWords(kind), texts[kind]);
+
+/** As `consentVersion`, for a box with a name of its own. */
+export function textVersion(name: string, words: ConsentWords, legal: readonly LegalName[]): string {
+  const version = known.get(name) ?? versionOf(words, legal.map(readLegalText));
+  known.set(name, version);
   return version;
 }
 

@@ -91,7 +91,7 @@ type NullableResults = Checked<
     read_linked_account: "institution_name";
     read_verified_letter: "ended_on";
     use_mailed_link: "link_subject";
-    visit_receipt_folder: "settings_ciphertext" | "settings_key_id";
+    visit_receipt_folder: "settings_ciphertext" | "settings_key_id" | "consent_version";
     verify_letter_audit: "last_hash" | "first_bad";
     read_reversals:
       | "refund_status"

@@ -1504,6 +1504,8 @@ export type Database = {
       }
       receipt_folders: {
         Row: {
+          consent_version: string | null
+          consented_at: string | null
           created_at: string
           email: string | null
           id: string
@@ -1514,6 +1516,8 @@ export type Database = {
           visited_at: string
         }
         Insert: {
+          consent_version?: string | null
+          consented_at?: string | null
           created_at?: string
           email?: string | null
           id?: string
@@ -1524,6 +1528,8 @@ export type Database = {
           visited_at?: string
         }
         Update: {
+          consent_version?: string | null
+          consented_at?: string | null
           created_at?: string
           email?: string | null
           id?: string
@@ -2453,6 +2459,10 @@ export type Database = {
           p_to: string
         }
         Returns: boolean
+      }
+      agree_to_receipts: {
+        Args: { p_folder_id: string; p_version: string }
+        Returns: undefined
       }
       answer_question: {
         Args: { p_answer: string; p_question_id: string }
@@ -4059,7 +4069,7 @@ export type Database = {
       visit_receipt_folder: {
         Args: { p_secret_hash: string }
         Returns: {
-          created_at: string
+          consent_version: string
           id: string
           settings_ciphertext: string
           settings_key_id: string

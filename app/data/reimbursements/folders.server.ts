@@ -10,6 +10,8 @@ export interface StoredCiphertext {
 export interface FolderRow {
   id: string;
   settings: StoredCiphertext | null;
+  /** Version of the text that was agreed to; null before. */
+  consentVersion: string | null;
 }
 
 /** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. Throws `DatabaseError`. */
@@ -31,8 +33,16 @@ export async function visitFolder(secretHash: string): Promise<FolderRow | null>
         row.settings_ciphertext === null || row.settings_key_id === null
           ? null
           : { ciphertext: row.settings_ciphertext, keyId: row.settings_key_id },
+      consentVersion: row.consent_version,
     }
   );
+}
+
+/** Notes that the person agreed to this version of the text. Throws `DatabaseError`. */
+export async function agreeToReceipts(folderId: string, version: string): Promise<void> {
+  const db = await database();
+  const args = { p_folder_id: folderId, p_version: version };
+  dataOf("agree to receipts", await db.rpc("agree_to_receipts", args));
 }
 
 /** Throws `DatabaseError`. */

@@ -5,7 +5,7 @@ import { decryptReceipt, encryptReceipt } from "~/services/encryption/receipt-ci
 const owner = (folderId: string) => ({ folderId, kind: "settings", id: folderId }) as const;
 
 /** Throws `UnreadableCiphertextError`. */
-export const readSettings = ({ id, settings }: FolderRow): FolderSettings =>
+export const readSettings = ({ id, settings }: Pick<FolderRow, "id" | "settings">): FolderSettings =>
   settings ? folderSettings.parse(decryptReceipt(settings, owner(id))) : noSettings;
 
 /** Throws `DatabaseError`. */

@@ -2,7 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { issueMailedLink } from "~/data/mailed-links/mailed-links.server";
 import { askForReceiptsLink, openReceiptsLink } from "~/data/reimbursements/folder-links.server";
-import { createFolder, eraseFolder, visitFolder } from "~/data/reimbursements/folders.server";
+import {
+  agreeToReceipts,
+  createFolder,
+  eraseFolder,
+  visitFolder,
+} from "~/data/reimbursements/folders.server";
 import { atOnce, insert, untyped } from "./rows";
 
 const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };
@@ -48,7 +53,7 @@ export function receiptFolderCases(): void {
       const secret = newHash();
       const made = await atOnce(() => createFolder(secret));
       expect(new Set(made).size).toBe(1);
-      expect(await visitFolder(secret)).toEqual({ id: made[0], settings: null });
+      expect(await visitFolder(secret)).toEqual({ id: made[0], settings: null, consentVersion: null });
       expect(await visitFolder(newHash())).toBeNull();
     });
 
@@ -60,10 +65,27 @@ export function receiptFolderCases(): void {
       expect(await openReceiptsLink(link, second)).toBe(true);
       expect(await openReceiptsLink(link, third)).toBe(false);
       expect(await Promise.all([first, second, third].map(visitFolder))).toEqual([
-        { id, settings: null },
-        { id, settings: null },
+        { id, settings: null, consentVersion: null },
+        { id, settings: null, consentVersion: null },
         null,
       ]);
+    });
+
+    test("notes what was agreed to, and when, once for each version", async () => {
+      const secret = newHash();
+      const id = await createFolder(secret);
+      const consentOf = async () => {
+        const { data } = await (await untyped()).from("receipt_folders").select("*").eq("id", id).single();
+        return data as Record<string, unknown>;
+      };
+      await agreeToReceipts(id, "2026-11-22.a");
+      const first = await consentOf();
+      expect(first).toMatchObject({ consent_version: "2026-11-22.a", consented_at: expect.any(String) });
+      await agreeToReceipts(id, "2026-11-22.a");
+      expect(await consentOf()).toEqual(first);
+      await agreeToReceipts(id, "2026-11-23.b");
+      expect(await visitFolder(secret)).toMatchObject({ consentVersion: "2026-11-23.b" });
+      expect((await consentOf()).consented_at).not.toBe(first.consented_at);
     });
 
     test("is found again by the address of its last link, and by no other", async () => {

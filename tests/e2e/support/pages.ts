@@ -69,6 +69,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "reimbursements_.claims.tsx": ["/reimbursements/claims"],
   "reimbursements_.claims_.$id.tsx": ["/reimbursements/claims/none"],
   "request-lmn.tsx": ["/request-lmn"],
+  "reimbursements_.begin.tsx": ["/reimbursements/begin"],
   "reimbursements_.erase.tsx": ["/reimbursements/erase"],
   "reimbursements_.link.tsx": ["/reimbursements/link"],
   "reimbursements_.open.$token.tsx": ["/reimbursements/open/none"],

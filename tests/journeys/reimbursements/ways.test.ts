@@ -1,6 +1,7 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eraseFolder } from "~/data/reimbursements/folders.server";
+import { readFolderSecret } from "~/http/receipts-cookie.server";
 import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn } from "../../support/mailbox";
@@ -37,6 +38,44 @@ async function press(visitor: Visitor, address: string) {
   const key = /name="form-key" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
   return visitor.post(address, { "form-key": key });
 }
+
+/** The form that begins a folder, as its page shows it. */
+async function beginForm(visitor: Visitor) {
+  const { body } = await visitor.get("/reimbursements/begin");
+  const fieldOf = (name: string) =>
+    new RegExp(`name="${name}"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="${name}"`).exec(body);
+  const [, key, otherKey] = fieldOf("form-key") ?? [];
+  const [, consent, otherConsent] = fieldOf("receiptsConsent") ?? [];
+  return { "form-key": key ?? otherKey ?? "", receiptsConsent: consent ?? otherConsent ?? "" };
+}
+
+describe("agreeing", () => {
+  test("comes before the first receipt; without the box nothing begins", async () => {
+    const visitor = new Visitor();
+    const { receiptsConsent, ...unticked } = await beginForm(visitor);
+    const refused = await visitor.post("/reimbursements/begin", unticked);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toContain("Please tick the box");
+    expect(visitor.cookies.size).toBe(0);
+    const outdated = { ...unticked, receiptsConsent: `${receiptsConsent}0` };
+    expect((await visitor.post("/reimbursements/begin", outdated)).status).toBe(422);
+    const begun = await visitor.post("/reimbursements/begin", { ...unticked, receiptsConsent });
+    expect([begun.status, begun.location]).toEqual([303, "/reimbursements"]);
+    expect((await visitor.get("/reimbursements/begin")).location).toBe("/reimbursements");
+  });
+
+  test("twice by one form begins one folder", async () => {
+    const visitor = new Visitor();
+    const form = await beginForm(visitor);
+    const twin = visitor.twin();
+    await Promise.all([visitor, twin].map((each) => each.post("/reimbursements/begin", form)));
+    const secrets = await Promise.all(
+      [visitor, twin].map((each) => readFolderSecret(each.request("/", { body: new URLSearchParams() }))),
+    );
+    expect(secrets[0]).toEqual(expect.any(String));
+    expect(secrets[1]).toBe(secrets[0]);
+  });
+});
 
 describe("a link that is mailed on wish", () => {
   test("opens the receipts on another device, once, and the first keeps them", async () => {

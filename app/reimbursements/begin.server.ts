@@ -1,0 +1,46 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { receiptsConsentVersion, receiptsConsentWords } from "~/content/legal/receipts-consent.server";
+import { agreeToReceipts, createFolder } from "~/data/reimbursements/folders.server";
+import { draftSecretFor, newDraftKey } from "~/http/draft-cookie.server";
+import { takeKeyedForm } from "~/http/keyed-form.server";
+import { hashFolderSecret, keepFolder } from "~/http/receipts-cookie.server";
+import { paths } from "~/paths";
+import { once } from "~/process/once";
+import type { ConsentSpec } from "~/ui/form/field-spec";
+import { beginFaults, consentName } from "~/ui/reimbursements/ways/begin-form";
+import { openFolder } from "./open-folder.server";
+
+const answer = once(() =>
+  z.object({ [consentName]: z.literal(receiptsConsentVersion(), { error: beginFaults.missing }) }),
+);
+const failed = { event: "a folder of receipts could not be begun", formError: beginFaults.failed };
+
+/** What the form that begins a folder is shown with. */
+export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
+  formKey: newDraftKey(),
+  consent: {
+    ...{ type: "consent", name: consentName, version: receiptsConsentVersion() },
+    ...receiptsConsentWords,
+    messages: { valueMissing: beginFaults.missing },
+  },
+});
+
+/** Agreeing that receipts may be read, before the first one. */
+export const beginning = {
+  async load(request: Request) {
+    const folder = await openFolder(request);
+    if (folder?.hasAgreed) throw redirect(paths.reimbursements, 303);
+    return { ...beginState(), isAgain: folder !== null };
+  },
+  /** Begins a folder, or agrees anew in the one that is open. The same form sent again begins no second one. */
+  save: (request: Request) =>
+    takeKeyedForm(request, answer(), failed, async (_, formKey) => {
+      const open = await openFolder(request);
+      const secret = draftSecretFor(formKey);
+      const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
+      await agreeToReceipts(id, receiptsConsentVersion());
+      const headers = { "Set-Cookie": open?.cookie ?? (await keepFolder(secret)) };
+      return redirect(paths.reimbursements, { status: 303, headers });
+    }),
+};

@@ -1,0 +1,36 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { Button } from "../../form/button";
+import type { ConsentSpec } from "../../form/field-spec";
+import { FieldsForm } from "../../form/fields-form";
+import { FormKey } from "../../form/form-key";
+
+export const consentName = "receiptsConsent";
+
+/** Why nothing was begun. */
+export const beginFaults = {
+  missing: "Please tick the box. Without your consent we can't read your receipts",
+  failed: `We couldn't begin. Please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
+
+export interface BeginFormProps {
+  formKey: string;
+  consent: ConsentSpec;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** The box and the button that everything begins with. */
+export const BeginForm = ({ formKey, consent, lastResult }: BeginFormProps) => (
+  <FieldsForm
+    id="begin"
+    action={paths.reimbursementsPart("begin")}
+    fields={[consent]}
+    constraint={{ [consent.name]: { required: true } }}
+    lastResult={lastResult}
+    formErrorTitle="We haven't begun yet"
+  >
+    <FormKey value={formKey} />
+    <Button data-primary="">Find my reimbursements</Button>
+  </FieldsForm>
+);

@@ -5,8 +5,8 @@ import type { TakenFile } from "~/operations/reimbursements/take-file.server";
 import { takeFile } from "~/operations/reimbursements/take-file.server";
 import { paths } from "~/paths";
 import { noticeWords } from "~/ui/reimbursements/receive/file-words";
-import { pasteFailed } from "~/ui/reimbursements/receive/paste-form";
-import { openFolder, openOrCreateFolder } from "./open-folder.server";
+import { pasteFailed, pasteWithoutConsent } from "~/ui/reimbursements/receive/paste-form";
+import { openFolder } from "./open-folder.server";
 
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
 const longestName = 60;
@@ -19,7 +19,8 @@ export const paste = {
   },
   save: (request: Request) =>
     takeKeyedForm(request, pastedText, failed, async ({ text }) => {
-      const folder = await openOrCreateFolder(request);
+      const folder = await openFolder(request);
+      if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
       const taken = await takeFile(folder.id, {
         name: nameOf(text),
         source: "paste",

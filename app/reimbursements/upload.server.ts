@@ -1,12 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { eraseFolder } from "~/data/reimbursements/folders.server";
 import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
 import { visibleLine } from "~/domain/values/visible-line";
 import { setFlash } from "~/http/flash-cookie.server";
 import { readParts } from "~/http/multipart.server";
 import { type TakenFile, takeFile } from "~/operations/reimbursements/take-file.server";
 import { paths } from "~/paths";
-import { type OpenFolder, openFolder, openOrCreateFolder } from "./open-folder.server";
+import { requireConsent } from "./open-folder.server";
 import { withPartBytes } from "./part-bytes";
 
 /** Of one upload: 100 photos of a phone. */
@@ -19,40 +18,27 @@ const counters = {
 
 /**
  * Takes the files of an upload one after the other, with never more than one of them in memory, and leads to the page that
- * says what became of each. Throws 400, 403, 405 or 415 as a page where this isn't such a form.
+ * says what became of each; to the page that asks for consent where there is none. Throws 400, 403, 405 or 415 as a page where this isn't such a form.
  */
 export async function takeUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {
     ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: true, cut: false },
   };
-  const before = await openFolder(request);
-  let folder = before;
-  try {
-    const outcome = await readParts(request, maxUploadBytes, (field, part, fileName) =>
-      withPartBytes(part, async (bytes) => {
-        if (field !== "file" || !fileName) return;
-        notice.none = false;
-        if (bytes === "busy") {
-          notice.busy += 1;
-          return;
-        }
-        folder ??= await openOrCreateFolder(request);
-        const taken = await takeFile(folder.id, { name: visibleLine(fileName), source: "upload", bytes });
-        notice[counters[taken.kind]] += 1;
-      }),
-    );
-    if (outcome === "too-large") Object.assign(notice, { none: false, cut: true });
-  } catch (error) {
-    // A browser whose first upload broke off has no cookie that leads to what was stored of it.
-    if (folder && !before) await eraseFolder(folder.id);
-    throw error;
-  }
-  return backWith(folder, notice);
-}
-
-async function backWith(folder: OpenFolder | null, notice: UploadNotice): Promise<Response> {
-  const headers = new Headers();
-  if (folder) headers.append("Set-Cookie", folder.cookie);
+  const folder = await requireConsent(request);
+  const outcome = await readParts(request, maxUploadBytes, (field, part, fileName) =>
+    withPartBytes(part, async (bytes) => {
+      if (field !== "file" || !fileName) return;
+      notice.none = false;
+      if (bytes === "busy") {
+        notice.busy += 1;
+        return;
+      }
+      const taken = await takeFile(folder.id, { name: visibleLine(fileName), source: "upload", bytes });
+      notice[counters[taken.kind]] += 1;
+    }),
+  );
+  if (outcome === "too-large") Object.assign(notice, { none: false, cut: true });
+  const headers = new Headers({ "Set-Cookie": folder.cookie });
   headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
   const place = notice.taken + notice.known + notice.refused > 0 ? "files" : "receive";
   return redirect(`${paths.reimbursements}#${place}`, { status: 303, headers });

@@ -53,23 +53,28 @@ export interface ReceiptFolder {
   receiptIds: string[];
 }
 
-/** A visitor's folder with receipts as the reader stores them, encrypted. Needs an open database. */
-export async function folderOf(
-  receipts: readonly (FoundReceipt | StoredReceiptContents)[],
-  settings?: FolderSettings,
-): Promise<ReceiptFolder> {
+/** An empty folder of a visitor who agreed that receipts are read. Needs an open database. */
+export async function emptyFolder(): Promise<Omit<ReceiptFolder, "receiptIds">> {
   const secret = newFolderSecret();
   const folderId = await createFolder(hashFolderSecret(secret));
   await agreeToReceipts(folderId, receiptsConsentVersion());
-  if (settings) await saveSettings(folderId, settings);
-  const stored = receipts.map((receipt) => ("receipt" in receipt ? receipt : storedOf(receipt)));
-  const receiptIds = await storeReceipts(folderId, stored);
   const [pair = ""] = (await keepFolder(secret)).split(";");
   const at = pair.indexOf("=");
   const cookie: [string, string] = [pair.slice(0, at), pair.slice(at + 1)];
   const visitor = new Visitor();
   visitor.cookies.set(...cookie);
-  return { folderId, visitor, cookie, receiptIds };
+  return { folderId, visitor, cookie };
+}
+
+/** A visitor's folder with receipts as the reader stores them, encrypted. Needs an open database. */
+export async function folderOf(
+  receipts: readonly (FoundReceipt | StoredReceiptContents)[],
+  settings?: FolderSettings,
+): Promise<ReceiptFolder> {
+  const folder = await emptyFolder();
+  if (settings) await saveSettings(folder.folderId, settings);
+  const stored = receipts.map((receipt) => ("receipt" in receipt ? receipt : storedOf(receipt)));
+  return { ...folder, receiptIds: await storeReceipts(folder.folderId, stored) };
 }
 
 /** Stores receipts of one file that was read, and gives their ids in the receipts' order. */

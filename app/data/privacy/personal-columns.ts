@@ -182,7 +182,7 @@ export const personalColumns = {
   receipt_folders: {
     title: "Receipts and claims that a link was mailed for",
     exported: ["created_at", "id", "email", "consent_version", "consented_at", "visited_at", "updated_at"],
-    left: { settings_ciphertext: "in the copy as settings", settings_key_id: key },
+    left: { settings_ciphertext: "encrypted settings", settings_key_id: key, read_at: internal },
   },
   contact_messages: {
     title: "Messages to us",

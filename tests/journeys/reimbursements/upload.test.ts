@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { openFolder } from "~/reimbursements/open-folder.server";
 import { readingOf, uploadNoticeOf } from "~/reimbursements/reading.server";
 import { stateWords } from "~/ui/reimbursements/receive/file-words";
+import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
@@ -40,7 +41,7 @@ const noticeOf = async (visitor: Visitor) => (await uploadNoticeOf(requestOf(vis
 
 describe("an upload", () => {
   test("of several files has a line for each: those that can't be taken say why, the others go on", async () => {
-    const visitor = new Visitor();
+    const { visitor } = await emptyFolder();
     const answer = await send(visitor, [
       ["Order; 12 = done.eml", "From: shop@store.example\n\nHello"],
       ["nothing.pdf", ""],
@@ -58,24 +59,31 @@ describe("an upload", () => {
   });
 
   test("sent twice is there once", async () => {
-    const visitor = new Visitor();
+    const { visitor } = await emptyFolder();
     await send(visitor, [["a.txt", "Total $4.00"]]);
     await send(visitor, [["copy of a.txt", "Total $4.00"]]);
     expect(await noticeOf(visitor)).toMatchObject({ taken: 0, known: 1 });
     expect(Object.keys(await said(visitor))).toEqual(["a.txt"]);
   });
 
-  test("without a file says so, and makes no folder", async () => {
-    const visitor = new Visitor();
-    const before = (await world.db.from("receipt_folders").select("id")).data?.length;
-    const answer = await send(visitor, [["", ""]]);
-    expect(answer.location).toBe("/reimbursements#receive");
+  test("without a file says so", async () => {
+    const { visitor } = await emptyFolder();
+    expect((await send(visitor, [["", ""]])).location).toBe("/reimbursements#receive");
     expect(await noticeOf(visitor)).toMatchObject({ none: true });
-    expect((await world.db.from("receipt_folders").select("id")).data?.length).toBe(before);
+  });
+
+  test("and pasted text are taken only after consent; what was pasted comes back", async () => {
+    const stranger = new Visitor();
+    const answer = await send(stranger, [["a.txt", "Total $4.00"]]);
+    expect([answer.status, answer.location]).toEqual([303, "/reimbursements/begin"]);
+    const pasted = await stranger.post(pasteAt, { text: "Gauze $4.00" });
+    expect(pasted.status).toBe(409);
+    expect(pasted.body).toContain("Gauze $4.00");
+    expect(stranger.cookies.has("receipts")).toBe(false);
   });
 
   test("from another site is refused, and so is what is no form", async () => {
-    const visitor = new Visitor();
+    const { visitor } = await emptyFolder();
     const foreign = await send(visitor, [["a.txt", "x"]], { "Sec-Fetch-Site": "cross-site" });
     expect(foreign.status).toBe(403);
     expect((await visitor.post(upload, { file: "x" })).status).toBe(415);
@@ -83,7 +91,7 @@ describe("an upload", () => {
   });
 
   test("leaves no name and no content in the database that could be read", async () => {
-    const visitor = new Visitor();
+    const { visitor } = await emptyFolder();
     await send(visitor, [["Insulin order.txt", "Insulin pump $400.00"]]);
     const folder = await openFolder(requestOf(visitor));
     const rows = JSON.stringify(await rowsWhere(world, "receipt_files", "folder_id", folder?.id ?? ""));
@@ -93,7 +101,7 @@ describe("an upload", () => {
 
 describe("pasted text", () => {
   test("waits to be read like a file", async () => {
-    const visitor = new Visitor();
+    const { visitor } = await emptyFolder();
     const answer = await visitor.post(pasteAt, { text: "Order 17\nGauze $4.00", "form-key": "k" });
     expect([answer.status, answer.location]).toEqual([303, "/reimbursements#files"]);
     expect(await said(visitor)).toEqual({ "Order 17": "Waiting its turn" });
@@ -103,7 +111,7 @@ describe("pasted text", () => {
     ["nothing", "  ", "Please paste the text"],
     ["too much", "x".repeat(50_001), "longer than 50,000 characters"],
   ])("that is %s comes back with the reason", async (_, text, reason) => {
-    const answer = await new Visitor().post(pasteAt, { text });
+    const answer = await (await emptyFolder()).visitor.post(pasteAt, { text });
     expect(answer.status).toBe(422);
     expect(answer.body).toContain(reason);
     if (text.trim()) expect(answer.body).toContain(text);
@@ -112,12 +120,12 @@ describe("pasted text", () => {
 
 describe("another visitor", () => {
   test("sees, names and deletes none of it", async () => {
-    const owner = new Visitor();
+    const { visitor: owner } = await emptyFolder();
     await send(owner, [["mine.txt", "Total $4.00"]]);
     const folder = await openFolder(requestOf(owner));
     const [file] = await rowsWhere(world, "receipt_files", "folder_id", folder?.id ?? "");
     const id = String(file?.id);
-    const other = new Visitor();
+    const { visitor: other } = await emptyFolder();
     await send(other, [["theirs.txt", "Total $5.00"]]);
     for (const address of [paths.receiptFile(id), paths.receiptColumns(id), paths.receiptFile("nothing")]) {
       expect((await other.get(address)).location).toBe("/reimbursements#files");

@@ -20,6 +20,9 @@ const fields: readonly FieldSpec[] = [
 
 export const pasteFailed = "We couldn't take this text. It's still here: please try again in a moment.";
 
+export const pasteWithoutConsent =
+  "This browser has no receipts open any more. Copy your text, begin again, and paste it there.";
+
 /** Takes the text of a receipt; posted to an address of its own, which shows it again where it is refused. */
 export function PasteForm({
   formKey,

@@ -7,6 +7,7 @@ import { builtYaml } from "./app/build-steps/built-yaml.ts";
 import { embeddedThread } from "./app/build-steps/embedded-thread.ts";
 import { hashedPictures } from "./app/build-steps/hashed-pictures.ts";
 import { precompress } from "./app/build-steps/precompress.ts";
+import { receiptReader } from "./app/build-steps/receipt-reader.ts";
 import { devWelcome } from "./app/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
 
@@ -37,6 +38,7 @@ export default defineConfig(({ command, mode }) => ({
     builtYaml,
     devWelcome(),
     embeddedThread(),
+    receiptReader(),
     tailwindcss(),
     hashedPictures(),
     mode !== "test" && remix(remixOptions),

@@ -12,6 +12,7 @@ const generous = {
   connectionsOfAddress: 100,
   headersMs: 20_000,
   requestMs: 20_000,
+  uploadMs: 20_000,
   idleMs: 30_000,
   checkMs: 1_000,
 };
@@ -110,6 +111,20 @@ describe("a client that takes too long is cut off", () => {
     });
     const answer = await ask(await open(), sent);
     expect(answer === "" || answer.startsWith("HTTP/1.1 408 ")).toBe(true);
+  });
+
+  test("after more time where it uploads files of receipts, which take it on a slow line", async () => {
+    const open = await serving({ requestMs: 100, checkMs: 50 }, async (request, response) => {
+      response.end(`took ${(await text(request)).length}`);
+    });
+    const body = "Host: localhost\r\nConnection: close\r\nContent-Length: 10\r\n\r\nabc";
+    const form = await open();
+    const upload = await open();
+    const answer = ask(upload, `POST /reimbursements/upload HTTP/1.1\r\n${body}`);
+    const cutOff = await ask(form, `POST /reimbursements/paste HTTP/1.1\r\n${body}`);
+    expect(cutOff).toMatch(/^HTTP\/1.1 408 /);
+    upload.write("defghij");
+    expect(await answer).toContain("took 10");
   });
 
   test("when it doesn't read what it asked for", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { paths } from "~/paths";
 import { log } from "~/process/log.server";
 import type { Handler } from "./in-front.server";
 import { limitConnections } from "./open-connections.server";
@@ -15,13 +16,17 @@ export interface ServerLimits {
   headersMs: number;
   /** For the whole request: a photo of a receipt takes its time on a slow line. */
   requestMs: number;
+  /** For the whole request with which a visitor uploads files of receipts. */
+  uploadMs: number;
   /** Without a byte sent or received. */
   idleMs: number;
   /** How often requests that take too long are looked for. */
   checkMs: number;
 }
 
-export const serverLimits = { headersMs: 20_000, requestMs: 120_000, idleMs: 30_000, checkMs: 2_000 };
+export const serverLimits = {
+  ...{ headersMs: 20_000, requestMs: 120_000, uploadMs: 900_000, idleMs: 30_000, checkMs: 2_000 },
+};
 
 /** Larger than any request of ours: cookies that fill it up can still be told to go. */
 const maxHeaderBytes = 64 * 1024;
@@ -36,7 +41,7 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
     maxHeaderSize: maxHeaderBytes,
     requireHostHeader: false,
     headersTimeout: limits.headersMs,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs,
     timeout: limits.idleMs,
     connectionsCheckingInterval: limits.checkMs,
   });
@@ -44,13 +49,27 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
   server.on("clientError", refuseUnreadable);
   return (request, response) => {
     const { socket } = request;
-    if (hasBody(request)) request.once("end", () => connections.work(socket));
-    else connections.work(socket);
+    if (hasBody(request)) {
+      request.once("end", () => connections.work(socket));
+      if (!isUpload(request)) endAfter(limits.requestMs, request, response);
+    } else connections.work(socket);
     response.once("prefinish", () => connections.wait(socket));
     const refused = connections.isAdmitted(socket) ? screen(request, response) : 503;
     if (refused) refuseRequest(response, refused);
     return refused !== null;
   };
+}
+
+const isUpload = ({ url = "" }: IncomingMessage): boolean =>
+  url.split("?", 1)[0] === paths.reimbursementsPart("upload");
+
+/** Ends a request whose body isn't all there in time: Node.js knows one time for all requests. */
+function endAfter(ms: number, request: IncomingMessage, response: ServerResponse): void {
+  const timer = setTimeout(() => {
+    if (response.headersSent) request.socket.destroy();
+    else refuseConnection(request.socket, 408);
+  }, ms);
+  for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

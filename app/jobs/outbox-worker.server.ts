@@ -19,6 +19,7 @@ import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
 import { services } from "~/services/index.server";
 import { deliverRow } from "./deliver-row.server";
+import { readWaitingFiles } from "./receipt-reading.server";
 import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
 const rowsAtOnce = 10;
@@ -69,6 +70,7 @@ export function startOutboxWorker(): Worker {
     repeat(pollMs, stopping.signal, () => deliverDue(stopping.signal)),
     ...webhookQueues.map((bounds) => new WebhookQueue(bounds).run(stopping.signal)),
     ...reviewRuns(stopping.signal),
+    repeat(pollMs, stopping.signal, () => readWaitingFiles(stopping.signal)),
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
@@ -87,6 +89,7 @@ export function startOutboxWorker(): Worker {
     async stop() {
       stopping.abort();
       await Promise.all(runs);
+      services().receiptReader.close();
     },
   };
 }

@@ -42,6 +42,8 @@ import { SandboxPayments } from "./payments/sandbox.server";
 import { CachedPictures } from "./pictures/cached-pictures.server";
 import { PictureFiles } from "./pictures/picture-files.server";
 import type { Pictures } from "./pictures/port";
+import type { ReceiptReader } from "./receipt-reader/port";
+import { receiptReader } from "./receipt-reader/receipt-reader.server";
 import { SandboxStore } from "./sandbox-store.server";
 import { LiveWebhooks } from "./webhooks/live.server";
 import type { Webhooks } from "./webhooks/port";
@@ -58,6 +60,7 @@ export interface Services {
   pictures: Pictures;
   documents: Documents;
   webhooks: Webhooks;
+  receiptReader: ReceiptReader;
 }
 
 /** On globalThis, so that a development reload keeps the sandboxes and their connections. */
@@ -122,6 +125,7 @@ export function chooseServices(env: Env): Services {
     pictures: cachedPictures(env),
     documents: counted("documents", encryptedDocuments(env)),
     webhooks: counted("webhooks", liveWebhooks(env)),
+    receiptReader: receiptReader(),
   };
 }
 

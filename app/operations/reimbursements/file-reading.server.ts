@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Checkpoint,
+  type ClaimedFile,
+  type NewReceipt,
+  storeReceipts,
+} from "~/data/reimbursements/file-claims.server";
+import { storedReceipt } from "~/domain/reimbursements/stored-receipt";
+import { log } from "~/process/log.server";
+import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { services } from "~/services/index.server";
+import type { ReaderMessage } from "~/services/receipt-reader/port";
+
+/** Long enough for a busy machine: a process that was killed holds up its file for so long. */
+export const claimSeconds = 20;
+const extendMs = 5_000;
+
+/** The file is gone, or another process reads it. */
+export class ClaimLostError extends Error {
+  override name = "ClaimLostError";
+}
+
+type Found = Extract<ReaderMessage, { kind: "receipt" }>;
+
+/** Stores what is read of a claimed file, and keeps the claim until `end`. */
+export class FileReading {
+  checkpoint: Checkpoint;
+  /** Aborted where the reading is to end at once. */
+  readonly signal: AbortSignal;
+  readonly #lost = new AbortController();
+  readonly #extending: NodeJS.Timeout;
+
+  constructor(
+    private readonly file: ClaimedFile,
+    private readonly stop: AbortSignal,
+  ) {
+    const { documentsTotal, documentsDone, documentsSkipped } = file;
+    this.checkpoint = { total: documentsTotal, done: documentsDone, skipped: documentsSkipped };
+    this.signal = AbortSignal.any([stop, this.#lost.signal]);
+    this.#extending = setInterval(() => void this.#write([]).catch(() => undefined), extendMs);
+  }
+
+  isStopped(): boolean {
+    if (this.#lost.signal.aborted) throw new ClaimLostError();
+    return this.stop.aborted;
+  }
+
+  /** Stores receipts and how far the reading has come; the file's last message, once it came. Throws `ClaimLostError`. */
+  async store(messages: readonly ReaderMessage[]): Promise<ReaderMessage | null> {
+    const next = { ...this.checkpoint };
+    const found: Found[] = [];
+    let last: ReaderMessage | null = null;
+    for (const message of messages) {
+      if (message.kind === "counted") next.total = message.total;
+      else if (message.kind === "done") next.done = message.documents;
+      else if (message.kind === "receipt") found.push(message);
+      else last = message;
+    }
+    const receipts = found.flatMap((message) => this.#receiptOf(message) ?? []);
+    const pictures = found.filter(({ evidence }) => evidence?.kind === "document");
+    if (pictures.length > 0) {
+      // The rows name their pictures before these are stored, so that what deletes the rows finds them.
+      await this.#write(receipts);
+      for (const { position, evidence } of pictures)
+        if (evidence?.kind === "document")
+          await services().documents.put(this.#keyOf(position, evidence.type), evidence.bytes);
+    }
+    this.checkpoint = next;
+    await this.#write(pictures.length > 0 ? [] : receipts);
+    return last;
+  }
+
+  /** Passes over the document that can't be read. Throws `ClaimLostError`. */
+  async skip(): Promise<void> {
+    const { total, done, skipped } = this.checkpoint;
+    this.checkpoint = { total, done: done + 1, skipped: skipped + 1 };
+    await this.#write([]);
+  }
+
+  end(): void {
+    clearInterval(this.#extending);
+  }
+
+  async #write(receipts: readonly NewReceipt[]): Promise<void> {
+    if (await storeReceipts(this.file, receipts, this.checkpoint, claimSeconds)) return;
+    this.#lost.abort();
+    throw new ClaimLostError();
+  }
+
+  #keyOf = (position: number, type: "application/pdf" | "image/jpeg"): string =>
+    `receipts/${this.file.id}-${position}.${type === "image/jpeg" ? "jpg" : "pdf"}`;
+
+  /** Null for one that isn't of the shape we store: pages would not open with it. */
+  #receiptOf({ position, receipt, verdicts, evidence }: Found): NewReceipt | null {
+    const isDocument = evidence?.kind === "document";
+    const contents = storedReceipt.safeParse({
+      ...{ receipt, verdicts, evidenceText: evidence?.kind === "text" ? evidence.text : null },
+      evidenceType: isDocument ? evidence.type : null,
+    });
+    if (!contents.success) {
+      log.warn(
+        { paths: contents.error.issues.map(({ path }) => path.join(".")) },
+        "receipt of no known shape",
+      );
+      return null;
+    }
+    const id = randomUUID();
+    const owner = { folderId: this.file.folderId, kind: "receipt", id } as const;
+    const documentKey = isDocument ? this.#keyOf(position, evidence.type) : null;
+    return { id, position, documentKey, ...encryptReceipt(contents.data, owner) };
+  }
+}

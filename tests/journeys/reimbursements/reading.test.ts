@@ -1,0 +1,188 @@
+import "../../support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { createFolder } from "~/data/reimbursements/folders.server";
+import { hashFolderSecret, newFolderSecret } from "~/http/receipts-cookie.server";
+import { readWaitingFiles } from "~/jobs/receipt-reading.server";
+import { listFolderFiles, nameColumns } from "~/operations/reimbursements/folder-files.server";
+import { readReceipts } from "~/operations/reimbursements/read-purchases.server";
+import { takeFile } from "~/operations/reimbursements/take-file.server";
+import { readingOf } from "~/reimbursements/reading.server";
+import { services } from "~/services/index.server";
+import { type ReaderMessage, ReaderStoppedError, type ReceiptReader } from "~/services/receipt-reader/port";
+import { stateWords } from "~/ui/reimbursements/receive/file-words";
+import { watchLog } from "../../support/operations";
+import { openWorld, rowsWhere } from "../../support/world";
+
+const world = await openWorld();
+const logged = watchLog();
+
+const never = new AbortController().signal;
+const newFolder = () => createFolder(hashFolderSecret(newFolderSecret()));
+
+async function give(folderId: string, name: string, content: string): Promise<string> {
+  const taken = await takeFile(folderId, { name, source: "upload", bytes: Buffer.from(content) });
+  if (taken.kind !== "taken") throw new Error(taken.kind);
+  return taken.id;
+}
+
+const said = async (folderId: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await readingOf(folderId)).reading.files.map((file) => [file.name, stateWords(file)]));
+
+const receiptOf = (position: number, title: string, picture = false): ReaderMessage => ({
+  ...{ kind: "receipt", position, verdicts: [] },
+  evidence: picture
+    ? { kind: "document", type: "image/jpeg", bytes: Buffer.from(`picture of ${title}`) }
+    : { kind: "text", text: title },
+  receipt: {
+    ...{ kind: "sale", merchant: "Merrow", soldOn: "2026-03-01", orderNumber: null, payments: [] },
+    ...{ discountCents: 0, shippingCents: 0, taxCents: 0, otherCents: 0, totalCents: 500, currency: "USD" },
+    items: [{ title, quantity: 1, unitCents: 500, lineCents: 500, discountCents: 0, markedEligible: false }],
+  },
+});
+const counted = (total: number): ReaderMessage => ({ kind: "counted", total });
+const done = (documents: number): ReaderMessage => ({ kind: "done", documents });
+const end: ReaderMessage = { kind: "end" };
+
+/** A mailbox of as many mails, one receipt in each; `before` is called before a mail is read. */
+const mailbox = (mails: number, before: (mail: number) => void = () => undefined): ReceiptReader => ({
+  async *read(_, { startAt }) {
+    yield [counted(mails)];
+    for (let at = startAt; at < mails; at += 1) {
+      before(at);
+      yield [receiptOf(at, `item ${at}`), done(at + 1)];
+    }
+    yield [end];
+  },
+  close: () => undefined,
+});
+
+const readWith = (receiptReader: ReceiptReader, stop = never) =>
+  world.withServices({ receiptReader }, () => readWaitingFiles(stop));
+
+describe("reading", () => {
+  test("turns a text into a receipt, deletes its bytes, and logs nothing of it", async () => {
+    const folder = await newFolder();
+    const id = await give(
+      folder,
+      "Bandage order.txt",
+      "Merrow Pharmacy\nOrder 17 03/01/2026\nGauze pads  4.00\nTotal  4.00\n",
+    );
+    const [row] = await rowsWhere(world, "receipt_files", "id", id);
+    await readWaitingFiles(never);
+    expect(await said(folder)).toEqual({ "Bandage order.txt": "Read." });
+    const [stored] = await readReceipts(folder);
+    expect(stored?.receipt.items.map(({ title }) => title)).toEqual(["Gauze pads"]);
+    expect(stored?.verdicts).toHaveLength(1);
+    const removed = JSON.stringify(await rowsWhere(world, "outbox", "topic", "documents.remove"));
+    expect(removed).toContain(row?.document_key);
+    expect(JSON.stringify(logged)).not.toMatch(/bandage|gauze|merrow/i);
+  });
+
+  test("says in words what can't be read; the others go on", async () => {
+    const folder = await newFolder();
+    await give(folder, "photos.zip", "PK\u0003\u0004 archive");
+    await give(folder, "program.exe", "MZ\u0090\u0000\u0003\u0000\u0000\u0000\u0004\u0000");
+    await give(folder, "news.txt", "Dear customer, our shop has moved.");
+    await give(folder, "good.txt", "Merrow\n03/01/2026\nGauze pads  4.00\nTotal  4.00\n");
+    await readWaitingFiles(never);
+    const words = await said(folder);
+    expect(words["photos.zip"]).toContain("This is an archive");
+    expect(words["program.exe"]).toContain("We can't read this kind of file");
+    expect(words["news.txt"]).toContain("We found no purchase");
+    expect(words["good.txt"]).toBe("Read.");
+  });
+
+  test("goes on from its checkpoint in another process, and nothing is there twice", async () => {
+    const folder = await newFolder();
+    const id = await give(folder, "all.mbox", "From me");
+    const stop = new AbortController();
+    await readWith(
+      mailbox(9, (mail) => {
+        if (mail === 5) stop.abort();
+      }),
+      stop.signal,
+    );
+    expect(await said(folder)).toEqual({ "all.mbox": "Being read: 6 of 9 emails" });
+    const begun: number[] = [];
+    await readWith(mailbox(9, (mail) => begun.push(mail)));
+    expect(begun[0]).toBe(6);
+    expect(await said(folder)).toEqual({ "all.mbox": "Read: 9 of 9 emails." });
+    expect(await readReceipts(folder)).toHaveLength(9);
+    expect((await rowsWhere(world, "receipts", "file_id", id)).length).toBe(9);
+  });
+
+  test("passes over a mail that ends the reader, after a second try where it may be chance", async () => {
+    const folder = await newFolder();
+    await give(folder, "all.mbox", "From you");
+    const tries: number[] = [];
+    await readWith(
+      mailbox(6, (mail) => {
+        tries.push(mail);
+        if (mail === 2) throw new ReaderStoppedError("too-much-memory");
+        if (mail === 4) throw new ReaderStoppedError(null);
+      }),
+    );
+    expect(tries).toEqual([0, 1, 2, 3, 4, 4, 5]);
+    expect(await said(folder)).toEqual({
+      "all.mbox": "Read: 6 of 6 emails. We couldn't read 2 emails in it.",
+    });
+  });
+
+  test.each([
+    ["too-slow", "Reading this took too long"],
+    ["too-much-memory", "This file takes more memory"],
+  ] as const)("refuses a file that is %s", async (fault, words) => {
+    const folder = await newFolder();
+    await give(folder, "scan.pdf", "%PDF-");
+    const reader: ReceiptReader = {
+      async *read() {
+        yield [counted(1)];
+        throw new ReaderStoppedError(fault);
+      },
+      close: () => undefined,
+    };
+    await readWith(reader);
+    expect((await said(folder))["scan.pdf"]).toContain(words);
+  });
+
+  test("stores the picture of a receipt encrypted, and lets go of a file that was deleted meanwhile", async () => {
+    const folder = await newFolder();
+    const id = await give(folder, "photo.jpg", "jpeg");
+    await readWith({
+      async *read() {
+        yield [counted(1), receiptOf(0, "Gauze", true), done(1)];
+        await world.db.from("receipt_files").delete().eq("id", id);
+        yield [end];
+      },
+      close: () => undefined,
+    });
+    const key = `receipts/${id}-0.jpg`;
+    expect(Buffer.from((await services().documents.get(key)) ?? []).toString()).toBe("picture of Gauze");
+    expect(await said(folder)).toEqual({});
+    expect(JSON.stringify(await rowsWhere(world, "outbox", "topic", "documents.remove"))).toContain(key);
+  });
+
+  test("asks once what the columns hold, and reads the table with the answer", async () => {
+    const folder = await newFolder();
+    await give(folder, "table.csv", "a,b");
+    const asked: unknown[] = [];
+    const reader: ReceiptReader = {
+      async *read(_, { columns }) {
+        asked.push(columns);
+        yield columns
+          ? [receiptOf(0, "Gauze"), done(1), end]
+          : [{ kind: "asks", columns: ["Thing", "Paid"], sample: [["Gauze", "5.00"]] }];
+      },
+      close: () => undefined,
+    };
+    await readWith(reader);
+    expect(await said(folder)).toEqual({ "table.csv": "We need your help with its columns." });
+    const [file] = await listFolderFiles(folder);
+    if (!file) throw new Error("no file");
+    expect(file.details.asked?.sample).toEqual([["Gauze", "5.00"]]);
+    expect(await nameColumns(folder, file, { item: 0, price: 1 })).toBe(true);
+    await readWith(reader);
+    expect(asked).toEqual([null, { item: 0, price: 1 }]);
+    expect(await said(folder)).toEqual({ "table.csv": "Read." });
+  });
+});

@@ -6,7 +6,15 @@ type Attributes = Readonly<Record<string, string>>;
  * How an element is placed: in its line; on lines of its own; beside its neighbors; as a row, whose children are beside
  * each other.
  */
-export type Layout = "inline" | "block" | "beside" | "beside-right" | "row";
+export type Layout = "inline" | "block" | "row" | Column;
+
+/** Where an element beside its neighbors is. */
+export interface Column {
+  /** Moved to the right edge, after all others. */
+  isRight: boolean;
+  /** Its share of the width; 0 where it isn't stated in percent. */
+  percent: number;
+}
 
 const blockTags = new Set(
   (
@@ -16,22 +24,33 @@ const blockTags = new Set(
 );
 
 export function elementLayout(tag: string, attributes: Attributes, isInRow: boolean): Layout {
-  if (isInRow) return "beside";
+  if (isInRow) return besideAll;
   if (tag === "tr") return "row";
-  if (tag === "dt" || tag === "dd") return "beside";
+  if (tag === "dt" || tag === "dd") return besideAll;
   const style = inlineStyle(attributes);
   if (/display:(?:inline-)?flex/.test(style) && !/flex-direction:column/.test(style)) return "row";
-  const isFull = isFullWidth(style, attributes);
-  if (!isFull && tag !== "img") {
-    if (/float:right/.test(style)) return "beside-right";
-    if (/float:left/.test(style)) return "beside";
-    if (tag === "table" && attributes.align === "right") return "beside-right";
-    if (tag === "table" && attributes.align === "left") return "beside";
-    if (isColumn(tag, style)) return "beside";
+  if (tag !== "img" && !isFullWidth(style, attributes)) {
+    const float = /float:(left|right)/.exec(style)?.[1] ?? (tag === "table" ? attributes.align : undefined);
+    if (float === "left" || float === "right" || isColumn(tag, style)) {
+      return { isRight: float === "right", percent: percentOf(style, attributes) };
+    }
   }
   if (/display:(?:block|table|table-row|flex|grid)(?:[;!]|$)/.test(style)) return "block";
   if (/display:inline(?:[;!]|$)/.test(style)) return "inline";
   return blockTags.has(tag) ? "block" : "inline";
+}
+
+const besideAll: Column = { isRight: false, percent: 0 };
+
+/** Columns that take all of a phone's width say so in a style; how many share a wider one, their class says. */
+function percentOf(style: string, { width = "", class: classes = "" }: Attributes): number {
+  const percent = Number(
+    /mj-column-per-(\d+)/.exec(classes.slice(0, 300))?.[1] ??
+      /(?:^|;)width:(\d{1,3})%/.exec(style)?.[1] ??
+      /^(\d{1,3})%$/.exec(width)?.[1] ??
+      0,
+  );
+  return percent < 100 ? percent : 0;
 }
 
 /** Columns that fall below each other on a phone. A short run of text with a frame, e.g. a badge, is none. */

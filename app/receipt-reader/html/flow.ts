@@ -1,4 +1,5 @@
 import { cellsOf, type MailLine, maxCells, maxLines } from "../text-lines";
+import type { Column } from "./element-layout";
 import { sideBySide } from "./side-by-side";
 
 /** A mail's longest paragraph. */
@@ -11,6 +12,7 @@ export class Flow {
   private quote = 0;
   private columns: (readonly MailLine[])[] = [];
   private rightColumns: (readonly MailLine[])[] = [];
+  private percent = 0;
 
   /**
    * Text in the line; `isRaised` where digits may be the cents. Elements set apart only by their look, as a label and its
@@ -47,6 +49,7 @@ export class Flow {
   endRow(): void {
     this.endText();
     const columns = [...this.columns, ...this.rightColumns];
+    this.percent = 0;
     if (columns.length === 0) return;
     this.columns = [];
     this.rightColumns = [];
@@ -59,9 +62,11 @@ export class Flow {
     this.take(lines);
   }
 
-  /** What an element beside its neighbors holds. */
-  addBeside(lines: readonly MailLine[], isRight: boolean): void {
+  /** What an element beside its neighbors holds; one that has no room there begins a row of its own. */
+  addBeside(lines: readonly MailLine[], { isRight, percent }: Column): void {
     this.endText();
+    if ((this.rightColumns.length > 0 && !isRight) || this.percent + percent > 101) this.endRow();
+    this.percent += percent;
     if (lines.length === 0 || this.columns.length >= maxCells) return;
     (isRight ? this.rightColumns : this.columns).push(lines);
   }

@@ -62,6 +62,15 @@ test("cells without a table: floats, columns, flex and wide gaps", () => {
       `<table align="left" width="50%"><tr><td>Tax</td></tr></table><table align="right"><tr><td>$3.00</td></tr></table>`,
     ),
   ).toEqual([["Tax", "$3.00"]]);
+  expect(rows(`<p><b>Tax</b><span style="float:right">$3.00</span></p>`)).toEqual([["Tax", "$3.00"]]);
+  const floats = (label: string, right: string) =>
+    `<div style="float:left;width:70%">${label}</div><div style="${right};width:30%">$3.00</div>`;
+  for (const right of ["float:left", "float:right", "display:inline-block"]) {
+    expect(rows(floats("Tax", right) + floats("Total", right))).toEqual([
+      ["Tax", "$3.00"],
+      ["Total", "$3.00"],
+    ]);
+  }
   expect(rows(`<pre>Gauze pads        2   $5.00\nTotal            $5.00</pre>`)).toEqual([
     ["Gauze pads", "2", "$5.00"],
     ["Total", "$5.00"],

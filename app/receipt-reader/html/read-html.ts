@@ -97,7 +97,7 @@ class HtmlReader {
     const outer = this.elements.at(-1)?.flow ?? this.top;
     const lines = element.flow.finish();
     if (element.layout === "block" || element.layout === "row") outer.addBelow(lines);
-    else outer.addBeside(lines, element.layout === "beside-right");
+    else outer.addBeside(lines, element.layout);
   }
 
   finish(): HtmlContent {

@@ -106,3 +106,13 @@ test("a mailbox of nothing but separators is counted and passed over", async () 
   expect(messages.at(-1)).toEqual({ kind: "refused", fault: "no-receipt" });
   expect(messages.length).toBeLessThan(5_000);
 });
+
+test("an order history is a table, and columns that say nothing are asked about", async () => {
+  const history =
+    "Order Date,Order ID,Product Name,Quantity,Item Total\n2026-03-03,17-1,Gauze pads,2,$5.00\n2026-03-04,17-2,Tape,1,$3.00\n";
+  const messages = await read(history, "orders.csv");
+  expect(messages.map(({ kind }) => kind)).toEqual(["counted", "receipt", "receipt", "done", "end"]);
+  expect(receipts(messages).map(({ position }) => position)).toEqual([0, 1]);
+  const unclear = await read("a,b,c\n1,x,2\n2,y,3\n", "list.csv");
+  expect(unclear.map(({ kind }) => kind)).toEqual(["counted", "asks"]);
+});

@@ -1,20 +1,15 @@
-import type { FoundReceipt } from "~/domain/receipts/found-receipt";
-import type { ReceiptDocument } from "~/domain/receipts/receipt-document";
-import { receiptsOf } from "~/domain/receipts/receipts-of";
 import { type FileKind, fileKind } from "./file-kind";
-import { itemVerdicts } from "./item-verdicts.server";
+import { foundReceipts, type ReceiptMessage } from "./found-receipts.server";
 import { countMails, mailsOf, unquoted } from "./mail/mailbox";
 import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
 import type { ReaderMessage, ReaderTask } from "./messages";
-import type { ReadDocument } from "./read-document";
 import { readPageFile } from "./read-page-file.server";
+import { readTableFile } from "./read-table-file.server";
 import { readText } from "./read-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
-/** Positions leave room for this many receipts in each document, its attachments counted in. */
-const receiptsPerDocument = 1_000;
-/** Documents without a receipt are reported this many at a time. */
+/** Mails of a mailbox without a receipt are reported this many at a time. */
 const reportedTogether = 50;
 
 /**
@@ -23,67 +18,47 @@ const reportedTogether = 50;
  * `no-receipt` where it was read from its start and held none.
  */
 export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
+  let found = 0;
   try {
-    yield* readDocuments(bytes, task);
+    for await (const message of readAs(fileKind(bytes, task.name), bytes, task)) {
+      if (message.kind === "receipt") found += 1;
+      yield message;
+      if (message.kind === "asks") return;
+    }
   } catch (error) {
     yield { kind: "refused", fault: error instanceof UnreadableFileError ? error.fault : "unreadable" };
+    return;
   }
+  yield found === 0 && task.startAt === 0 ? { kind: "refused", fault: "no-receipt" } : { kind: "end" };
 }
 
-async function* readDocuments(
-  bytes: Uint8Array,
-  { name, startAt }: ReaderTask,
-): AsyncGenerator<ReaderMessage> {
-  const kind = fileKind(bytes, name);
-  const total = kind === "mailbox" ? countMails(bytes) : 1;
+async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
+  if (kind === "mailbox") {
+    yield* readMailbox(bytes, task.startAt);
+    return;
+  }
+  yield { kind: "counted", total: 1 };
+  if (task.startAt > 0) return;
+  if (kind === "table") yield* readTableFile(bytes, task);
+  else if (kind === "mail") yield* foundReceipts(await readMail(bytes), 0);
+  else if (kind === "pdf" || kind === "photo") yield* foundReceipts([await readPageFile(kind, bytes)], 0);
+  else yield* foundReceipts([readText(kind, bytes)], 0);
+  yield { kind: "done", documents: 1 };
+}
+
+async function* readMailbox(bytes: Uint8Array, startAt: number): AsyncGenerator<ReaderMessage> {
+  const total = countMails(bytes);
   yield { kind: "counted", total };
-  let found = 0;
   let at = 0;
-  for (const document of kind === "mailbox" ? mailsOf(bytes) : [bytes]) {
+  for (const mail of mailsOf(bytes)) {
     at += 1;
     if (at <= startAt) continue;
-    const before = found;
-    for (const message of receiptsIn(await contentsOf(kind, document), at - 1)) {
-      yield message;
-      found += 1;
-    }
-    if (found > before || at === total || at % reportedTogether === 0) yield { kind: "done", documents: at };
-  }
-  yield found === 0 && startAt === 0 ? { kind: "refused", fault: "no-receipt" } : { kind: "end" };
-}
-
-async function contentsOf(kind: FileKind, bytes: Uint8Array): Promise<readonly ReadDocument[]> {
-  if (kind === "mail") return readMail(bytes);
-  if (kind === "mailbox") return mayBeReceipt(bytes) ? readMail(unquoted(bytes)).catch(() => []) : [];
-  if (kind === "pdf" || kind === "photo") return [await readPageFile(kind, bytes)];
-  return readText(kind, bytes);
-}
-
-function* receiptsIn(contents: readonly ReadDocument[], document: number): Generator<ReaderMessage> {
-  const found = contents.flatMap((read) =>
-    receiptsOf(read.document).map((receipt) => ({ ...read, receipt })),
-  );
-  const purchases = found.filter(
-    (one, at) => !found.some((other, place) => other !== one && saysMore(other, one, place < at)),
-  );
-  for (const [index, { receipt, evidence }] of purchases.slice(0, receiptsPerDocument).entries()) {
-    const position = document * receiptsPerDocument + index;
-    yield { kind: "receipt", position, receipt, verdicts: itemVerdicts(receipt), evidence };
+    const receipts = mayBeReceipt(mail) ? await receiptsOfMail(mail, at - 1).catch(() => []) : [];
+    yield* receipts;
+    if (receipts.length > 0 || at === total || at % reportedTogether === 0)
+      yield { kind: "done", documents: at };
   }
 }
 
-interface Found {
-  document: ReceiptDocument;
-  receipt: FoundReceipt;
-}
-
-/** A mail and the invoice attached to it are about one purchase: the one with more items counts, else the first. */
-function saysMore(other: Found, one: Found, isBefore: boolean): boolean {
-  const isSame =
-    other.document !== one.document &&
-    other.receipt.kind === one.receipt.kind &&
-    other.receipt.totalCents !== null &&
-    other.receipt.totalCents === one.receipt.totalCents;
-  const more = other.receipt.items.length - one.receipt.items.length;
-  return isSame && (more > 0 || (more === 0 && isBefore));
-}
+const receiptsOfMail = async (mail: Uint8Array, document: number): Promise<ReceiptMessage[]> =>
+  foundReceipts(await readMail(unquoted(mail)), document);

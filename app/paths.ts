@@ -17,6 +17,13 @@ export interface OrderRef {
   sig?: string | null;
 }
 
+/** A part of the list of purchases; `account` is one of the visitor's accounts, from 1. */
+export interface PurchaseListQuery {
+  show?: string | undefined;
+  account?: number | undefined;
+  page?: number | undefined;
+}
+
 /** `order` may hold more than the address is to show. */
 const orderPath = (path: string, { shop, orderId, exp, sig }: OrderRef, more: Query): string =>
   withQuery(path, { shop, orderId, exp: exp ?? undefined, sig: sig ?? undefined, ...more });
@@ -117,6 +124,9 @@ export const paths = {
     withQuery("/lmn-success", { lmnRequestId, ...more }),
   /** A visitor's own receipts, and what may come back of them. */
   reimbursements: "/reimbursements",
+  /** A part of the list of purchases; `at` is a purchase's key, to which it is scrolled. */
+  purchaseList: ({ at, ...query }: PurchaseListQuery & { at?: string }) =>
+    `${withQuery("/reimbursements", { ...query })}#${at ? `p-${at}` : "receipts"}`,
   /** What is done with them, each at an address of its own. */
   reimbursementsPart: (
     part: "begin" | "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase",
@@ -125,7 +135,9 @@ export const paths = {
   receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,
   /** Deletes an uploaded file with what was read of it. */
   receiptFile: (fileId: string) => `/reimbursements/files/${encodeURIComponent(fileId)}`,
-  receiptPurchase: (key: string) => `/reimbursements/receipts/${encodeURIComponent(key)}`,
+  /** `from` is the part of the list that it was opened from. */
+  receiptPurchase: (key: string, from: PurchaseListQuery = {}) =>
+    withQuery(`/reimbursements/receipts/${encodeURIComponent(key)}`, { ...from }),
   claim: (id: string) => `/reimbursements/claims/${encodeURIComponent(id)}`,
   claimPart: (id: string, part: "packet" | "table" | "fee") =>
     `/reimbursements/claims/${encodeURIComponent(id)}/${part}`,

@@ -26,10 +26,9 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
     ];
   });
   const added = edit.added.map(
-    ({ paidCents, ...item }): PurchaseItem => ({
-      ...item,
-      ...{ lineCents: paidCents, discountCents: 0, taxCents: 0, shippingCents: 0, paidCents },
-      ...{ markedEligible: false, isReturned: false, isEdited: true },
+    ({ key, title, quantity, paidCents, ordinaryCents, verdict }): PurchaseItem => ({
+      ...{ key, title, quantity, lineCents: paidCents, discountCents: 0, taxCents: 0, shippingCents: 0 },
+      ...{ paidCents, ordinaryCents, verdict, markedEligible: false, isReturned: false, isEdited: true },
     }),
   );
   return {

@@ -1,4 +1,4 @@
-import { bestOutlook, type ComparedAccount } from "./outlook";
+import { bestOutlook, type Comparison } from "./outlook";
 import type { Purchase } from "./purchase";
 
 /** One bar of a chart; money in cents. */
@@ -16,15 +16,11 @@ interface Counted {
 }
 
 /** What may come back, item by item, without those of which nothing may. */
-const countedItems = (
-  purchases: readonly Purchase[],
-  compared: readonly ComparedAccount[],
-  today: string,
-): Counted[] =>
+const countedItems = (purchases: readonly Purchase[], comparison: Comparison): Counted[] =>
   purchases.flatMap((purchase) =>
     purchase.items
       .map((item) => ({
-        ...bestOutlook(item, purchase, compared, today),
+        ...bestOutlook(item, purchase, comparison),
         category: item.verdict.category,
         soldOn: purchase.soldOn,
       }))

@@ -1,61 +1,86 @@
 import { type Account, accounts } from "../eligibility/account";
 import { type ClaimFault, claimableCents, whyNot } from "./claimable";
 import { checkDates } from "./date-check";
+import { itemName } from "./item-name";
 import type { Purchase, PurchaseItem } from "./purchase";
 import type { AccountSettings } from "./settings";
 
 /** The kinds of accounts that pay for health care; a dependent care FSA pays for none. */
 export const healthAccounts = accounts.filter((account) => account !== "dependent-care");
 
-/** An account that a purchase is compared with; without days where the person gave no accounts. */
+/** An account that purchases are compared with; without days where the person named no accounts. */
 export type ComparedAccount = Pick<AccountSettings, "account"> & { days: AccountSettings | null };
 
-/** The accounts a person named; each general kind, without days, where they named none. */
-export const comparedAccounts = (given: readonly AccountSettings[]): ComparedAccount[] =>
-  given.length > 0
-    ? given.map((days) => ({ account: days.account, days }))
-    : generalAccounts.map((account) => ({ account, days: null }));
+/** What purchases are compared with. Items are named as forms name them, see `itemName`. */
+export interface Comparison {
+  /** Never empty. */
+  accounts: readonly ComparedAccount[];
+  /** ISO day. */
+  today: string;
+  /** Items that a claim holds. */
+  claimed: { has(item: string): boolean };
+  /** Items that a letter covers. */
+  letters: { has(item: string): boolean };
+}
 
+const none: ReadonlySet<string> = new Set();
 const generalAccounts = ["hsa", "fsa", "hra"] as const satisfies readonly Account[];
+
+/** Compares with the accounts a person named, or with each general kind, without days, where they named none. */
+export const comparisonWith = (
+  given: readonly AccountSettings[],
+  today: string,
+  { claimed, letters }: Pick<Comparison, "claimed" | "letters"> = { claimed: none, letters: none },
+): Comparison => ({
+  accounts:
+    given.length > 0
+      ? given.map((days) => ({ account: days.account, days }))
+      : generalAccounts.map((account) => ({ account, days: null })),
+  ...{ today, claimed, letters },
+});
 
 /** What may come back for an item, in cents. */
 export interface Outlook {
-  /** Without a letter. */
+  /** Now: it needs no letter, or has one. */
   nowCents: number;
   /** Only with a letter. */
   letterCents: number;
   /** Nothing may, since its day is outside of the account's days. */
   isOutOfDates: boolean;
+  /** A claim holds it, so it isn't counted again. */
+  isClaimed: boolean;
   fault: ClaimFault | null;
 }
 
-/** What one account may pay for an item. `today` is an ISO day. */
+/** What one account may pay for an item. */
 export function outlookFrom(
+  { account, days }: ComparedAccount,
   item: PurchaseItem,
   purchase: Purchase,
-  { account, days }: ComparedAccount,
-  today: string,
+  { today, claimed, letters }: Omit<Comparison, "accounts">,
 ): Outlook {
-  const fault = whyNot(item, purchase, account);
-  const nowCents = claimableCents(item, purchase, account);
+  const name = itemName(purchase.key, item.key);
+  const hasLetter = letters.has(name);
+  const fault = whyNot(item, purchase, account, hasLetter);
+  const nothing = { nowCents: 0, letterCents: 0, isOutOfDates: false, isClaimed: false, fault };
+  if (claimed.has(name)) return { ...nothing, isClaimed: true };
+  const nowCents = claimableCents(item, purchase, account, hasLetter);
   const letterCents = fault === "needs-letter" ? claimableCents(item, purchase, account, true) : 0;
-  const isLate = days !== null && checkDates(purchase.soldOn, days, today).severity === "problem";
-  return isLate && nowCents + letterCents > 0
-    ? { nowCents: 0, letterCents: 0, isOutOfDates: true, fault }
-    : { nowCents, letterCents, isOutOfDates: false, fault };
+  if (nowCents + letterCents === 0) return nothing;
+  const isOutOfDates = days !== null && checkDates(purchase.soldOn, days, today).severity === "problem";
+  return isOutOfDates ? { ...nothing, isOutOfDates } : { ...nothing, nowCents, letterCents };
 }
 
 /** The best of what the accounts may pay for an item: each item counts once. */
-export function bestOutlook(
-  item: PurchaseItem,
-  purchase: Purchase,
-  compared: readonly ComparedAccount[],
-  today: string,
-): Outlook {
-  const [first, ...others] = compared.map((account) => outlookFrom(item, purchase, account, today));
+export function bestOutlook(item: PurchaseItem, purchase: Purchase, comparison: Comparison): Outlook {
+  const [first, ...others] = comparison.accounts.map((account) =>
+    outlookFrom(account, item, purchase, comparison),
+  );
   if (!first) throw new RangeError("no account to compare with");
   return others.reduce((best, other) => (rank(other) > rank(best) ? other : best), first);
 }
 
-const rank = ({ nowCents, letterCents, isOutOfDates }: Outlook): number =>
-  nowCents > 0 ? 3 : letterCents > 0 ? 2 : isOutOfDates ? 1 : 0;
+const faultRanks: Partial<Record<ClaimFault, number>> = { "excess-only": 3, "needs-letter": 2, unknown: 1 };
+
+const rank = ({ nowCents, letterCents, isOutOfDates, fault }: Outlook): number =>
+  nowCents > 0 ? 6 : letterCents > 0 ? 5 : isOutOfDates ? 4 : fault === null ? 0 : (faultRanks[fault] ?? 0);

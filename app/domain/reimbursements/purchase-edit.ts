@@ -31,7 +31,13 @@ export const purchaseEdit = z.object({
   items: z.record(z.string(), itemEdit).default({}),
   /** Items the reader missed. */
   added: z
-    .array(z.object({ key: z.string().max(40), title, quantity, paidCents: cents, verdict: itemVerdict }))
+    .array(
+      z.object({
+        key: z.string().max(40),
+        ...{ title, quantity, paidCents: cents, verdict: itemVerdict },
+        ...{ ordinaryCents: cents.optional(), answers: answersSchema.optional() },
+      }),
+    )
     .max(100)
     .default([]),
 });

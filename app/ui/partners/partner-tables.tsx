@@ -1,7 +1,7 @@
 import { type LetterOutcome, letterOutcomes } from "~/domain/partners/letter-counts";
 import type { PartnerDelivery, PartnerView } from "~/domain/partners/partner-view";
 import { lettersOf } from "~/domain/partners/week-chart";
-import { DataTable } from "./data-table";
+import { DataTable } from "../parts/data-table";
 import { dateWords, dayWords, minuteWords } from "./day-words";
 
 const outcomeWords: Record<LetterOutcome, string> = {

@@ -1,5 +1,6 @@
 import type { LetterWeek } from "~/domain/partners/letter-counts";
-import { lettersOf, type WeekPart, weekBars, weekChart } from "~/domain/partners/week-chart";
+import { lettersOf, type WeekPart, weekBars } from "~/domain/partners/week-chart";
+import { ChartKeys, ColumnChart } from "../parts/column-chart";
 import { dayWords } from "./day-words";
 
 const keys: readonly { part: WeekPart; label: string; fill: string; ink: string }[] = [
@@ -19,29 +20,15 @@ export function WeekChart({ weeks }: { weeks: readonly LetterWeek[] }) {
       <p className="text-sm text-muted tabular-nums">
         {most === 0 ? "No letters yet" : `Most in a week: ${most.toLocaleString("en-US")}`}
       </p>
-      <svg
-        className="mt-2 h-44 w-full overflow-visible border-b-rule border-ink"
-        role="img"
-        viewBox={`0 0 ${weekChart.width} ${weekChart.height}`}
-        preserveAspectRatio="none"
-      >
-        <title>{`Columns of letters for ${weeks.length} weeks. The table has the numbers.`}</title>
-        {keys.map(({ part, fill }) => bars[part] && <path key={part} className={fill} d={bars[part]} />)}
-      </svg>
       {first && last && (
-        <p className="mt-1 flex justify-between gap-6 text-sm">
-          <span>{dayWords(first.week)}</span>
-          <span>{dayWords(last.week)}</span>
-        </p>
+        <ColumnChart
+          title={`Columns of letters for ${weeks.length} weeks. The table has the numbers.`}
+          parts={keys.map(({ part, fill }) => ({ fill, path: bars[part] }))}
+          first={dayWords(first.week)}
+          last={dayWords(last.week)}
+        />
       )}
-      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {keys.map(({ part, label, ink }) => (
-          <li key={part}>
-            <i className={`mr-2 inline-block size-3 border border-ink ${ink}`} />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <ChartKeys keys={keys} />
     </figure>
   );
 }

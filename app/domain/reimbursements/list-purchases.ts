@@ -1,0 +1,100 @@
+import { bestOutlook, type Comparison, type Outlook } from "./outlook";
+import type { Purchase, PurchaseItem } from "./purchase";
+
+/** "none": nothing may come back; "left-out": purchases the person left out, which no other part has. */
+export const listParts = ["all", "now", "letter", "unknown", "none", "left-out"] as const;
+export type ListPart = (typeof listParts)[number];
+
+/** A part of the list of purchases. */
+export interface ListQuery {
+  part: ListPart;
+  /** One of the person's accounts, by its place; null for all of them. */
+  account: number | null;
+  /** From 1. */
+  page: number;
+}
+
+/** The part that an address asks for, made good where it makes no sense; addresses count accounts from 1. */
+export function readListQuery(query: URLSearchParams, accounts: number): ListQuery {
+  const account = wholeFrom(query.get("account")) - 1;
+  return {
+    part: listParts.find((part) => part === query.get("show")) ?? "all",
+    account: account >= 0 && account < accounts ? account : null,
+    page: Math.max(1, wholeFrom(query.get("page"))),
+  };
+}
+
+const wholeFrom = (text: string | null): number => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
+
+/** An item with what may come back of it. */
+export interface JudgedItem extends PurchaseItem {
+  outlook: Outlook;
+}
+
+export interface ListedPurchase {
+  purchase: Purchase;
+  /** Those of the part. */
+  items: JudgedItem[];
+}
+
+export interface PurchaseList extends ListQuery {
+  /** How many items, or purchases left out, each part has. */
+  counts: Record<ListPart, number>;
+  pages: number;
+  purchases: ListedPurchase[];
+}
+
+/** As long as a reader has patience, and light on one bar of signal. */
+export const purchasesAPage = 20;
+
+/** One page of the part of the list that is asked for, the last one where there are fewer; each item is in one part. */
+export function listPurchases(
+  purchases: readonly Purchase[],
+  comparison: Comparison,
+  { part, page, account }: ListQuery,
+): PurchaseList {
+  const judged = purchases.map((purchase) => ({
+    purchase,
+    items: purchase.items.map((item) => ({ ...item, outlook: bestOutlook(item, purchase, comparison) })),
+  }));
+  const shown = judged.filter(({ purchase }) => !purchase.isHidden);
+  const items = shown.flatMap((listed) => listed.items);
+  const leftOut = judged.filter(({ purchase }) => purchase.isHidden);
+  const found = part === "left-out" ? leftOut : part === "all" ? shown : withItemsIn(part, shown);
+  const pages = Math.max(1, Math.ceil(found.length / purchasesAPage));
+  const at = Math.min(page, pages);
+  const count = (wanted: ListPart) => items.filter((item) => partOf(item) === wanted).length;
+  return {
+    ...{ part, account, page: at },
+    pages,
+    purchases: found.slice((at - 1) * purchasesAPage, at * purchasesAPage),
+    counts: {
+      ...{ all: items.length, now: count("now"), letter: count("letter"), unknown: count("unknown") },
+      ...{ none: count("none"), "left-out": leftOut.length },
+    },
+  };
+}
+
+function withItemsIn(part: ListPart, purchases: readonly ListedPurchase[]): ListedPurchase[] {
+  return purchases
+    .map(({ purchase, items }) => ({ purchase, items: items.filter((item) => partOf(item) === part) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** What came from a claim or may be claimed is "now"; an excess whose ordinary price is missing has an open question too. */
+function partOf({ outlook: { nowCents, letterCents, isClaimed, fault } }: JudgedItem): ListPart {
+  if (nowCents > 0 || isClaimed) return "now";
+  if (letterCents > 0) return "letter";
+  return fault === "unknown" || fault === "excess-only" ? "unknown" : "none";
+}
+
+/** Names of all items that may come back now. */
+export const claimableItems = (
+  purchases: readonly Purchase[],
+  comparison: Comparison,
+): { purchase: Purchase; item: PurchaseItem }[] =>
+  purchases.flatMap((purchase) =>
+    purchase.items
+      .filter((item) => bestOutlook(item, purchase, comparison).nowCents > 0)
+      .map((item) => ({ purchase, item })),
+  );

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const says = z.enum(["yes", "no"]);
+
+/** An answer to the question about an item, as one button sends it. */
+export interface ItemAnswer {
+  key: string;
+  /** The question's id. */
+  question: string;
+  says: z.output<typeof says>;
+}
+
+/** An answer as the value of a button. */
+export const settledBy = {
+  write: ({ key, question, says }: ItemAnswer): string => [says, key, question].join(":"),
+  /** Null for what no button of ours sends. */
+  read(value: unknown): ItemAnswer | null {
+    const [said, key = "", ...rest] = typeof value === "string" ? value.split(":") : [];
+    const answer = says.safeParse(said);
+    const question = rest.join(":");
+    return answer.success && key !== "" && question !== "" && question.length <= 80
+      ? { key, question, says: answer.data }
+      : null;
+  },
+};

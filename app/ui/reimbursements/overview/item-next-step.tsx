@@ -1,0 +1,60 @@
+import { itemName } from "~/domain/reimbursements/item-name";
+import { settledBy } from "~/domain/reimbursements/settled-by";
+import { Button } from "../../form/button";
+import { answerFormId, letterFormId } from "./form-ids";
+import type { ItemRowProps } from "./item-row";
+
+/** What may be done so that an item counts: a letter, an answer, a price; nothing for one that does or can't. */
+export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRowProps) {
+  const { outlook, verdict } = item;
+  if (outlook.isClaimed) return <p className="font-semibold">It's in one of your claims.</p>;
+  if (outlook.isOutOfDates)
+    return <p className="font-semibold">Not counted: it was bought outside of your accounts' dates.</p>;
+  switch (outlook.fault) {
+    case "needs-letter":
+      return isOffered ? (
+        <Button look="secondary" form={letterFormId} name="item" value={itemName(purchaseKey, item.key)}>
+          Get a letter
+        </Button>
+      ) : null;
+    case "unknown":
+      return verdict.question && isOffered ? (
+        <fieldset className="rounded-sheet bg-marigold/18 px-4 py-3 text-ink">
+          <legend className="float-left mb-2 w-full font-semibold">{verdict.question.text}</legend>
+          <div className="actions clear-left">
+            {(["yes", "no"] as const).map((says) => (
+              <Button
+                key={says}
+                look="secondary"
+                form={answerFormId}
+                formAction={editHref}
+                name="answer"
+                value={settledBy.write({ key: item.key, question: verdict.question?.id ?? "", says })}
+              >
+                {verdict.question?.[says]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      ) : (
+        <p>
+          Our rules don't know it by this name. <a href={editHref}>Write what it is</a>
+        </p>
+      );
+    case "excess-only":
+      return (
+        <p>
+          Only what it cost above the ordinary version counts.{" "}
+          <a href={editHref}>Say what an ordinary one costs</a>
+        </p>
+      );
+    case "no-amount":
+      return item.isReturned || item.verdict.excessOnly ? null : (
+        <p>
+          We found no price for it. <a href={editHref}>Add what you paid</a>
+        </p>
+      );
+    default:
+      return null;
+  }
+}

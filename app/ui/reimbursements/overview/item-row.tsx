@@ -1,0 +1,100 @@
+import { type Verdict, verdictWords } from "~/domain/eligibility/verdict";
+import { itemName } from "~/domain/reimbursements/item-name";
+import type { JudgedItem } from "~/domain/reimbursements/list-purchases";
+import { money } from "~/domain/values/money";
+import { paths } from "~/paths";
+import { Stamp } from "../../parts/stamp";
+import { verdictInk } from "../../parts/verdict-ink";
+import { ItemNextStep } from "./item-next-step";
+
+export interface ItemRowProps {
+  purchaseKey: string;
+  /** ISO 4217 currency of its price. */
+  currency: string;
+  item: JudgedItem;
+  /** The purchase's own page. */
+  editHref: string;
+  /** Whether there are forms to pick it and to answer questions. */
+  isOffered: boolean;
+}
+
+/** An item: a box to claim it, what it cost, the verdict stamped on, why, and what to do next. */
+export function ItemRow(props: ItemRowProps) {
+  const { purchaseKey, currency, item, isOffered } = props;
+  const { outlook, verdict, title, quantity } = item;
+  const canPick = isOffered && outlook.fault === null && !outlook.isClaimed;
+  const shown = shownVerdict(item);
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
+      {canPick ? (
+        <label className={`${head} cursor-pointer`}>
+          <input
+            className="mt-0.5 size-5"
+            type="checkbox"
+            name="item"
+            value={itemName(purchaseKey, item.key)}
+            defaultChecked={outlook.nowCents > 0}
+          />
+          <Title title={title} quantity={quantity} />
+        </label>
+      ) : (
+        <p className={`${head} *:col-start-2`}>
+          <Title title={title} quantity={quantity} />
+        </p>
+      )}
+      <p className="text-right tabular-nums sm:col-[4/5] sm:row-start-1">
+        <Amount item={item} currency={currency} />
+      </p>
+      <p className="col-[2/4] py-1 sm:col-[3/4] sm:row-[1/3] sm:text-right">
+        <Stamp tone={verdictInk[shown]}>{verdictWords[shown]}</Stamp>
+      </p>
+      <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted sm:col-[2/3] sm:row-start-2">
+        <p>
+          {verdict.reason}
+          {verdict.rule && verdict.category && (
+            <>
+              {" "}
+              <a href={paths.eligibleItem(verdict.rule)}>{verdict.category}: sources</a>
+            </>
+          )}
+        </p>
+        {verdict.contested && <p>Administrators differ on this kind of product. Ask yours.</p>}
+        {item.markedEligible && <p>The receipt marks it as FSA or HSA eligible.</p>}
+        {item.isReturned && (
+          <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
+        )}
+        <ItemNextStep {...props} />
+      </div>
+    </li>
+  );
+}
+
+const head = "col-span-2 grid min-h-11 grid-cols-subgrid items-start sm:min-h-0";
+
+const Title = ({ title, quantity }: { title: string; quantity: number }) => (
+  <span className="font-medium">
+    {title}
+    {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+  </span>
+);
+
+/** The item's verdict, or that the accounts compared with pay for less than others. */
+function shownVerdict({ verdict, outlook }: JudgedItem): Verdict {
+  if (outlook.nowCents > 0 && verdict.verdict !== "letter") return "eligible";
+  if (outlook.letterCents > 0) return "letter";
+  return outlook.fault === "not-eligible" ? "not-eligible" : verdict.verdict;
+}
+
+function Amount({ item, currency }: { item: JudgedItem; currency: string }) {
+  const { paidCents, outlook } = item;
+  const counted = outlook.nowCents + outlook.letterCents;
+  const shown = currency === "USD" ? money(paidCents) : `${(paidCents / 100).toFixed(2)} ${currency}`;
+  if (counted === 0 || counted === paidCents)
+    return <span className={counted > 0 ? "font-semibold" : "text-muted"}>{shown}</span>;
+  return (
+    <>
+      <span className="font-semibold">{money(counted)}</span>
+      <small className="block text-muted">of {shown}</small>
+    </>
+  );
+}

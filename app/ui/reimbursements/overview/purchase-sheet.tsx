@@ -1,0 +1,110 @@
+import { accountNames } from "~/content/eligibility/account-words";
+import { longDate } from "~/domain/values/date";
+import { money } from "~/domain/values/money";
+import { ItemRow } from "./item-row";
+import type { ShownPurchase } from "./overview-view";
+
+export interface PurchaseSheetProps extends ShownPurchase {
+  /** The purchase's own page; null in an example. */
+  editHref: string | null;
+}
+
+/** The receipts of one order: who sold it and when, its items, and what its day means. */
+export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseSheetProps) {
+  const { key, merchant, soldOn, orderNumber } = purchase;
+  const titleId = `t-${key}`;
+  const hidden = purchase.items.length - items.length;
+  return (
+    <article className="sheet p-card py-5" id={`p-${key}`} aria-labelledby={titleId}>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 pb-3">
+        <div className="min-w-0">
+          <h3 className="font-display text-xl leading-tight font-normal" id={titleId}>
+            {merchant ?? "Store not found"}
+          </h3>
+          <p className="text-sm text-muted">
+            {soldOn ? longDate(soldOn) : "Day not found"}
+            {orderNumber && ` · Order ${orderNumber}`}
+          </p>
+        </div>
+        {editHref && (
+          <a
+            className="inline-flex min-h-11 items-center text-sm"
+            href={editHref}
+            aria-label={`Correct ${merchant ?? "this receipt"}`}
+          >
+            Correct
+          </a>
+        )}
+      </header>
+      <PurchaseNotes {...purchase} editHref={editHref} />
+      <ul>
+        {items.map((item) => (
+          <ItemRow
+            key={item.key}
+            purchaseKey={key}
+            currency={purchase.currency}
+            item={item}
+            editHref={editHref ?? ""}
+            isOffered={editHref !== null}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && editHref && (
+        <p className="border-t border-line pt-3 text-sm">
+          <a className="inline-flex min-h-11 items-center" href={editHref}>
+            {hidden} more {hidden === 1 ? "item" : "items"} on this receipt
+          </a>
+        </p>
+      )}
+      <Dates dates={dates} />
+    </article>
+  );
+}
+
+function PurchaseNotes(props: ShownPurchase["purchase"] & { editHref: string | null }) {
+  const { isPaidByBenefits, currency, offByCents, soldOn, merchant, isHidden, totalCents } = props;
+  const notes = [
+    isHidden && "You left this out.",
+    isPaidByBenefits && "Already paid with a benefits card, so it isn't counted.",
+    currency !== "USD" && `In ${currency}. Only US dollars are counted.`,
+    offByCents !== null &&
+      offByCents !== 0 &&
+      totalCents !== null &&
+      `Doesn't add up: the items come to ${money(Math.abs(offByCents))} ${offByCents > 0 ? "less" : "more"} than the receipt's total of ${money(totalCents)}. Please check them.`,
+    (soldOn === null || merchant === null) &&
+      `A claim needs the ${soldOn === null ? (merchant === null ? "store and the day" : "day") : "store"}. Please add ${soldOn === null && merchant === null ? "them" : "it"}.`,
+  ].filter((note): note is string => typeof note === "string");
+  return notes.map((note) => (
+    <p key={note} className="tone-amber mb-3 border-l-4 border-(--tone) pl-3 text-sm font-medium">
+      {note}
+    </p>
+  ));
+}
+
+const marks = {
+  fine: "text-stamp-green",
+  advice: "text-muted",
+  caution: "text-stamp-amber",
+  problem: "text-stamp-red",
+} as const;
+const signs = { fine: "✓", advice: "i", caution: "!", problem: "✕" } as const;
+
+function Dates({ dates }: Pick<ShownPurchase, "dates">) {
+  if (dates.length === 0) return null;
+  return (
+    <ul className="mt-1 space-y-1 border-t-rule border-dashed border-edge pt-3 text-sm">
+      {dates.map(({ account, severity, words }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two accounts may be alike, and the list never changes
+        <li key={index} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2">
+          <span className={`text-center font-bold ${marks[severity]}`} aria-hidden="true">
+            {signs[severity]}
+          </span>
+          <span>
+            {account && <strong className="font-semibold">{accountNames[account]}: </strong>}
+            {words}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

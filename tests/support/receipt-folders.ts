@@ -10,7 +10,7 @@ import type { StoredReceiptContents } from "~/domain/reimbursements/stored-recei
 import { hashFolderSecret, keepFolder, newFolderSecret } from "~/http/receipts-cookie.server";
 import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
-import { Visitor } from "./visitor";
+import type { Visitor } from "./visitor";
 
 /** An item that costs so many cents. */
 export const foundItemOf = (title: string, lineCents: number, more: Partial<FoundItem> = {}): FoundItem => ({
@@ -43,44 +43,60 @@ export const storedOf = (receipt: FoundReceipt): StoredReceiptContents => ({
   evidenceType: null,
 });
 
-export interface ReceiptFolder {
+export interface StoredFolder {
   folderId: string;
-  /** A browser with the folder's cookie. */
-  visitor: Visitor;
   /** Name and value of the cookie. */
   cookie: [name: string, value: string];
   /** Ids of its receipts in their order; a purchase has the id of its first as its key. */
   receiptIds: string[];
 }
 
+export interface ReceiptFolder extends StoredFolder {
+  /** A browser with the folder's cookie. */
+  visitor: Visitor;
+}
+
 /** An empty folder of a visitor who agreed that receipts are read. Needs an open database. */
-export async function emptyFolder(): Promise<Omit<ReceiptFolder, "receiptIds">> {
+export const emptyFolder = async (): Promise<Omit<ReceiptFolder, "receiptIds">> =>
+  withVisitor(await storeEmptyFolder());
+
+/** A visitor's folder with receipts as the reader stores them, encrypted. Needs an open database. */
+export const folderOf = async (...given: Parameters<typeof storeFolder>): Promise<ReceiptFolder> =>
+  withVisitor(await storeFolder(...given));
+
+async function withVisitor<Folder extends Pick<StoredFolder, "cookie">>(folder: Folder) {
+  // What only stores a folder, e.g. for a browser, needs no routes.
+  const visitor = new (await import("./visitor")).Visitor();
+  visitor.cookies.set(...folder.cookie);
+  return { ...folder, visitor };
+}
+
+async function storeEmptyFolder(): Promise<Omit<StoredFolder, "receiptIds">> {
   const secret = newFolderSecret();
   const folderId = await createFolder(hashFolderSecret(secret));
   await agreeToReceipts(folderId, receiptsConsentVersion());
   const [pair = ""] = (await keepFolder(secret)).split(";");
   const at = pair.indexOf("=");
-  const cookie: [string, string] = [pair.slice(0, at), pair.slice(at + 1)];
-  const visitor = new Visitor();
-  visitor.cookies.set(...cookie);
-  return { folderId, visitor, cookie };
+  return { folderId, cookie: [pair.slice(0, at), pair.slice(at + 1)] };
 }
 
-/** A visitor's folder with receipts as the reader stores them, encrypted. Needs an open database. */
-export async function folderOf(
+/** As `folderOf`, without a visitor; `ids` names the first of its receipts. */
+export async function storeFolder(
   receipts: readonly (FoundReceipt | StoredReceiptContents)[],
   settings?: FolderSettings,
-): Promise<ReceiptFolder> {
-  const folder = await emptyFolder();
+  ids: readonly string[] = [],
+): Promise<StoredFolder> {
+  const folder = await storeEmptyFolder();
   if (settings) await saveSettings(folder.folderId, settings);
   const stored = receipts.map((receipt) => ("receipt" in receipt ? receipt : storedOf(receipt)));
-  return { ...folder, receiptIds: await storeReceipts(folder.folderId, stored) };
+  return { ...folder, receiptIds: await storeReceipts(folder.folderId, stored, ids) };
 }
 
 /** Stores receipts of one file that was read, and gives their ids in the receipts' order. */
 export async function storeReceipts(
   folderId: string,
   receipts: readonly StoredReceiptContents[],
+  ids: readonly string[] = [],
 ): Promise<string[]> {
   const db = await database();
   const fileId = randomUUID();
@@ -97,7 +113,7 @@ export async function storeReceipts(
   if (file.error) throw new Error(file.error.message);
   const began = Date.now() - receipts.length;
   const rows = receipts.map((receipt, position) => {
-    const id = randomUUID();
+    const id = ids[position] ?? randomUUID();
     const { ciphertext, keyId } = encryptReceipt(receipt, { folderId, kind: "receipt", id });
     const created_at = new Date(began + position).toISOString();
     return { id, folder_id: folderId, file_id: fileId, position, ciphertext, key_id: keyId, created_at };

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { OutsidePage } from "~/domain/brands/outside-page";
 import { pageOf } from "../../../tests/support/markup";
 import { ElsewherePage } from "./elsewhere-page";
-import { NotOpenYet } from "./not-open-yet";
 
 const brand = { name: "Limber & Lark", slug: "limberlark" };
 const url = "https://limberlark.example/mat.html?id=1";
@@ -55,40 +54,5 @@ describe("in place of a page that doesn't exist", () => {
     expect(page.one("code").text).toBe(`${url}&x=<b>`);
     expect(page.links.map(([, href]) => href)).not.toContain(url);
     expect(page.text).toContain("there is no such site");
-  });
-});
-
-describe("a service that isn't open", () => {
-  const notOpen = (sandboxNote: string | null) =>
-    pageOf(
-      <NotOpenYet
-        title="Reimbursements"
-        lede="Soon."
-        steps={[
-          { title: "Connect", text: "Your mail." },
-          { title: "Claim", text: "Your money." },
-        ]}
-        sandboxNote={sandboxNote}
-      >
-        <a href="/check">Check a product</a>
-      </NotOpenYet>,
-    );
-
-  test("says what it will do, and what works today", () => {
-    const page = notOpen(null);
-    expect(page.headings).toEqual([
-      "h1 Reimbursements",
-      "h2 What it will do",
-      "h3 Connect",
-      "h3 Claim",
-      "h2 What you can do today",
-    ]);
-    expect(page.links).toEqual([["Check a product", "/check"]]);
-    expect(page.text).not.toMatch(/Done|Now/);
-  });
-
-  test("tells of the sandbox in the demo only", () => {
-    expect(notOpen(null).text).not.toContain("Sandbox");
-    expect(notOpen("Opens the app.").text).toMatch(/^Sandbox\. Opens the app\. Reimbursements/);
   });
 });

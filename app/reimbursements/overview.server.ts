@@ -1,36 +1,40 @@
 import { data } from "@remix-run/node";
 import { accountNames } from "~/content/eligibility/account-words";
 import { barsByCategory, barsByTime } from "~/domain/reimbursements/categories";
+import { itemName } from "~/domain/reimbursements/claimed-items";
 import { dateFindings } from "~/domain/reimbursements/date-findings";
-import { itemName } from "~/domain/reimbursements/item-name";
 import { claimableItems, listPurchases, readListQuery } from "~/domain/reimbursements/list-purchases";
 import { type Comparison, comparisonWith } from "~/domain/reimbursements/outlook";
-import type { Purchase } from "~/domain/reimbursements/purchase";
+import type { FolderSettings } from "~/domain/reimbursements/settings";
 import { totalsOf } from "~/domain/reimbursements/totals";
-import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
+import { type ClaimBasis, readClaimBasis } from "~/operations/reimbursements/claims/make-claim.server";
 import type { OverviewView } from "~/ui/reimbursements/overview/overview-view";
-import { type OpenFolder, openFolder } from "./open-folder.server";
+import { openFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
+import { readingOf, uploadNoticeOf } from "./reading.server";
 
-/** More would make a form larger than we take. */
-const maxClaimedAtOnce = 1_000;
+/** As many as one claim takes. */
+const maxClaimedAtOnce = 500;
 
-/** The page of a visitor's receipts: what it shows to one who has none yet, and what may come back to one who has. */
+/** What the page shows to a visitor who has given us no receipts yet, and what may come back to one who has. */
 export async function loadOverview(request: Request) {
-  const folder = await openFolder(request);
-  if (!folder) return data({ kind: "welcome" } as const);
-  const purchases = await readPurchases(folder.id);
-  const shown =
-    purchases.length === 0
-      ? ({ kind: "empty" } as const)
-      : { kind: "found" as const, ...found(request, folder, purchases) };
-  return data(shown, { headers: ownPage(folder) });
+  const [folder, { notice, headers: ended }] = await Promise.all([
+    openFolder(request),
+    uploadNoticeOf(request),
+  ]);
+  const receive = { notice, formKey: crypto.randomUUID() };
+  if (!folder) return data({ receive, reading: null, found: null }, { headers: ended });
+  const [basis, reading] = await Promise.all([readClaimBasis(folder.id), readingOf(folder.id)]);
+  const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
+  const headers = new Headers(ownPage(folder));
+  for (const [name, value] of Object.entries(ended)) headers.append(name, value);
+  return data({ receive, ...reading, found }, { headers });
 }
 
-function found(request: Request, { settings }: OpenFolder, purchases: readonly Purchase[]): OverviewView {
-  const { accounts } = settings;
+function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBasis): OverviewView {
+  const { purchases } = basis;
   const query = readListQuery(new URL(request.url).searchParams, accounts.length);
-  const comparison = comparisonWith(accounts, todayIso());
+  const comparison = comparisonWith(accounts, todayIso(), basis);
   const list = listPurchases(purchases, narrowed(comparison, query.account), query);
   return {
     accounts: accounts.map(({ account, administrator }) => ({ name: accountNames[account], administrator })),
@@ -44,8 +48,12 @@ function found(request: Request, { settings }: OpenFolder, purchases: readonly P
         dates: dateFindings(listed.purchase, comparison),
       })),
     },
-    // Those of other pages too; one page has its own boxes.
-    claimable: list.pages > 1 || query.part !== "all" ? namesOf(purchases, comparison) : [],
+    claimable:
+      list.pages === 1 && query.part === "all" && query.account === null
+        ? []
+        : claimableItems(purchases, comparison)
+            .slice(0, maxClaimedAtOnce)
+            .map(({ purchase, item }) => itemName(purchase.key, item.key)),
   };
 }
 
@@ -53,8 +61,3 @@ const narrowed = (comparison: Comparison, account: number | null): Comparison =>
   const chosen = account === null ? undefined : comparison.accounts[account];
   return chosen ? { ...comparison, accounts: [chosen] } : comparison;
 };
-
-const namesOf = (purchases: readonly Purchase[], comparison: Comparison): string[] =>
-  claimableItems(purchases, comparison)
-    .slice(0, maxClaimedAtOnce)
-    .map(({ purchase, item }) => itemName(purchase.key, item.key));

@@ -7,6 +7,8 @@ import { readSource, reimbursementApp, site } from "~/site";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 import { OverviewPage } from "~/ui/reimbursements/overview/overview-page";
+import { ReadingProgress } from "~/ui/reimbursements/receive/reading-progress";
+import { ReceiveForms } from "~/ui/reimbursements/receive/receive-forms";
 import { WelcomePage } from "~/ui/reimbursements/welcome/welcome-page";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
@@ -22,7 +24,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Reimbursements() {
-  const shown = useLoaderData<typeof loader>();
-  if (shown.kind === "found") return <OverviewPage {...shown} receive={null} />;
-  return <WelcomePage receive={null} />;
+  const { found, reading, receive } = useLoaderData<typeof loader>();
+  const forms = <ReceiveForms {...receive} />;
+  const progress = reading && <ReadingProgress reading={reading} />;
+  if (found) return <OverviewPage {...found} progress={progress} receive={forms} />;
+  return <WelcomePage progress={progress} receive={forms} />;
 }

@@ -1,7 +1,7 @@
 import { type Account, accounts } from "../eligibility/account";
 import { type ClaimFault, claimableCents, whyNot } from "./claimable";
+import { itemName } from "./claimed-items";
 import { checkDates } from "./date-check";
-import { itemName } from "./item-name";
 import type { Purchase, PurchaseItem } from "./purchase";
 import type { AccountSettings } from "./settings";
 

@@ -40,8 +40,8 @@ test("production has no such page", async () => {
 });
 
 test("our own pages give way to the ones that are configured", async () => {
-  expect(await visitor.get("/reimbursements?source=hero")).toMatchObject({ data: { kind: "welcome" } });
-  expect(await visitor.get("/reimbursements?source=<b>")).toMatchObject({ data: { kind: "welcome" } });
+  expect(await visitor.get("/reimbursements?source=hero")).toMatchObject({ data: { found: null } });
+  expect(await visitor.get("/reimbursements?source=<b>")).toMatchObject({ data: { found: null } });
   expect(await visitor.get(paths.extension)).toMatchObject({ status: 200 });
   vi.stubEnv("REIMBURSEMENT_APP_URL", "https://apps.test/claims");
   vi.stubEnv("SITE_EXTENSION_URL", "https://store.test/letterwell");

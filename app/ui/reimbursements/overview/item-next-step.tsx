@@ -1,4 +1,4 @@
-import { itemName } from "~/domain/reimbursements/item-name";
+import { itemName } from "~/domain/reimbursements/claimed-items";
 import { settledBy } from "~/domain/reimbursements/settled-by";
 import { Button } from "../../form/button";
 import { answerFormId, letterFormId } from "./form-ids";

@@ -1,5 +1,5 @@
 import { type Verdict, verdictWords } from "~/domain/eligibility/verdict";
-import { itemName } from "~/domain/reimbursements/item-name";
+import { itemName } from "~/domain/reimbursements/claimed-items";
 import type { JudgedItem } from "~/domain/reimbursements/list-purchases";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { retention } from "~/domain/retention";
 import { paths } from "~/paths";
+import { ButtonLink } from "../../form/button";
 import { ChartKeys } from "../../parts/column-chart";
 import { CategoryChart } from "./category-chart";
 import { moneyKeys } from "./money-keys";
@@ -8,8 +10,15 @@ import { PurchaseList } from "./purchase-list";
 import { TimeChart } from "./time-chart";
 import { TotalsSheet } from "./totals-sheet";
 
-/** What may come back of a visitor's receipts; `receive` takes in more of them. */
-export function OverviewPage({ receive, ...view }: OverviewView & { receive: ReactNode }) {
+export interface OverviewPageProps extends OverviewView {
+  /** How far files are read. */
+  progress: ReactNode;
+  /** Takes in more receipts. */
+  receive: ReactNode;
+}
+
+/** What may come back of a visitor's receipts. */
+export function OverviewPage({ progress, receive, ...view }: OverviewPageProps) {
   return (
     <div className="section">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -21,20 +30,35 @@ export function OverviewPage({ receive, ...view }: OverviewView & { receive: Rea
           <a className={link} href={paths.reimbursementsPart("settings")}>
             Your accounts
           </a>
-          <a className={link} href="#add">
+          <a className={link} href="#receive">
             Add receipts
           </a>
         </nav>
       </header>
+      {progress}
       <div className="mt-6">
         <TotalsSheet {...view} />
       </div>
       {view.categories.length > 0 && <Charts {...view} />}
       <PurchaseList {...view} />
-      <section className="mt-section" id="add" aria-labelledby="add-title">
-        <h2 id="add-title">Add receipts</h2>
-        {receive}
-      </section>
+      <div className="mt-section grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+        <div className="sheet px-card">{receive}</div>
+        <div className="sheet card">
+          <h2>Your receipts, your call</h2>
+          <p>
+            Only you see this page. We erase everything {retention.receiptFolder} after your last visit, or at
+            once when you say so.
+          </p>
+          <p className="actions">
+            <ButtonLink look="secondary" href={paths.reimbursementsPart("link")}>
+              Open on another device
+            </ButtonLink>
+            <ButtonLink look="quiet" href={paths.reimbursementsPart("erase")}>
+              Erase everything
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

@@ -22,8 +22,11 @@ const steps = [
   },
 ] as const;
 
-/** What Find My Reimbursements does, for a visitor who has given us nothing yet; `receive` takes the first files. */
-export function WelcomePage({ receive }: { receive: ReactNode }) {
+/**
+ * What Find My Reimbursements does, for a visitor who has given us nothing yet; `progress` shows how far their first files
+ * are read, `receive` takes them.
+ */
+export function WelcomePage({ progress, receive }: { progress: ReactNode; receive: ReactNode }) {
   return (
     <div className="section">
       <header>
@@ -33,10 +36,11 @@ export function WelcomePage({ receive }: { receive: ReactNode }) {
           have, and we'll sort out which. It's free, and you don't need an account.
         </p>
       </header>
+      {progress}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-gutter gap-y-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="sheet overflow-hidden">
           <div className="h-1.5 bg-(image:--airmail)" />
-          <div className="px-card pt-2 pb-6">{receive}</div>
+          <div className="px-card">{receive}</div>
         </div>
         <div className="grid gap-section">
           <Example />

@@ -35,6 +35,7 @@ import {
 } from "~/operations/payments/mail-payment.server";
 import { refundLetter } from "~/operations/payments/refund-letter.server";
 import { mailPrivacyLink } from "~/operations/privacy/privacy-link.server";
+import { revokeInbox } from "~/operations/reimbursements/inbox/revoke-inbox.server";
 import { mailReceiptsLink } from "~/operations/reimbursements/receipts-link.server";
 import { deliverWebhook } from "~/operations/webhooks/deliver-webhook.server";
 import { log } from "~/process/log.server";
@@ -43,6 +44,7 @@ import { RecipientRefusedError } from "~/services/mail/port";
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });
 const removal = z.object({ removalId: z.uuid() });
+const revocation = z.object({ revocationId: z.uuid() });
 const documents = z.object({ keys: z.array(z.string()) });
 const order = z.object({ shopDomain: z.string(), shopOrderId: z.number() });
 const draft = z.object({ draftId: z.uuid() });
@@ -93,6 +95,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
   "mail.receipts-link": (payload, key) => mailReceiptsLink(link.parse(payload).linkId, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
+  "inbox.revoke": (payload) => revokeInbox(revocation.parse(payload).revocationId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),
   "documents.remove": (payload) => removeDocuments(documents.parse(payload).keys),
   "payment.refund": (payload) => refundLetter(payment.parse(payload).requestId),

@@ -19,6 +19,7 @@ import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
 import { services } from "~/services/index.server";
 import { deliverRow } from "./deliver-row.server";
+import { searchInboxes } from "./inbox-search.server";
 import { readWaitingFiles } from "./receipt-reading.server";
 import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
@@ -31,6 +32,7 @@ const longestPauseMs = 100;
 const claimSeconds = 60;
 const pollMs = 1_000;
 const followMs = 60_000;
+const inboxMs = 1_000;
 const sandboxReviewMs = 1_000;
 const expiredAtOnce = 100;
 const settleMs = 60_000;
@@ -74,6 +76,7 @@ export function startOutboxWorker(): Worker {
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
+    repeat(inboxMs, stopping.signal, () => searchInboxes(stopping.signal)),
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
     repeat(timedMailsMs, stopping.signal, writeExpiringEvents),
     repeat(hourMs, stopping.signal, encryptHandwrittenSecrets),

@@ -2,6 +2,7 @@
 alter table outbox drop constraint outbox_topic_check, add constraint outbox_topic_check check (topic in (
   'bank.remove-item',
   'documents.remove',
+  'inbox.revoke',
   'letter.generate',
   'letter.make',
   'mail.confirm-email',

@@ -10,6 +10,7 @@ import { directoryCases } from "./data/directory-cases";
 import { draftCases } from "./data/draft-cases";
 import { draftCopyCases } from "./data/draft-copy-cases";
 import { importCases } from "./data/import-cases";
+import { inboxCases } from "./data/inbox-cases";
 import { incomingOrderCases } from "./data/incoming-order-cases";
 import { letterCases } from "./data/letter-cases";
 import { letterMoveCases } from "./data/letter-move-cases";
@@ -68,6 +69,7 @@ describe.each(databases)("data layer on $name", ({ open }) => {
   privacyCases();
   purgeCases();
   receiptFileCases();
+  inboxCases();
   retentionCases();
   claimCases();
   outboxCases();

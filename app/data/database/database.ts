@@ -13,6 +13,7 @@ import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
 import { disputeStatuses, refundStatuses } from "~/domain/payments/reversals";
 import { claimStates } from "~/domain/reimbursements/claim";
+import { inboxStates } from "~/domain/reimbursements/inbox-search";
 import { fileSources, fileStates } from "~/domain/reimbursements/receipt-file";
 import { shopSecretPurposes } from "~/domain/shops/shop-secret";
 import type { Database as Generated } from "./database.types";
@@ -22,6 +23,7 @@ export type { Json } from "./database.types";
 /** Columns whose check constraint takes only these words; a contract test compares the two. */
 export const columnWords = {
   claims: { state: claimStates },
+  connected_inboxes: { state: inboxStates },
   contact_messages: { subject: Object.keys(contactSubjects) as ContactSubject[] },
   letter_consents: { consent: consentKinds },
   letter_corrections: { field: correctionFields, kind: letterKinds },

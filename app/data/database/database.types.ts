@@ -225,6 +225,73 @@ export type Database = {
           },
         ]
       }
+      connected_inboxes: {
+        Row: {
+          attempts: number
+          began_at: string
+          ciphertext: string
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          due_at: string
+          folder_id: string
+          id: string
+          is_cut: boolean
+          key_id: string
+          mails_read: number
+          mails_skipped: number
+          next_page: string | null
+          since: string
+          state: string
+          updated_at: string
+        }
+        Insert: {
+          attempts?: number
+          began_at?: string
+          ciphertext: string
+          claim?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          due_at?: string
+          folder_id: string
+          id: string
+          is_cut?: boolean
+          key_id: string
+          mails_read?: number
+          mails_skipped?: number
+          next_page?: string | null
+          since: string
+          state?: string
+          updated_at?: string
+        }
+        Update: {
+          attempts?: number
+          began_at?: string
+          ciphertext?: string
+          claim?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          due_at?: string
+          folder_id?: string
+          id?: string
+          is_cut?: boolean
+          key_id?: string
+          mails_read?: number
+          mails_skipped?: number
+          next_page?: string | null
+          since?: string
+          state?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "connected_inboxes_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       contact_messages: {
         Row: {
           created_at: string
@@ -348,6 +415,36 @@ export type Database = {
           created_at?: string
           shop_domain?: string
           shop_order_id?: number
+        }
+        Relationships: []
+      }
+      inbox_revocations: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          id: string
+          inbox_id: string
+          key_id: string
+          updated_at: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          folder_id: string
+          id?: string
+          inbox_id: string
+          key_id: string
+          updated_at?: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          folder_id?: string
+          id?: string
+          inbox_id?: string
+          key_id?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -2656,6 +2753,34 @@ export type Database = {
         }
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
+      claim_inbox_search: {
+        Args: { p_claim: string; p_seconds: number }
+        Returns: {
+          attempts: number
+          began_at: string
+          ciphertext: string
+          claim: string | null
+          claimed_until: string | null
+          created_at: string
+          due_at: string
+          folder_id: string
+          id: string
+          is_cut: boolean
+          key_id: string
+          mails_read: number
+          mails_skipped: number
+          next_page: string | null
+          since: string
+          state: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "connected_inboxes"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_letter_resend: {
         Args: {
           p_claim_seconds: number
@@ -2858,6 +2983,16 @@ export type Database = {
       confirm_order_letter: {
         Args: { p_draft_id: string; p_email: string; p_valid_until: string }
         Returns: string
+      }
+      connect_inbox: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_id: string
+          p_key_id: string
+          p_since: string
+        }
+        Returns: boolean
       }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
@@ -3372,6 +3507,15 @@ export type Database = {
         Returns: string
       }
       queue_desk_link: { Args: { p_email: string }; Returns: undefined }
+      queue_inbox_revocation: {
+        Args: {
+          p_ciphertext: string
+          p_folder_id: string
+          p_inbox_id: string
+          p_key_id: string
+        }
+        Returns: undefined
+      }
       queue_item_removal: {
         Args: {
           p_ciphertext: string
@@ -3816,6 +3960,7 @@ export type Database = {
         Args: { p_licenses: Json; p_provider: Json }
         Returns: string
       }
+      search_inbox_again: { Args: { p_folder_id: string }; Returns: undefined }
       send_contact_message: {
         Args: {
           p_allowance_key: string

@@ -2,6 +2,7 @@
 export const outboxTopics = [
   "bank.remove-item",
   "documents.remove",
+  "inbox.revoke",
   "letter.generate",
   "letter.make",
   "mail.confirm-email",

@@ -6,6 +6,7 @@ import { duration } from "./outbox-table";
 const meanings: Record<OutboxTopic, string> = {
   "bank.remove-item": "ends a linked account's access at the bank service",
   "documents.remove": "deletes stored documents whose rows are gone",
+  "inbox.revoke": "ends the access to an inbox that is connected no longer",
   "letter.generate": "asks for a letter: at the desk, or at the live letters service",
   "letter.make": "draws the PDF of a signed letter and stores it",
   "mail.confirm-email": "asks a shopper to confirm a corrected address",

@@ -51,9 +51,9 @@ export interface OrderMails {
 }
 
 /** The largest mail that a search finds, in bytes. */
-export const maxMailBytes = 3_000_000;
+export const maxMailBytes = 2_000_000;
 /** Mails of one page of a search. */
-export const mailsPerPage = 40;
+export const mailsPerPage = 100;
 
 /** Reading a person's own mails. Calls throw `ServiceError`; all of them `TooOftenError`. */
 export interface Inbox {

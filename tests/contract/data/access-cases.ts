@@ -13,6 +13,7 @@ const closed = [
   ...["temporary_product_page_lmn_requests", "product_page_lmn_requests", "retailers", "eligibility_checks"],
   ...["linked_accounts", "item_removals", "mailed_links", "outbox", "payment_events"],
   ...["rate_limit_tokens", "letter_resends", "api_requests"],
+  ...["connected_inboxes", "inbox_revocations"],
 ];
 
 /** What the public key may and may not. */

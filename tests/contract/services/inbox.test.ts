@@ -90,7 +90,7 @@ describe("live inbox", () => {
     expect(server.only().headers.authorization).toBe(`Bearer ${tokens.accessToken}`);
     expect(gmail.lastQuery?.get("q")).toBe(
       "{category:purchases subject:order subject:receipt subject:invoice subject:purchase subject:refund} " +
-        "after:1767225600 smaller:3000000",
+        "after:1767225600 smaller:2000000",
     );
     expect(gmail.lastQuery?.has("includeSpamTrash")).toBe(false);
   });

@@ -1,0 +1,38 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readForm } from "~/http/form.server";
+import { sandboxInbox } from "~/services/index.server";
+import { stylesheet } from "~/ui/layout/stylesheet";
+import { privateMeta } from "~/ui/meta/private-meta";
+import { SandboxInboxPage } from "~/ui/reimbursements/inbox/sandbox-inbox-page";
+import letterStyles from "~/ui/wizard/letter.css?url";
+
+export const links = stylesheet(letterStyles);
+
+const stateOf = (request: Request): string => new URL(request.url).searchParams.get("state") ?? "";
+
+/** 404 where the inbox is live, and for a state that no one was given. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = await sandboxInbox()?.readConsentPage(stateOf(request));
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const isAllowed = (await readForm(request)).get("intent") === "allow";
+  const next = await sandboxInbox()?.answerConsent(stateOf(request), isAllowed);
+  if (!next) throw data(null, { status: 404 });
+  return redirect(next, 303);
+}
+
+export const meta: MetaFunction = () => privateMeta("Sandbox inbox");
+
+export default function SandboxInbox() {
+  return <SandboxInboxPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,60 @@
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "../../form/button";
+import { Notice } from "../../form/notice";
+import { type ConnectedInbox, stateOf, titleOf } from "./inbox-state";
+
+/** An inbox that is connected: how far the search is, and what may be done. */
+export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; serviceName: string }) {
+  const { state, mailsSkipped, isCut } = inbox;
+  const sentence = stateOf(inbox);
+  return (
+    <>
+      <h1>{titleOf(inbox)}</h1>
+      <p className="lede mt-3" role="status">
+        {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
+      </p>
+      {state === "searching" && (
+        <p className="mt-3">
+          This page refreshes automatically. You can close it: the search goes on without you.
+        </p>
+      )}
+      {state === "failed" && (
+        <Notice tone="amber">
+          {serviceName} didn't let us go on for half an hour. "Search again" continues where it stopped.
+        </Notice>
+      )}
+      {isCut && (
+        <p className="mt-3">
+          There are more: one search reads the 2,000 newest. You can{" "}
+          <a href={paths.reimbursements}>upload older ones</a>.
+        </p>
+      )}
+      {mailsSkipped > 0 && (
+        <p className="mt-3">
+          {mailsSkipped} {mailsSkipped === 1 ? "mail" : "mails"} couldn't be read, and were left out.
+        </p>
+      )}
+      <p className="mt-3">
+        Mails that were found are read one after the other.{" "}
+        <a href={paths.reimbursements}>See what we found in them</a>.
+      </p>
+      <form method="post" data-enhance="" className="actions mt-6">
+        {state !== "searching" && (
+          <Button name="intent" value="again" data-primary="">
+            Search again
+          </Button>
+        )}
+        <Button look="secondary" name="intent" value="disconnect">
+          Disconnect
+        </Button>
+        <ButtonLink look="quiet" href={paths.reimbursements}>
+          Back to your receipts
+        </ButtonLink>
+      </form>
+      <p className="mt-4 text-muted">
+        "Search again" reads only mails that came since the last search. "Disconnect" deletes the key to your
+        inbox and ends our access; receipts that were found stay until you erase them.
+      </p>
+    </>
+  );
+}

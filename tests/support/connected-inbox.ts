@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { listFiles } from "~/data/reimbursements/files.server";
+import { visitFolder } from "~/data/reimbursements/folders.server";
+import { hashFolderSecret, readFolderSecret } from "~/http/receipts-cookie.server";
+import { searchNext } from "~/operations/reimbursements/inbox/search-inbox.server";
+import { services } from "~/services/index.server";
+import type { Answer, Visitor } from "./visitor";
+
+export const inboxPath = "/reimbursements/inbox";
+
+/** Goes to the page that asks for consent: its address. */
+export async function askConsent(visitor: Visitor, period = "24"): Promise<string> {
+  const asked = await visitor.post(inboxPath, { intent: "connect", period });
+  if (asked.status !== 303 || !asked.location) throw new Error(`no way to consent: ${asked.status}`);
+  return asked.location;
+}
+
+/** Answers the sandbox's page and comes back: the page that our own one then is. */
+export async function consentAs(
+  visitor: Visitor,
+  intent: "allow" | "refuse",
+  consent?: string,
+): Promise<Answer> {
+  const answered = await visitor.post(consent ?? (await askConsent(visitor)), { intent });
+  return comeBack(visitor, answered.location ?? "");
+}
+
+/** Comes back by an address and follows it to our own page. */
+export async function comeBack(visitor: Visitor, address: string): Promise<Answer> {
+  const back = await visitor.get(address);
+  if (back.status !== 303) throw new Error(`not sent on: ${back.status}`);
+  return visitor.get(back.location ?? "");
+}
+
+/** Searches until nothing is due. */
+export async function searchAll(): Promise<void> {
+  while (await searchNext(new AbortController().signal));
+}
+
+/** The folder of a visitor. */
+export async function folderIdOf(visitor: Visitor): Promise<string> {
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const secret = await readFolderSecret(new Request("http://localhost/", { headers: { Cookie: cookies } }));
+  const folder = secret && (await visitFolder(hashFolderSecret(secret)));
+  if (!folder) throw new Error("no folder");
+  return folder.id;
+}
+
+/** Texts of the mailbox files that were handed over for a folder, in their order. */
+export async function mailboxesOf(folderId: string): Promise<string[]> {
+  const files = await listFiles(folderId);
+  const texts = files.map(async ({ documentKey }) => {
+    const bytes = documentKey && (await services().documents.get(documentKey));
+    return Buffer.from(bytes || []).toString("latin1");
+  });
+  return Promise.all(texts);
+}
+
+/** How many mails are in mailbox files. */
+export const mailsIn = (mailboxes: readonly string[]): number =>
+  mailboxes.reduce((sum, text) => sum + (text.match(/^From MAILER-DAEMON/gm)?.length ?? 0), 0);
+
+/** A small mail about an order. */
+export const orderMail = (subject: string): Buffer =>
+  Buffer.from(
+    `From: Shop <orders@shop.example>\r\nSubject: ${subject}\r\n\r\nTotal: $1.00 ${randomUUID()}\r\n`,
+  );

@@ -89,8 +89,20 @@ function paper(
   };
 }
 
+/** What the application forbids its decoder, as uploads may not hold it; one photo is drawn at a time. */
+const drawings = { operation: ["VipsForeignLoadSvg"] };
+
 /** A paper receipt on a table, photographed a little askew, as JPEG. */
 export async function makePhoto(lines: readonly PaperLine[], options: PhotoOptions): Promise<Uint8Array> {
+  sharp.unblock(drawings);
+  try {
+    return await photograph(lines, options);
+  } finally {
+    sharp.block(drawings);
+  }
+}
+
+async function photograph(lines: readonly PaperLine[], options: PhotoOptions): Promise<Uint8Array> {
   const random = randomOf(options.seed);
   const { svg, height } = paper(lines, options);
   const edge = Math.round(options.width * 0.08);

@@ -33,7 +33,17 @@ const mayImport = {
     "http",
     "wizards",
   ],
-  reimbursements: ["domain", "process", "letter-document", "content", "ui", "data", "operations", "http"],
+  reimbursements: [
+    "domain",
+    "process",
+    "letter-document",
+    "content",
+    "ui",
+    "data",
+    "operations",
+    "http",
+    "wizards",
+  ],
   wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
   "service-worker": ["process"],
   routes: [

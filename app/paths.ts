@@ -93,8 +93,14 @@ export const paths = {
   accountLinkFor: (order: OrderRef, more: Query = {}) => orderPath("/hsa-fsa-link", order, more),
   accountLinkReturn: (visitor: string) => `/hsa-fsa-link/back/${encodeURIComponent(visitor)}`,
   productLetter: "/lmn-request",
-  productLetterFor: (query: { productLink?: string; brandSlug?: string; step?: number; new?: "blank" }) =>
-    withQuery("/lmn-request", query),
+  productLetterFor: (query: {
+    productLink?: string;
+    brandSlug?: string;
+    /** The id of a draft that was begun from a receipt. */
+    item?: string;
+    step?: number;
+    new?: "blank";
+  }) => withQuery("/lmn-request", query),
   /** Asks for one more letter, after one that is finished. */
   anotherLetter: withQuery("/lmn-request", { new: 1 }),
   /** The letter request as the specification links to it. */

@@ -80,7 +80,10 @@ function checkOf(
         letter: basis.letters.get(itemName(item.purchaseKey, item.itemKey)) ?? null,
       }),
     })),
-    left,
+    left: left.map((one) => ({
+      ...one,
+      letter: basis.itemLetters.get(itemName(one.purchaseKey, one.itemKey))?.state ?? null,
+    })),
     cents: claimedCents({ items }),
     shown: fingerprint(items),
     formKey: refused?.formKey ?? crypto.randomUUID(),

@@ -4,6 +4,7 @@ import { claimedCents, claimTotals } from "~/domain/reimbursements/claim";
 import { readForm } from "~/http/form.server";
 import { readClaims } from "~/operations/reimbursements/claims/stored-claims.server";
 import { paths } from "~/paths";
+import { beginLetter } from "./begin-letter.server";
 import { takeClaim } from "./claims-check.server";
 import { requireFolder } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
@@ -24,11 +25,13 @@ export const claims = {
     };
     return data(shown, { headers: ownPage(folder) });
   },
-  /** Takes picked items: asks whose account should pay for them, then makes the claim. */
+  /** Begins a letter for an item, or takes picked items: asks whose account should pay for them, then makes the claim. */
   async save(request: Request) {
     const form = await readForm(request);
     const folder = await requireFolder(request);
-    if (form.get("intent") === "claim") return takeClaim(form, folder);
+    const intent = form.get("intent");
+    if (intent === "claim") return takeClaim(form, folder);
+    if (intent === "letter") return beginLetter(request, folder, String(form.get("item")));
     return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
   },
 };

@@ -10,6 +10,7 @@ export type PickFault = ClaimFault | "in-claim" | "no-shop" | "no-day";
 /** A picked item that can't be claimed. */
 export interface LeftItem {
   purchaseKey: string;
+  itemKey: string;
   title: string;
   fault: PickFault;
 }
@@ -36,7 +37,8 @@ export function pickItems(names: readonly string[], from: PickedFrom): PickedIte
       if (!names.includes(itemName(purchase.key, item.key))) continue;
       const found = pick(item, purchase, from);
       if (typeof found === "object") picked.items.push(found);
-      else picked.left.push({ purchaseKey: purchase.key, title: item.title, fault: found });
+      else
+        picked.left.push({ purchaseKey: purchase.key, itemKey: item.key, title: item.title, fault: found });
     }
   }
   return picked;

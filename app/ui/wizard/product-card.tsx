@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductCardFacts } from "~/domain/eligibility/product-card";
 import { hsaOnlyWords, verdictWords } from "~/domain/eligibility/verdict";
+import { money } from "~/domain/values/money";
 import { Picture } from "../parts/picture";
 import { Price } from "../parts/price";
 import { Stamp } from "../parts/stamp";
@@ -80,6 +81,22 @@ function UnreadProduct({ link }: { link: string }) {
   );
 }
 
+/** An item of a receipt whose address isn't known yet. */
+function ReceiptItem({ card: { title, priceCents } }: { card: ProductCardFacts }) {
+  return (
+    <ProductSheet
+      pictureUrl={null}
+      name={title}
+      title={title}
+      remark={
+        <p className="text-sm text-muted">
+          {`From your receipt${priceCents === null ? "" : `, ${money(priceCents)}`}. We'll ask for the address of its page.`}
+        </p>
+      }
+    />
+  );
+}
+
 /**
  * Where the card is, and where the browser puts it while the address is being typed. Where it may be typed, an empty
  * slot makes the browser ask for the card.
@@ -94,6 +111,7 @@ export function ProductCardSlot(props: {
   return (
     <div className="empty:hidden" data-preview-target="" aria-live="polite">
       {card && link && <ProductCard product={card} link={link} withAdvice={withAdvice} />}
+      {card && !link && <ReceiptItem card={card} />}
       {!card && link && !typing && <UnreadProduct link={link} />}
     </div>
   );

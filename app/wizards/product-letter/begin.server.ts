@@ -101,7 +101,7 @@ async function paidLetter(draft: ProductDraftRow): Promise<ProductLetter | null>
 }
 
 const asksForNothing = ({ method }: Request, search: URLSearchParams): boolean =>
-  method === "GET" && !["productLink", "brandSlug", "new", "step"].some((name) => search.has(name));
+  method === "GET" && !["productLink", "brandSlug", "item", "new", "step"].some((name) => search.has(name));
 
 function asksForAnother(search: URLSearchParams, draft: ProductDraftRow): boolean {
   const brand = search.get("brandSlug");

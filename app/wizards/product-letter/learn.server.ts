@@ -14,11 +14,13 @@ import { linkedProduct } from "./store.server";
 
 /** A product's card and conditions are stored with its address, so that later steps look nothing up. */
 export const learn: Journey<ProductContext, ProductDraftRow, ProductSession>["learn"] = {
-  product: async ({ product_link }, { request }) => {
+  product: async ({ product_link }, { request, draft }) => {
+    // A draft without an address was begun from a receipt, which says more than a page that can't be read.
+    const known = draft?.product_link === null ? draft.product : null;
     const url = parseProductUrl(String(product_link));
-    if (!url) return { product: null, conditions_offered: offeredConditions([]) };
+    if (!url) return { product: known, conditions_offered: offeredConditions([]) };
     const { card, conditions } = await readProduct(url, clientKey(request));
-    return { product: card, conditions_offered: conditions };
+    return { product: card ?? known, conditions_offered: conditions };
   },
 };
 

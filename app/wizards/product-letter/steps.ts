@@ -34,7 +34,7 @@ const step = stepsOf<ProductContext, ProductDraftRow>();
 export const productWizard: Wizard<ProductContext> = {
   name: "product",
   path: paths.productLetter,
-  carriedQueries: ["brandSlug", "productLink", "new"],
+  carriedQueries: ["brandSlug", "productLink", "item", "new"],
   submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
   steps: [
     step({

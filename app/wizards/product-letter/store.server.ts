@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import { type ProductDraftRow, productDrafts } from "~/data/letters/drafts.server";
 import { cleanProductLink } from "~/domain/values/product-link";
 import { hashDraftSecret, readDraftSecrets } from "~/http/draft-cookie.server";
@@ -21,8 +22,16 @@ const nameFor = (product: string | null): string =>
     ? productWizard.name
     : `${productWizard.name}-${createHash("sha256").update(product).digest("hex").slice(0, 12)}`;
 
-/** Each linked product has a draft of its own, so that two products in two tabs never mix. The name tells no product. */
-export const draftName = (search: URLSearchParams): string => nameFor(linkedProduct(search));
+/** The item of a receipt that a letter is asked for, by an id that says nothing; null for none. */
+const linkedItem = (search: URLSearchParams): string | null =>
+  z.uuid().safeParse(search.get("item")).data ?? null;
+
+/**
+ * Each linked product, and each item of a receipt, has a draft of its own, so that two products in two tabs never mix. The
+ * name tells no product.
+ */
+export const draftName = (search: URLSearchParams): string =>
+  nameFor(linkedProduct(search) ?? linkedItem(search));
 
 /** Whether an address that names the draft's product leads to it. */
 export const isLinked = ({ draftName, draft }: OwnDraft): boolean =>

@@ -1,7 +1,7 @@
 import { makeClaim } from "~/data/reimbursements/claims.server";
 import type { ClaimContents } from "~/domain/reimbursements/claim";
 import { claimedItems } from "~/domain/reimbursements/claimed-items";
-import { type CoveringLetter, coveringLetters } from "~/domain/reimbursements/item-letter";
+import { type CoveringLetter, coveringLetters, type ItemLetter } from "~/domain/reimbursements/item-letter";
 import type { Purchase } from "~/domain/reimbursements/purchase";
 import { readPurchases } from "../read-purchases.server";
 import { readItemLetters } from "./item-letters.server";
@@ -11,7 +11,8 @@ import { encryptedClaim, readClaims } from "./stored-claims.server";
 export interface ClaimBasis {
   purchases: Purchase[];
   claimed: ReturnType<typeof claimedItems>;
-  /** Letters that cover items, by `itemName`. */
+  /** Letters that were asked for, and those that cover items, by `itemName`. */
+  itemLetters: ReadonlyMap<string, ItemLetter>;
   letters: ReadonlyMap<string, CoveringLetter>;
 }
 
@@ -22,7 +23,12 @@ export async function readClaimBasis(folderId: string): Promise<ClaimBasis> {
     readClaims(folderId),
     readItemLetters(folderId),
   ]);
-  return { purchases, claimed: claimedItems(purchases, claims), letters: coveringLetters(itemLetters) };
+  return {
+    purchases,
+    claimed: claimedItems(purchases, claims),
+    itemLetters,
+    letters: coveringLetters(itemLetters),
+  };
 }
 
 /**

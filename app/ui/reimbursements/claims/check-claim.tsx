@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { accountNames } from "~/content/eligibility/account-words";
 import { claimAnswer, claimMessages } from "~/domain/reimbursements/claim-answers";
+import { itemName } from "~/domain/reimbursements/claimed-items";
+import type { ItemLetter } from "~/domain/reimbursements/item-letter";
 import { healthAccounts } from "~/domain/reimbursements/outlook";
 import type { LeftItem } from "~/domain/reimbursements/pick-items";
 import { money } from "~/domain/values/money";
@@ -12,7 +14,7 @@ import { FieldsForm, type FieldValues } from "../../form/fields-form";
 import { FormKey } from "../../form/form-key";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { ClaimItems, type ShownItem } from "./claim-items";
-import { faultWords } from "./claim-words";
+import { faultWords, lackedLetterWords } from "./claim-words";
 
 /** Name of the field that tells what the page showed to be claimed. */
 export const shownName = "shown";
@@ -25,11 +27,14 @@ export const claimFaults = {
   taken: "One of the items is in another claim by now. Check your claims.",
 } as const;
 
+/** With how far a letter for it is. */
+type LeftShown = LeftItem & { letter: ItemLetter["state"] | null };
+
 export interface CheckClaimProps {
   /** The items that were picked, by name. */
   names: readonly string[];
   items: readonly (ShownItem & { key: string })[];
-  left: readonly LeftItem[];
+  left: readonly LeftShown[];
   cents: number;
   shown: string;
   formKey: string;
@@ -122,15 +127,26 @@ function AccountForm({ names, administrators, result, formKey, values, shown }: 
   );
 }
 
-const LeftItems = ({ left }: { left: readonly LeftItem[] }) => (
-  <>
-    <h2 className="mt-8 text-lg">Not in this claim</h2>
-    <ul className="mt-2 list-disc pl-5">
-      {left.map(({ purchaseKey, title, fault }) => (
-        <li key={`${purchaseKey} ${title}`} className="wrap-anywhere">
-          <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>: {faultWords[fault]}
-        </li>
-      ))}
-    </ul>
-  </>
-);
+function LeftItems({ left }: { left: readonly LeftShown[] }) {
+  return (
+    <>
+      <h2 className="mt-8 text-lg">Not in this claim</h2>
+      <ul className="mt-2 list-disc space-y-2 pl-5">
+        {left.map(({ purchaseKey, itemKey, title, fault, letter }) => (
+          <li key={itemName(purchaseKey, itemKey)} className="wrap-anywhere">
+            <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>
+            {`: ${fault === "needs-letter" && letter ? lackedLetterWords[letter] : faultWords[fault]}`}
+            {fault === "needs-letter" && letter !== "waiting" && (
+              <form method="post" action={paths.reimbursementsPart("claims")} className="mt-1">
+                <input type="hidden" name="intent" value="letter" />
+                <Button look="secondary" name="item" value={itemName(purchaseKey, itemKey)}>
+                  {letter === "begun" ? "Go on with its letter" : "Ask for a letter"}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { accountNames } from "~/content/eligibility/account-words";
 import type { Claim, ClaimState } from "~/domain/reimbursements/claim";
+import type { ItemLetter } from "~/domain/reimbursements/item-letter";
 import type { PickFault } from "~/domain/reimbursements/pick-items";
 import type { StampTone } from "~/ui/parts/stamp";
 
@@ -24,6 +25,16 @@ export const faultWords: Record<PickFault, string> = {
   "in-claim": "It's in another claim already.",
   "no-shop": "Add the shop first: a claim has to name it.",
   "no-day": "Add the day of the purchase first: a claim has to name it.",
+};
+
+/** How far the letter is that an item lacks. */
+export const lackedLetterWords: Record<ItemLetter["state"], string> = {
+  begun: "You began to ask for its letter.",
+  waiting: "Its letter is asked for. The provider hasn't decided yet.",
+  // It covers the item only once the verdict asks for one.
+  sent: "It needs a letter first.",
+  denied: "The provider denied the letter for it. You got your fee back in full.",
+  over: "Its letter isn't valid any more.",
 };
 
 /** E.g. "HSA, Fidelity". */

@@ -12,6 +12,7 @@ import { compareOutboxFlood } from "./outbox-flood.ts";
 import { noteSizes } from "./pages.ts";
 import { notePaints } from "./paint-rows.ts";
 import { compareQueue } from "./queue.ts";
+import { noteReceipts } from "./receipts.ts";
 import { noteRefusals } from "./refusals.ts";
 import { howLoaded } from "./rounds.ts";
 import { startLetterwell, temporaryFolder } from "./servers.ts";
@@ -40,6 +41,7 @@ const parts = [
   "directory",
   "badge",
   "orders",
+  "receipts",
 ] as const;
 type Part = (typeof parts)[number];
 const { values } = parseArgs({
@@ -64,6 +66,7 @@ if (measures("queue")) await compareQueue();
 if (measures("outbox")) await compareOutboxFlood();
 if (measures("badge")) await noteBadge();
 if (measures("orders")) await compareOrders();
+if (measures("receipts")) await noteReceipts();
 if (measures("growth")) await compareGrowth();
 if (measures("hosted", "embedded", "files", "refusals", "directory")) await compareWithFloor();
 if (measures("pages", "steps", "step-to-step")) await notePages(values.pages?.split(","));

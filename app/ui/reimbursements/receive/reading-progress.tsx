@@ -6,7 +6,11 @@ import type { Reading, ReadingFile } from "./reading";
 export function ReadingProgress({ reading: { files, isReading } }: { reading: Reading }) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "read" || state === "refused").length;
-  const shown = files.filter((file) => isTrouble(file) || file.state === "reading");
+  // An inbox has hundreds of mails; those of them that hold no purchase need no look.
+  const listed = files.filter(
+    (file) => file.source !== "inbox" || (isTrouble(file) && file.fault !== "no-receipt"),
+  );
+  const shown = listed.filter((file) => isTrouble(file) || file.state === "reading");
   return (
     <section
       className="my-8"
@@ -33,13 +37,17 @@ export function ReadingProgress({ reading: { files, isReading } }: { reading: Re
           </p>
         </>
       )}
+      {/* For the browser's script, which doesn't load the page again while someone is at work on it. */}
+      <p className="mt-2" data-found="" hidden>
+        <a href={paths.reimbursements}>Show what was found</a>
+      </p>
       <FileList files={shown} />
-      {files.length > shown.length && (
+      {listed.length > shown.length && (
         <details className="mt-2" id="all-files">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            All files ({files.length})
+            All files ({listed.length})
           </summary>
-          <FileList files={files} />
+          <FileList files={listed} />
         </details>
       )}
     </section>

@@ -1,0 +1,38 @@
+/** Shows how far files are read without loading the page again: what is typed stays, and so does the focus. */
+const everyMs = 3_000;
+/** What the page shows of the reading, and the purchases it found. */
+const selector = "[data-reading]";
+
+const isReading = (): boolean => document.querySelector<HTMLElement>(selector)?.dataset.reading === "on";
+
+/** Loading the page again would lose it. */
+const isInUse = (): boolean =>
+  document.activeElement !== document.body ||
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    (control) =>
+      control.value !== control.defaultValue ||
+      ("checked" in control && control.checked !== control.defaultChecked),
+  );
+
+async function refresh(): Promise<void> {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const [shown, fresh] = [document, page].map((one) => one.querySelector<HTMLElement>(selector));
+  if (!shown || !fresh || shown.contains(document.activeElement)) return;
+  for (const { id, open } of shown.querySelectorAll("details"))
+    fresh.querySelector(`#${id}`)?.toggleAttribute("open", open);
+  shown.replaceWith(document.adoptNode(fresh));
+  if (isReading()) return;
+  if (isInUse()) fresh.querySelector<HTMLElement>("[data-found]")?.removeAttribute("hidden");
+  else location.reload();
+}
+
+function watch(): void {
+  setTimeout(async () => {
+    if (!document.hidden) await refresh().catch(() => undefined);
+    if (isReading()) watch();
+  }, everyMs);
+}
+
+if (isReading()) watch();

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { orderMailbox, readingAt, uploadTo } from "../support/order-mailbox.ts";
+import { inTurns, inWords } from "./rounds.ts";
+import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
+import { compare, note } from "./table.ts";
+
+/** 25 MB. */
+const mails = 2_650;
+const pollMs = 100;
+
+/** Resident memory of the process that reads, in MB; 0 while there is none. */
+function readerMb(): number {
+  for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const of = (file: string) => readFileSync(`/proc/${id}/${file}`, "utf8");
+      if (of("cmdline").includes("receipt-reader.js"))
+        return Number(/VmRSS:\s+(\d+)/.exec(of("status"))?.[1]) / 1024;
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  return 0;
+}
+
+/** Waits until a mailbox is read; seconds since its first mail, and the most memory that took. */
+async function untilRead(app: Server, cookie: string): Promise<{ seconds: number; peakMb: number }> {
+  let began = 0;
+  let peakMb = 0;
+  for (let polls = 0; ; polls += 1) {
+    peakMb = Math.max(peakMb, readerMb());
+    if (polls % 5 === 0) {
+      const { done, isReading } = await readingAt(app.address, cookie);
+      if (done > 0) began ||= performance.now();
+      if (!isReading) return { seconds: (performance.now() - began) / 1_000, peakMb };
+    }
+    await sleep(pollMs);
+  }
+}
+
+/** Notes how fast a mailbox of 25 MB is read, what that takes, and what other pages feel of it. */
+export async function noteReceipts(): Promise<void> {
+  const app = await startLetterwell({ DATA_DIR: temporaryFolder() });
+  const visitors = Array.from({ length: 5 }, () => ({}));
+  const page = { server: app, url: `${app.address}/lmn-request`, method: "GET" as const, visitors };
+  const [first, second] = [0, 1].map((set) => orderMailbox(mails, set));
+  const idle = (await inTurns({ page })).page;
+  const cookie = await uploadTo(app.address, [["orders.mbox", first ?? ""]]);
+  const { seconds, peakMb } = await untilRead(app, cookie);
+  note(
+    "a mailbox of 25 MB is read in",
+    `${seconds.toFixed(1)} s, ${(mails / seconds).toFixed(0)} mails a second`,
+  );
+  compare("the same, resident memory of the reader at most", { value: peakMb, unit: "MB" }, { max: 300 });
+  const busyWith = await uploadTo(app.address, [["more.mbox", second ?? ""]]);
+  const busy = (await inTurns({ page })).page;
+  const isMeasured = (await readingAt(app.address, busyWith)).isReading;
+  const more = ` (${inWords(idle)}; while reading ${inWords(busy)}${isMeasured ? "" : "; the mailbox ended before"})`;
+  const ratio = { value: busy.p99 / idle.p99, digits: 2, more };
+  compare("p99 of a page while a mailbox is read, by p99 without", ratio, { max: 2 });
+  await app.stop();
+}

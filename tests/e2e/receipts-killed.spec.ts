@@ -1,0 +1,68 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { orderMailbox, readingAt, uploadTo } from "../support/order-mailbox.ts";
+import { endServer, freePort, startServer } from "./support/server.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The process that reads for the web process with this id; undefined while none does. */
+function readerOf(web: number): number | undefined {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((id) => {
+      try {
+        const of = (file: string) => readFileSync(`/proc/${id}/${file}`, "utf8");
+        return of("cmdline").includes("receipt-reader.js") && of("status").includes(`PPid:\t${web}\n`);
+      } catch {
+        // It ended meanwhile.
+        return false;
+      }
+    });
+}
+
+function isThere(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("kill -9 of the reader and of the service while a mailbox is read: all of it is read, nothing twice @js", async () => {
+  test.skip(process.platform !== "linux", "finds processes by /proc");
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "letterwell-killed-"));
+  const env = { PORT: String(await freePort()), DATA_DIR, APP_ENV: "demo", LOG_LEVEL: "info" };
+  const mails = 400;
+  let server = await startServer(env);
+  const cookie = await uploadTo(server.origin, [["private name.mbox", orderMailbox(mails)]]);
+  const reading = () => readingAt(server.origin, cookie);
+  await expect
+    .poll(async () => (await reading()).done, { intervals: [50], timeout: 60_000 })
+    .toBeGreaterThan(0);
+
+  const reader = readerOf(server.process.pid ?? 0);
+  if (reader) process.kill(reader, "SIGKILL");
+  const after = (await reading()).done;
+  await expect
+    .poll(async () => (await reading()).done, { intervals: [50], timeout: 60_000 })
+    .toBeGreaterThan(after);
+
+  const second = readerOf(server.process.pid ?? 0);
+  const { done } = await reading();
+  await endServer(server, "SIGKILL");
+  const output = server.output();
+  // The reader ends with the process it reads for.
+  await expect.poll(() => second !== undefined && isThere(second), { timeout: 20_000 }).toBe(false);
+  server = await startServer(env);
+  expect((await reading()).done).toBeGreaterThanOrEqual(done);
+  await expect.poll(async () => (await reading()).isReading, { timeout: 60_000 }).toBe(false);
+  const { page } = await reading();
+  expect(page).toContain(`Read: ${mails} of ${mails} emails.`);
+  expect(output + server.output()).not.toMatch(/private name|gauze|merrow/i);
+  expect(await endServer(server, "SIGTERM")).toBe(0);
+  rmSync(DATA_DIR, { recursive: true, force: true });
+});

@@ -1,0 +1,52 @@
+const filler = "<!-- as long as the mail of a usual shop -->\n".repeat(200);
+
+/** A mail of an order, about 10 kB, as it is in a mailbox. */
+const orderMail = (number: number): string =>
+  `From orders@merrow.example Sun Mar 01 10:00:00 2026
+From: Merrow Pharmacy <orders@merrow.example>
+To: ana@mail.example
+Subject: Your order 100-${number}
+Date: Sun, 1 Mar 2026 10:00:00 -0500
+Message-ID: <${number}@merrow.example>
+Content-Type: text/html; charset=utf-8
+
+<html><body><h1>Merrow Pharmacy</h1><p>Order number: 100-${number}</p>
+<table><tr><th>Item</th><th>Qty</th><th>Price</th></tr>
+<tr><td>Gauze pads, pack ${number}</td><td>1</td><td>$4.00</td></tr>
+<tr><td>Subtotal</td><td></td><td>$4.00</td></tr><tr><td>Total</td><td></td><td>$4.00</td></tr></table>
+${filler}</body></html>
+
+`;
+
+/** A mailbox of so many mails, each of another order; those of another `set` are others. */
+export const orderMailbox = (mails: number, set = 0): string =>
+  Array.from({ length: mails }, (_, index) => orderMail(set * 100_000 + index)).join("");
+
+/** Uploads files as a browser does, to a running server. The cookie that leads to them. */
+export async function uploadTo(
+  origin: string,
+  files: readonly [name: string, content: string][],
+): Promise<string> {
+  const form = new FormData();
+  for (const [name, content] of files) form.append("file", new File([content], name));
+  const answer = await fetch(`${origin}/reimbursements/upload`, {
+    ...{ method: "POST", body: form, redirect: "manual" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  if (answer.status !== 303) throw new Error(`upload: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+/** What the page says of the reading: emails that were read, of how many, and whether it goes on. */
+export async function readingAt(origin: string, cookie: string) {
+  const page = await (await fetch(`${origin}/reimbursements`, { headers: { cookie } })).text();
+  const counted = /([\d,]+) of ([\d,]+) emails/
+    .exec(page)
+    ?.slice(1)
+    .map((text) => Number(text.replaceAll(",", "")));
+  const [done = 0, total = null] = counted ?? [];
+  return { done, total, isReading: page.includes('data-reading="on"'), page };
+}

@@ -24,9 +24,12 @@ export function addUp({ candidates, sums }: RowsRead): Settled {
   const subtotals = centsOf(sums, "subtotal");
   const charges = chargesOf(sums);
   const sets = itemSets(candidates, subtotals);
+  const gifts = sums
+    .filter(({ role, cents }) => role === "payment" && cents < 0)
+    .reduce((sum, { cents }) => sum - cents, 0);
   const found =
-    firstThatAddsUp(sets, charges, totals) ??
-    firstThatAddsUp(fittedSets(sets, charges, totals, subtotals), charges, totals);
+    firstThatAddsUp(sets, charges, totals, gifts) ??
+    firstThatAddsUp(fittedSets(sets, charges, totals, subtotals), charges, totals, gifts);
   if (found) return found;
   const [first = { items: [], sum: 0, candidates: [], isCut: true }] = sets;
   return { items: first.items, ...charges[0], totalCents: totals[0] ?? null, addsUp: false };
@@ -35,15 +38,21 @@ export function addUp({ candidates, sums }: RowsRead): Settled {
 const addedTo = ({ sum }: ItemSet, charge: Charges): number =>
   sum - charge.discountCents + charge.taxCents + charge.shippingCents + charge.otherCents;
 
+/** A gift card is a payment: where the total is what was left to pay, the order cost more. */
+const giftTotal = (totals: readonly number[], gifts: number, sum: number): number | undefined =>
+  gifts > 0 && totals.some((cents) => cents + gifts === sum) ? sum : undefined;
+
 function firstThatAddsUp(
   sets: readonly ItemSet[],
   charges: readonly Charges[],
   totals: readonly number[],
+  gifts: number,
 ): Settled | null {
   for (const set of sets) {
     if (set.items.length === 0) continue;
     for (const charge of charges) {
-      const total = totals.find((cents) => cents === addedTo(set, charge));
+      const sum = addedTo(set, charge);
+      const total = totals.find((cents) => cents === sum) ?? giftTotal(totals, gifts, sum);
       if (total !== undefined) return { items: set.items, ...charge, totalCents: total, addsUp: true };
     }
   }

@@ -57,11 +57,11 @@ export function textKind(label: string): TextKind {
 }
 
 const codeOnly =
-  /^(?:[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]{1,3}-\d{3,8})$/;
+  /^(?:[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
 
 /** The words of a priced row that name what was bought: its column's where the table has a head, without codes and dates. */
 export function ownTitle({ cells, words, label }: Line, columns: readonly string[]): string {
-  const column = columns.indexOf("title");
+  const column = columns.lastIndexOf("title");
   const cell = column >= 0 && cells.length === columns.length ? cells[column] : undefined;
   if (cell !== undefined && words.includes(cell)) return cell;
   const named = words.filter((word) => !codeOnly.test(word));
@@ -128,7 +128,7 @@ export function cleanTitle(title: string): { title: string; isMarked: boolean } 
       : title
   )
     .replace(/^(?:[-*•·>#]|\d{1,2}[.)]) +/, "")
-    .replace(/^\d{5,14}\s+/, "")
+    .replace(/^(?:[A-Z]\s)?\d{5,14}\s+/, "")
     .replace(/\s*[([]?(?:sku|item|upc|asin|#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
     .replace(/\s+\d{6,14}(?:\s?[A-Z]{1,2})?$/, "")
     .replace(/\s+[FTNXO]$/, "")

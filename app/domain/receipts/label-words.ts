@@ -63,7 +63,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "discount",
     {
       heads: list(
-        "discount, discounts, coupon, coupons, promo, promos, promotion, promotions, promotional, savings, saving, rebate, markdown, voucher, rewards applied, reward applied, reward, rewards, points redeemed, redeemed, off, loyalty, instant, adjustment, adjustments, write off, insurance, insurance paid, plan paid, plan pays, insurance payment, covered by plan, credit applied, subscribe & save, multi buy, multibuy, courtesy, deal, contractual, employee, member, bogo, special offer, you saved, gutschein, rabatt, remise, reduction, descuento, sconto, bon de reduction, code promo",
+        "discount, discounts, coupon, coupons, promo, promos, promotion, promotions, promotional, savings, saving, rebate, markdown, voucher, rewards applied, reward applied, reward, rewards, points redeemed, redeemed, off, loyalty, instant, adjustment, adjustments, write off, insurance, insurance paid, plan paid, plan pays, ins paid, ins pd, plan pd, insurance pd, insurance pays, insurance payments, insurance adjustment, insurance adjustments, ins adj, ins adjustment, est insurance, estimated insurance, insurance payment, covered by plan, credit applied, subscribe & save, multi buy, multibuy, courtesy, deal, contractual, employee, member, bogo, special offer, you saved, gutschein, rabatt, remise, reduction, descuento, sconto, bon de reduction, code promo",
       ),
       company: words(
         company,

@@ -66,7 +66,8 @@ const notHead =
 
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {
-  for (const cells of rows.slice(0, 8))
+  const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
+  for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
     for (const cell of cells) {
       const name = tidy(cell.replace(/^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
       if (name && name.length <= 60 && !notHead.test(cell) && /\p{L}{2}/u.test(name) && isName(name))

@@ -30,7 +30,7 @@ const code = "(?:US|CA|CDN|AU|NZ|MX|[AC])?\\$|[€£¥₹]|(?:USD|CAD|AUD|EUR|GB
 const digits =
   "\\d{1,3}(?:,\\d{3}){1,3}(?:\\.\\d{2})?|\\d{1,3}(?:\\.\\d{3}){1,3},\\d{2}|\\d{1,7}(?:[.,]\\d{2})?|\\.\\d{2}";
 const amount = new RegExp(
-  `(\\(|- ?)?(${code})? ?(-)?(?<![\\d.,])(${digits})(?!\\d)( ?(?:€|£|(?:USD|CAD|AUD|EUR|GBP|MXN|CHF)\\b))?(\\)|-(?![\\w$]))?`,
+  `(\\(|- ?)?(${code})? ?(-)?(?<![\\d.,])(${digits})(?!\\d)( ?(?:€|£|(?:USD|CAD|AUD|EUR|GBP|MXN|CHF)\\b))?(\\)|-(?![\\d$]|\\w{3}))?`,
   "gi",
 );
 /** Cents set small above the line come as a second number: "$12 99". */
@@ -46,8 +46,9 @@ export function moneyInText(text: string): Amount[] {
   const found: Amount[] = [];
   for (const match of text.matchAll(amount)) {
     const [whole, open = "", before, minus, number = "", after, close = ""] = match;
-    const start = match.index + (/^\s/.test(whole) ? 1 : 0);
-    let end = match.index + whole.length;
+    const isBracketed = open.startsWith("(") && close === ")";
+    const start = match.index + (/^\s/.test(whole) || (open.startsWith("(") && !isBracketed) ? 1 : 0);
+    let end = match.index + whole.length - (close === ")" && !isBracketed ? 1 : 0);
     const currency = currencies[(before ?? after ?? "").replace(/\s/g, "").toLowerCase()] ?? null;
     const rest = text.slice(end, end + 40);
     let value = centsOf(number);
@@ -58,7 +59,6 @@ export function moneyInText(text: string): Amount[] {
       value += Number(raised[1]);
       end += 3;
     }
-    const isBracketed = open.startsWith("(") && close === ")";
     const isMinus = open.startsWith("-") && isMinusSign(text, match.index, open);
     const isNegative = isBracketed || isMinus || minus === "-" || close === "-";
     const tail = text.slice(end, end + 40);

@@ -10,6 +10,7 @@ const ways = [
   /(?:^|\s)(\d{1,3}) ?@/,
   /(?:^|\s)(\d{1,3}) (?:ea|each|pcs?|units)\.?$/i,
   /\b(\d{1,3}) ?[x×] ?$/i,
+  /^(\d{1,3}) (?:boxes|box|packs?|bottles?|pairs?|sessions?|visits?)$/i,
 ] as const;
 
 /** How many a text says, e.g. "Qty: 2", "Soap × 2" or "2 @", and the text without it. */

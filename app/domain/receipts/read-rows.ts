@@ -20,10 +20,23 @@ export interface RowsRead {
 /** Reads lines from above: items, and what sums them up. */
 export function readRows(lines: readonly Line[]): RowsRead {
   const entries = lines.map(entryOf);
-  const walk = new Walk(titlesGoOn(entries));
-  for (const [index, entry] of entries.entries()) if (!walk.take(entry, entries[index + 1])) break;
+  const walk = new Walk(
+    titlesGoOn(entries),
+    lines.some(({ label }) => prescription.test(label)),
+  );
+  for (const [index, entry] of entries.entries()) {
+    const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
+    if (!walk.take(entry, next)) break;
+  }
   return { candidates: walk.candidates, sums: walk.sums };
 }
+
+/** Where quantities are of tablets, which are sold as one. */
+const prescription = /\bdays'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:)/i;
+const tablets = 5;
+
+/** Entries that say whether the list of items goes on. */
+const telling = new Set<Entry["kind"]>(["words", "priced", "sum", "cut"]);
 
 class Walk {
   readonly candidates: Candidate[] = [];
@@ -39,7 +52,10 @@ class Walk {
   /** The item whose lines are read, until something else begins. */
   #open: Candidate | null = null;
 
-  constructor(readonly side: "above" | "below") {}
+  constructor(
+    readonly side: "above" | "below",
+    readonly isPrescription: boolean,
+  ) {}
 
   /** Whether the lines below count too. */
   take(entry: Entry, next: Entry | undefined): boolean {
@@ -72,12 +88,28 @@ class Walk {
         this.#takeCut(entry, next);
         return true;
       case "sum":
-        this.#takeSum(entry);
+        if (entry.role === "discount" && entry.cents < 0 && this.#isOfItem(next))
+          this.#takeCut({ ...entry, kind: "cut", cents: -entry.cents }, next);
+        else this.#takeSum(entry);
         return true;
       case "priced":
-        this.#takePrice(entry.line, entry.title);
+        if (entry.title === "" && isCountOf(entry.line, next) && !this.#isCounted(entry.line))
+          this.#count = entry.line.quantity;
+        else this.#takePrice(entry.line, entry.title);
         return true;
     }
+  }
+
+  /** A coupon between items is of the one above; one between the last item and the sums is only where others are too. */
+  #isOfItem(next: Entry | undefined): boolean {
+    if (!this.#open || this.#hasSums) return false;
+    return (next !== undefined && next.kind !== "sum") || this.candidates.some(({ cuts }) => cuts.length > 0);
+  }
+
+  /** Whether "2 @ 1.99" tells of the item above. */
+  #isCounted({ quantity, amounts: [unit] }: Line): boolean {
+    const line = (unit?.cents ?? 0) * (quantity ?? 0);
+    return this.#open?.amounts.some(({ cents }) => cents === line) ?? false;
   }
 
   #clear(): void {
@@ -125,6 +157,10 @@ class Walk {
       this.#takePrice(line, "");
       return;
     }
+    if (role === "discount" && cents > 0 && this.#words.length > 0 && !this.#hasSums) {
+      this.#isTold = true;
+      return;
+    }
     this.#break();
     if (role === "total") this.#hasTotal = true;
     if (role === "subtotal" || role === "total" || role === "tax") this.#hasSums = true;
@@ -158,7 +194,8 @@ class Walk {
     this.#clear();
     if (!/\p{L}{2}/u.test(title)) return;
     const counted = count === null && this.#columns.includes("quantity") ? / (\d{1,3})$/.exec(title) : null;
-    const quantity = count ?? Number(counted?.[1] ?? 1);
+    const said = count ?? Number(counted?.[1] ?? 1);
+    const quantity = this.isPrescription && said >= tablets ? 1 : said;
     this.#open = {
       ...{
         at: line.at,
@@ -190,10 +227,18 @@ class Walk {
   /** A count in a column of its own; the first of two may number the rows. */
   #countOf({ cells, counts }: Line): number | null {
     const column = this.#columns.indexOf("quantity");
+    if (column < 0 && this.#columns.length > 0) return null;
     if (column >= 0 && cells.length === this.#columns.length) {
       const value = counts.find(({ cell }) => cell === column)?.value;
       if (value !== undefined) return value > 0 ? value : null;
     }
     return counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
   }
+}
+
+/** Whether "2 @ 1.99" is the count of the row below, as some registers print it. */
+function isCountOf({ quantity, amounts }: Line, next: Entry | undefined): boolean {
+  if (quantity === null || amounts.length !== 1 || next?.kind !== "priced" || next.title === "") return false;
+  const line = (amounts[0]?.cents ?? 0) * quantity;
+  return next.line.amounts.some(({ cents }) => cents === line);
 }

@@ -1,6 +1,15 @@
 import { foldText } from "../values/fold-text";
 import type { FoundReceipt } from "./found-receipt";
-import { charged, kindWords, notInLine, notInSubject, saleInSubject, sold, unsettled } from "./kind-words";
+import {
+  charged,
+  deliveredInSubject,
+  kindWords,
+  notInLine,
+  notInSubject,
+  saleInSubject,
+  sold,
+  unsettled,
+} from "./kind-words";
 
 type Kind = FoundReceipt["kind"];
 
@@ -20,7 +29,7 @@ export function kindOf(subject: string | null, rows: readonly (readonly string[]
   const lines = rows.map((cells) => foldText(cells.join(" ").slice(0, 400)));
   const isSure = sold.test(title) || lines.some((line) => sold.test(line));
   const none = { kind: null, isSure };
-  if (lines.some((line) => notInLine.test(line))) return none;
+  if (deliveredInSubject.test(title) || lines.some((line) => notInLine.test(line))) return none;
   const isSale = saleInSubject.test(title);
   const bySubject = kindIn([title]);
   if (!bySubject && !isSale && notInSubject.test(title)) return none;

@@ -14,6 +14,9 @@ export type Entry =
 
 const priceWords =
   /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|for|@|x|ea)$/;
+const lens = /^(?:power|pwr|sph|sphere|cyl|axis|bc|dia|base curve|add)\b/;
+const onlyPriceWords =
+  /^(?:(?:unit|item|line|each|ea|price|cost|amount|total|subtotal|qty|quantity|ext|extended|per|at|x)[\s:.,|/@=]*)+$/;
 const oldPrice =
   /^(?:was|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
 const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
@@ -23,7 +26,7 @@ export const isPriceWord = (label: string): boolean => priceWords.test(folded(la
 
 /** Whether they say that it is an item's, and not of all. */
 export const isItemPrice = (label: string): boolean =>
-  /^(?:item|line|unit|product|each)\b/.test(folded(label));
+  /^(?:item|line|unit|product|each|copay|co-pay|patient pay|you pay|price)\b/.test(folded(label));
 
 const named =
   /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
@@ -48,8 +51,11 @@ export function entryOf(row: Line): Entry {
     return { kind: kind === "aside" || kind === "offers" ? kind : "break", line };
   }
   const words = folded(label).replace(/[:.]$/, "");
+  if (lens.test(words)) return { kind: "aside", line };
   if (oldPrice.test(words) && !amounts.every(({ cents }) => cents < 0)) return { kind: "aside", line };
   const last = amounts.at(-1)?.cents ?? 0;
+  if (quantity !== null && words.length < 80 && onlyPriceWords.test(words))
+    return { kind: "priced", line, title: "" };
   if (role !== null) return { kind: "sum", line, role, cents: last };
   if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label))

@@ -11,6 +11,7 @@ export interface MailLine {
 export const maxLines = 5_000;
 export const maxCells = 40;
 const maxCellLength = 600;
+const maxLineLength = maxCellLength * maxCells;
 /** Marks that take no room, which mails are padded with. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufffc]/gu;
 const controls = /(?!\t)\p{Cc}/gu;
@@ -20,7 +21,7 @@ const gap = /\t+| {3,}|\u2003{2,}/;
 /** The cells of a line whose columns are set apart by wide gaps; none where nothing can be seen. */
 export function cellsOf(line: string): string[] {
   return line
-    .slice(0, maxCellLength * maxCells)
+    .slice(0, maxLineLength)
     .replace(invisible, "")
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, " ")
     .split(gap, maxCells)
@@ -28,12 +29,20 @@ export function cellsOf(line: string): string[] {
     .filter((cell) => cell !== "");
 }
 
+/** Columns of a plain text may be two blanks apart; after the end of a sentence they are none. */
+const narrowGap = /(?<=[^\s.!?]) {2}(?=\S)/g;
+/** A table drawn with signs. */
+const drawnColumn = /^\s*[|│║]/;
+
+const withGaps = (line: string): string =>
+  (drawnColumn.test(line) ? line.replace(/[|│║]/g, "\t") : line).replace(narrowGap, "\t");
+
 /** The lines of a plain text; signs of quotation are counted and taken off. */
 export function textLines(text: string): MailLine[] {
   const lines: MailLine[] = [];
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     const quotes = /^(?:> ?)+/.exec(line.slice(0, 200))?.[0] ?? "";
-    const cells = cellsOf(line.slice(quotes.length));
+    const cells = cellsOf(withGaps(line.slice(quotes.length, maxLineLength)));
     if (cells.length > 0) lines.push({ cells, quote: quotes.replace(/ /g, "").length });
     if (lines.length >= maxLines) break;
   }

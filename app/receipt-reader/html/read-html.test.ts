@@ -29,6 +29,14 @@ test("a column of labels and one of amounts are joined line by line", () => {
   ]);
 });
 
+test("a column of labels and one of words are joined line by line", () => {
+  const html = `<table><tr><td>Order:<br>Placed by:</td><td>17-1<br>Jo Doe</td></tr></table>`;
+  expect(rows(html)).toEqual([
+    ["Order:", "17-1"],
+    ["Placed by:", "Jo Doe"],
+  ]);
+});
+
 test("columns that tell something of their own follow each other", () => {
   const html = `<table><tr><td><table><tr><td>Cough drops</td><td>$4.00</td></tr><tr><td>Gauze</td><td>$5.00</td></tr></table></td>
     <td><p>Ship to</p><p>Jo Doe</p><p>1 Elm St</p></td></tr></table>`;
@@ -39,6 +47,25 @@ test("columns that tell something of their own follow each other", () => {
     ["Jo Doe"],
     ["1 Elm St"],
   ]);
+});
+
+test("labels above or before the amounts of an item stay with it", () => {
+  const cells = (...html: string[]) =>
+    rows(`<table><tr>${html.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`);
+  expect(cells("Gauze pads", "Qty<br>2", "Price<br>$5.00")).toEqual([
+    ["Gauze pads", "Qty: 2", "Price: $5.00"],
+  ]);
+  expect(cells("Gauze pads<br>25 ct<br>2 x $4.99", "Final item price:<br>$9.98")).toEqual([
+    ["Gauze pads", "Final item price: $9.98"],
+    ["25 ct"],
+    ["2 x $4.99"],
+  ]);
+  expect(cells("Gauze pads<br>Color: white<br>Qty: 2", "$9.98<br>($4.99 each)")).toEqual([
+    ["Gauze pads", "$9.98", "($4.99 each)"],
+    ["Color: white"],
+    ["Qty: 2"],
+  ]);
+  expect(cells("Jo Doe<br>1 Elm St", "Subtotal: $5.00<br>Shipping: $1.00<br>Total: $6.00")).toHaveLength(5);
 });
 
 test("hidden text is left out", () => {

@@ -6,7 +6,10 @@ const maxItemLines = 8;
 const value =
   /^[-–(]{0,2}(?:(?:\d{1,3} ?(?:@|x|×) ?)?(?:us\s?|usd\s?)?[-–]?[$€£]?\s?-?\d[\d,]{0,9}(?:[.,]\d\d)?(?: ?[€£])?(?:\s?(?:usd|eur|each|ea\.?|\/ ?(?:ea|each|unit|item)\.?))?|(?:qty|quantity)\b.{0,12}|[x×] ?\d{1,3}|\d{1,3} ?[x×]|free)\)?$/i;
 const valueLabel =
-  /^(?:qty|quantity|price|unit price|item price|total|item total|amount|subtotal|each|ext\.? price)\.?:?$/i;
+  /^(?:qty|quantity|price|unit price|item price|total|item total|amount|subtotal|each|ext\.? price|[\p{L} ]{2,30}:)\.?:?$/iu;
+const labelledValue = /^([\p{L} ]{2,30}): (.{1,30})$/u;
+/** What is said of one item only, so that several of them are no sums of an order. */
+const ofItem = /\b(?:price|each|unit|qty|quantity|item total|line total)\b/i;
 
 /**
  * Columns beside each other as the lines a reader sees. An item's picture, title and price make one line, and what its
@@ -37,9 +40,15 @@ const inOne = (lines: readonly MailLine[]): MailLine => ({
   quote: lines[0]?.quote ?? 0,
 });
 
-/** Amounts and quantities only. */
+/** Amounts and quantities of an item only, perhaps with their names. */
 const areValues = (lines: readonly MailLine[]): boolean =>
-  lines.every(({ cells }) => cells.every((cell) => cell.length <= 30 && value.test(cell)));
+  lines.every(({ cells }) => cells.every((cell) => isValue(cell, lines.length === 1)));
+
+function isValue(cell: string, mayBeAnyName: boolean): boolean {
+  if (cell.length > 60) return false;
+  const [, name = "", named] = labelledValue.exec(cell) ?? [];
+  return value.test(named !== undefined && (mayBeAnyName || ofItem.test(name)) ? named : cell);
+}
 
 const areLabels = (lines: readonly MailLine[]): boolean =>
   lines.every(({ cells }) => cells.length === 1 && /:$/.test(cells[0] ?? ""));

@@ -8,6 +8,7 @@ const value =
 const valueLabel =
   /^(?:qty|quantity|price|unit price|item price|total|item total|amount|subtotal|each|ext\.? price|[\p{L} ]{2,30}:)\.?:?$/iu;
 const labelledValue = /^([\p{L} ]{2,30}): (.{1,30})$/u;
+const ofPrice = /\b(?:price|each|item total|line total)\b/i;
 /** What is said of one item only, so that several of them are no sums of an order. */
 const ofItem = /\b(?:price|each|unit|qty|quantity|item total|line total)\b/i;
 
@@ -53,11 +54,12 @@ function isValue(cell: string, mayBeAnyName: boolean): boolean {
 const areLabels = (lines: readonly MailLine[]): boolean =>
   lines.every(({ cells }) => cells.length === 1 && /:$/.test(cells[0] ?? ""));
 
-/** A label above its value, "Qty" over "2", as one line. */
+/** A label above its value as one line: "Qty" over "2". The name of an item's price says nothing beside its amount. */
 function labelled(lines: readonly MailLine[]): readonly MailLine[] {
   const [label, below] = lines;
   if (lines.length !== 2 || !label || !below) return lines;
-  const name = label.cells[0] ?? "";
-  if (label.cells.length !== 1 || !valueLabel.test(name) || !areValues([below])) return lines;
-  return [{ cells: [`${name.replace(/:$/, "")}: ${below.cells.join(" ")}`], quote: label.quote }];
+  const name = (label.cells[0] ?? "").replace(/:$/, "");
+  if (label.cells.length !== 1 || !valueLabel.test(label.cells[0] ?? "") || !areValues([below])) return lines;
+  if (ofPrice.test(name)) return [below];
+  return [{ cells: [`${name}: ${below.cells.join(" ")}`], quote: label.quote }];
 }

@@ -1,4 +1,5 @@
 import type { FoundReceipt } from "~/domain/receipts/found-receipt";
+import type { ColumnMap } from "~/domain/reimbursements/receipt-file";
 import { readFile } from "~/receipt-reader/read-file.server";
 import { type Comparison, compareSample, emptyComparison } from "./compare";
 import type { Sample } from "./sample";
@@ -7,17 +8,30 @@ import type { Sample } from "./sample";
 export const bytesOfSample = async ({ bytes }: Sample): Promise<Uint8Array> =>
   typeof bytes === "function" ? bytes() : bytes;
 
-/** What the reader finds in a file, and why it found nothing. */
-async function readSample(sample: Sample): Promise<{ found: FoundReceipt[]; fault: string | null }> {
-  const found: FoundReceipt[] = [];
-  let fault: string | null = null;
+/** What the reader finds in a file, and why it found nothing; its question about columns is answered as the sample says. */
+async function readSample(sample: Sample): Promise<Reading> {
   const bytes = await bytesOfSample(sample);
-  for await (const message of readFile(bytes, { name: sample.file, startAt: 0, columns: null })) {
-    if (message.kind === "receipt") found.push(message.receipt);
-    if (message.kind === "refused") fault = message.fault;
-    if (message.kind === "asks") fault = `asks about ${message.columns.join(", ")}`;
+  const first = await readBytes(sample.file, bytes, null);
+  return first.isAsking && sample.columns ? readBytes(sample.file, bytes, sample.columns) : first;
+}
+
+interface Reading {
+  found: FoundReceipt[];
+  fault: string | null;
+  isAsking: boolean;
+}
+
+async function readBytes(name: string, bytes: Uint8Array, columns: ColumnMap | null): Promise<Reading> {
+  const reading: Reading = { found: [], fault: null, isAsking: false };
+  for await (const message of readFile(bytes, { name, startAt: 0, columns })) {
+    if (message.kind === "receipt") reading.found.push(message.receipt);
+    if (message.kind === "refused") reading.fault = message.fault;
+    if (message.kind === "asks") {
+      reading.isAsking = true;
+      reading.fault = `asks about ${message.columns.join(", ")}`;
+    }
   }
-  return { found, fault };
+  return reading;
 }
 
 /** Reads and compares one after the other. */

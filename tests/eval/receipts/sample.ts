@@ -1,4 +1,5 @@
 import type { FoundReceipt } from "~/domain/receipts/found-receipt";
+import type { ColumnMap } from "~/domain/reimbursements/receipt-file";
 
 /** An item as a careful person reads it from the receipt. */
 export interface ExpectedItem {
@@ -38,6 +39,8 @@ export interface Sample {
   format: SampleFormat;
   /** Drawn when asked for where that is slow. */
   bytes: Uint8Array | (() => Promise<Uint8Array>);
+  /** What the person answers where the reader asks what a table's columns hold. */
+  columns?: ColumnMap;
   /** Empty for what is no receipt. */
   expected: readonly ExpectedReceipt[];
 }

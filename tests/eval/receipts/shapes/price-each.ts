@@ -1,5 +1,5 @@
 import { makeMail } from "../make/mail";
-import { expectedOf, makeOrders, type Order } from "../make/order";
+import { expectedItem, expectedOf, makeOrders, type Order } from "../make/order";
 import type { Product } from "../make/products";
 import { esc, longDay, money } from "../make/words";
 import type { Shape } from "../sample";
@@ -38,7 +38,11 @@ export const shape: Shape = {
           day: order.day,
           html: page(order),
         }),
-        expected: [expectedOf(order, [merchant])],
+        expected: [
+          expectedOf(order, [merchant], {
+            items: order.lines.map((line) => ({ ...expectedItem(line), also: `Model ${line.sku}` })),
+          }),
+        ],
       })),
     ),
 };

@@ -6,7 +6,9 @@ import { type PlacedRow, placedRows, rowsOf } from "./words-to-rows";
 const onlySigns = /^[^\p{L}\p{N}$€£@-]+$/u;
 const edges = /^[|[\]{}_~‘'"“”=\\]+|[|[\]{}_~‘'"“”=\\]+$/gu;
 const gaps = { cell: 1.1, word: Number.NEGATIVE_INFINITY };
-const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})([-A-Z*]{0,2})$/;
+const amountLike = /^(-?)([$S]?)(-?)([\dOolI]{1,5})[.,]([\dOolI]{2})(-?)([A-Z*]{0,2})$/;
+/** "lb" with a digit for its first letter. */
+const misreadPound = /(?<=^|\/)1b\.?$/i;
 
 /** The rows of a picture's lines, with what OCR usually gets wrong in amounts put right. */
 export function rowsOfLines(lines: readonly (readonly ReadWord[])[]): DocumentRow[] {
@@ -42,12 +44,12 @@ const middleOf = (words: readonly ReadWord[]): number =>
 const isWord = ({ text, confidence }: ReadWord): boolean =>
   !onlySigns.test(text) && (confidence >= 25 || text.length > 2);
 
-/** "S18,4O" is read where "$18.40" is printed. */
+/** "S18,4O" is read where "$18.40" is printed; a letter behind it is the tax's. */
 function amountOf(text: string): string {
-  const [, minus, sign, inner, whole = "", cents = "", after] = amountLike.exec(text) ?? [];
-  if (minus === undefined || !/\d/.test(whole + cents)) return text;
+  const [, minus, sign, inner, whole = "", cents = "", after, tax] = amountLike.exec(text) ?? [];
+  if (minus === undefined || !/\d/.test(whole + cents)) return text.replace(misreadPound, "lb");
   const digits = (letters: string) => letters.replace(/[Oo]/g, "0").replace(/[lI]/g, "1");
-  return `${minus}${sign ? "$" : ""}${inner}${digits(whole)}.${digits(cents)}${after}`;
+  return `${minus}${sign ? "$" : ""}${inner}${digits(whole)}.${digits(cents)}${after}${tax ? ` ${tax}` : ""}`;
 }
 
 /**

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { rowsOfLines } from "./photo-rows";
+import type { ReadWord } from "./photo-words.server";
+
+/** Words side by side from `left`, ten pixels a letter. */
+function line(top: number, ...cells: [left: number, text: string][]): ReadWord[] {
+  return cells.flatMap(([left, text]) => {
+    let at = left;
+    return text.split(" ").map((word) => {
+      const placed = { text: word, confidence: 90, left: at, top, width: 10 * word.length, height: 20 };
+      at += 10 * (word.length + 1);
+      return placed;
+    });
+  });
+}
+
+test("amounts are put right, as OCR mixes up letters and digits", () => {
+  expect(
+    rowsOfLines([
+      line(0, [0, "WHOLE MILK"], [400, "S4,l9"]),
+      line(40, [0, "SAVINGS"], [400, "0.42-B"]),
+      line(80, [0, "3.81 1b @ $0.69/1b"], [400, "2.63F"]),
+    ]),
+  ).toEqual([
+    ["WHOLE MILK", "$4.19"],
+    ["SAVINGS", "0.42- B"],
+    ["3.81 lb @ $0.69/lb", "2.63 F"],
+  ]);
+});
+
+test("a point that was lost comes back in a column of amounts, and nowhere else", () => {
+  const rows = [line(0, [0, "A1"], [450, "12.99"]), line(40, [0, "B2"], [460, "3.99"])];
+  const more = [line(80, [0, "C3"], [460, "8.50"]), line(120, [0, "TAX 532"], [470, "532"])];
+  expect(rowsOfLines([...rows, ...more]).at(-1)).toEqual(["TAX 532", "5.32"]);
+  expect(rowsOfLines([line(0, [0, "No."], [470, "532"])])).toEqual([["No.", "532"]]);
+});
+
+test("lines that a wide gap divided are one row; edges of the paper are no signs", () => {
+  expect(
+    rowsOfLines([line(0, [0, "| Knee brace"]), line(4, [500, "24.99|"]), line(60, [0, "~~ _ ="])]),
+  ).toEqual([["Knee brace", "24.99"]]);
+});

@@ -12,8 +12,8 @@ export type TableReading =
   | { kind: "receipts"; receipts: FoundReceipt[] }
   | { kind: "asks"; columns: string[]; sample: string[][] };
 
-/** Twenty years of a family's orders. */
-const max = { rows: 50_000, columns: 100, cell: 2_000, recordCharacters: 100_000 } as const;
+/** Twenty years of a family's orders, and what the reader's memory has room for. */
+const max = { rows: 20_000, columns: 100, cell: 2_000, recordCharacters: 100_000 } as const;
 /** Reports have a few lines above their table. */
 const maxLinesAbove = 15;
 const sampleRows = 5;

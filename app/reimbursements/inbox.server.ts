@@ -15,7 +15,7 @@ import {
 import { viewInbox } from "~/operations/reimbursements/inbox/inbox-view.server";
 import { paths } from "~/paths";
 import { inboxNotices } from "~/ui/reimbursements/inbox/inbox-notice";
-import { openFolder, openOrCreateFolder } from "./open-folder.server";
+import { openFolder, requireConsent } from "./open-folder.server";
 
 const page = paths.reimbursementsPart("inbox");
 const returnUrl = (request: Request) => originOf(request) + paths.reimbursementsPart("inbox/back");
@@ -68,7 +68,7 @@ export const inboxPage = {
 };
 
 async function leave(request: Request, period: z.output<typeof searchPeriod>) {
-  const folder = await openOrCreateFolder(request);
+  const folder = await requireConsent(request);
   const inbox = await viewInbox(folder.id);
   if (inbox && inbox.state !== "ended") return backTo(null, folder.cookie);
   const since = periodStarts(folder.settings, today())[period];

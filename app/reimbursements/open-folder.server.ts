@@ -1,13 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { receiptsConsentVersion } from "~/content/legal/receipts-consent.server";
-import { createFolder, visitFolder } from "~/data/reimbursements/folders.server";
-import { type FolderSettings, noSettings } from "~/domain/reimbursements/settings";
-import {
-  hashFolderSecret,
-  keepFolder,
-  newFolderSecret,
-  readFolderSecret,
-} from "~/http/receipts-cookie.server";
+import { visitFolder } from "~/data/reimbursements/folders.server";
+import type { FolderSettings } from "~/domain/reimbursements/settings";
+import { hashFolderSecret, keepFolder, readFolderSecret } from "~/http/receipts-cookie.server";
 import { readSettings } from "~/operations/reimbursements/folder-settings.server";
 import { paths } from "~/paths";
 
@@ -42,13 +37,4 @@ export async function requireConsent(request: Request): Promise<OpenFolder> {
   const folder = await openFolder(request);
   if (!folder?.hasAgreed) throw redirect(paths.reimbursementsPart("begin"), 303);
   return folder;
-}
-
-/** As `openFolder`, and makes one where there is none; for what a visitor sends. */
-export async function openOrCreateFolder(request: Request): Promise<OpenFolder> {
-  const open = await openFolder(request);
-  if (open) return open;
-  const secret = newFolderSecret();
-  const id = await createFolder(hashFolderSecret(secret));
-  return { id, settings: noSettings, hasAgreed: false, cookie: await keepFolder(secret) };
 }

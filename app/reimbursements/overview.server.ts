@@ -9,6 +9,7 @@ import type { FolderSettings } from "~/domain/reimbursements/settings";
 import { totalsOf } from "~/domain/reimbursements/totals";
 import { type ClaimBasis, readClaimBasis } from "~/operations/reimbursements/claims/make-claim.server";
 import type { OverviewView } from "~/ui/reimbursements/overview/overview-view";
+import { beginState } from "./begin.server";
 import { openFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
 import { readingOf, uploadNoticeOf } from "./reading.server";
@@ -23,12 +24,13 @@ export async function loadOverview(request: Request) {
     uploadNoticeOf(request),
   ]);
   const receive = { notice, formKey: crypto.randomUUID() };
-  if (!folder) return data({ receive, reading: null, found: null }, { headers: ended });
+  const begin = folder?.hasAgreed ? null : beginState();
+  if (!folder) return data({ begin, receive, reading: null, found: null }, { headers: ended });
   const [basis, reading] = await Promise.all([readClaimBasis(folder.id), readingOf(folder.id)]);
   const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
   const headers = new Headers(ownPage(folder));
   for (const [name, value] of Object.entries(ended)) headers.append(name, value);
-  return data({ receive, ...reading, found }, { headers });
+  return data({ begin, receive, ...reading, found }, { headers });
 }
 
 function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBasis): OverviewView {

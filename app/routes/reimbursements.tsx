@@ -9,6 +9,7 @@ import { privateMeta } from "~/ui/meta/private-meta";
 import { OverviewPage } from "~/ui/reimbursements/overview/overview-page";
 import { ReadingProgress } from "~/ui/reimbursements/receive/reading-progress";
 import { ReceiveForms } from "~/ui/reimbursements/receive/receive-forms";
+import { BeginForm } from "~/ui/reimbursements/ways/begin-form";
 import { WelcomePage } from "~/ui/reimbursements/welcome/welcome-page";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
@@ -24,8 +25,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Reimbursements() {
-  const { found, reading, receive } = useLoaderData<typeof loader>();
-  const forms = <ReceiveForms {...receive} />;
+  const { begin, found, reading, receive } = useLoaderData<typeof loader>();
+  const forms = begin ? <BeginForm {...begin} /> : <ReceiveForms {...receive} />;
   const progress = reading && <ReadingProgress reading={reading} />;
   if (found) return <OverviewPage {...found} progress={progress} receive={forms} />;
   return <WelcomePage progress={progress} receive={forms} />;

@@ -16,7 +16,8 @@ import {
 import { FakeGmail, gmailClientId, gmailClientSecret, gmailFault } from "../../support/fake-gmail";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
 import { watchLog } from "../../support/operations";
-import { Visitor } from "../../support/visitor";
+import { emptyFolder } from "../../support/receipt-folders";
+import type { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
@@ -56,7 +57,7 @@ beforeEach(async () => {
     const sentAt = new Date(Date.now() - index * 3_600_000);
     gmail.mails.push({ id: `mail-${index}`, sentAt, raw: orderMail(`Order ${index} confirmed`) });
   }
-  visitor = new Visitor();
+  visitor = (await emptyFolder()).visitor;
   await withGmail(async () => {
     const consent = new URL(await askConsent(visitor));
     const code = gmail.allow(consent.href);

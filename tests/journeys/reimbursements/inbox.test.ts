@@ -16,14 +16,15 @@ import {
 } from "../../support/connected-inbox";
 import { watchLog } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
+import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { altered, openWorld, rowsWhere } from "../../support/world";
 
 const world = await openWorld();
 const logged = watchLog();
 let visitor: Visitor;
-beforeEach(() => {
-  visitor = new Visitor();
+beforeEach(async () => {
+  visitor = (await emptyFolder()).visitor;
 });
 
 /** The sandbox's inbox, which is there in the demo. */
@@ -48,7 +49,13 @@ describe("connecting an inbox", () => {
       "Continue to the sandbox inbox",
     ])
       expect(page.body).toContain(words);
-    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test("needs consent to reading first", async () => {
+    const stranger = new Visitor();
+    const answer = await stranger.post(inboxPath, { intent: "connect", period: "12" });
+    expect(answer.location).toBe("/reimbursements/begin");
+    expect(stranger.cookies.size).toBe(0);
   });
 
   test("out to the page of consent, back, searched, and every mail is handed over", async () => {
@@ -94,7 +101,7 @@ describe("connecting an inbox", () => {
   });
 
   test("an answer that this browser didn't ask for connects nothing", async () => {
-    const thief = new Visitor();
+    const { visitor: thief } = await emptyFolder();
     const answered = await thief.post(await askConsent(thief), { intent: "allow" });
     const back = answered.location ?? "";
     await visitor.post(inboxPath, { intent: "connect", period: "12" });
@@ -115,7 +122,7 @@ describe("connecting an inbox", () => {
 
   test("a forged cookie, or one of other receipts, is no memory", async () => {
     const answered = await visitor.post(await askConsent(visitor), { intent: "allow" });
-    const other = new Visitor();
+    const { visitor: other } = await emptyFolder();
     await askConsent(other);
     other.cookies.set("inbox", visitor.cookies.get("inbox") ?? "");
     expect((await comeBack(other, answered.location ?? "")).body).toContain("didn&#x27;t ask for that");
@@ -211,7 +218,7 @@ describe("a connected inbox", () => {
   });
 
   test("another visitor neither sees nor touches it", async () => {
-    const other = new Visitor();
+    const { visitor: other } = await emptyFolder();
     await askConsent(other);
     expect((await other.get(inboxPath)).body).toContain("Find receipts in your inbox");
     for (const intent of ["again", "disconnect"]) await other.post(inboxPath, { intent });

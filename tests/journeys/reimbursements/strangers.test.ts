@@ -43,6 +43,8 @@ const addresses: Readonly<Record<string, (ids: Ids) => string>> = {
   "reimbursements_.claims_.$id_.table.ts": ({ claimId }) => paths.claimPart(claimId, "table"),
   "reimbursements_.columns.$fileId.tsx": ({ fileId }) => paths.receiptColumns(fileId),
   "reimbursements_.files.$fileId.tsx": ({ fileId }) => paths.receiptFile(fileId),
+  "reimbursements_.inbox.tsx": () => paths.reimbursementsPart("inbox"),
+  "reimbursements_.inbox_.back.ts": () => paths.reimbursementsPart("inbox/back"),
   "reimbursements_.link.tsx": () => paths.reimbursementsPart("link"),
   "reimbursements_.open.$token.tsx": () => paths.reimbursementsLink("none"),
   "reimbursements_.paste.tsx": () => paths.reimbursementsPart("paste"),

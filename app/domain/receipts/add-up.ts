@@ -16,11 +16,15 @@ export interface Settled extends Charges {
   addsUp: boolean;
 }
 
+/** Tried from the first and from the last, so that a long list costs no more. */
+const maxTotals = 20;
+
 /** The reading of a document's rows that adds up; where none does, the likeliest. */
 export function addUp({ candidates, sums }: RowsRead): Settled {
   const named = [...centsOf(sums, "total"), ...centsOf(sums, "due")].filter((cents) => cents > 0);
   const paid = centsOf(sums, "payment").filter((cents) => cents > 0);
-  const totals = distinct(named.length > 0 ? [...named, ...paid] : [...paid, ...centsOf(sums, "subtotal")]);
+  const all = distinct(named.length > 0 ? [...named, ...paid] : [...paid, ...centsOf(sums, "subtotal")]);
+  const totals = all.length > 2 * maxTotals ? [...all.slice(0, maxTotals), ...all.slice(-maxTotals)] : all;
   const subtotals = centsOf(sums, "subtotal");
   const charges = chargesOf(sums);
   const sets = itemSets(candidates, subtotals);

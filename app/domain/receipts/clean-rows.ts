@@ -20,6 +20,23 @@ export function cleanRows(rows: readonly DocumentRow[]): string[][] {
     .filter((row) => row.length > 0);
 }
 
+const price = /^([-$(]{0,2})([\dOolISB]{1,4})([.,])([\dOolISB]{2})(-?\)?)$/;
+const digits: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1", S: "5", B: "8" };
+
+/** A price of a photo with its letters read as the digits they look like: "O.8l" → "0.81". */
+export const mendPrices = (text: string): string =>
+  text
+    .split(" ")
+    .map((word) => {
+      const [, sign, whole, point, cents, end] = price.exec(word) ?? [];
+      if (whole === undefined || !/\d/.test(`${whole}${cents}`)) return word;
+      return `${sign}${whole}${point}${cents}${end}`.replace(
+        /[OolISB]/g,
+        (letter) => digits[letter] ?? letter,
+      );
+    })
+    .join(" ");
+
 /** One line of plain text, at most 600 letters. */
 export const cleanText = (text: string): string =>
   text

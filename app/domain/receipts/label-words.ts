@@ -36,7 +36,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "ignored",
     {
       heads: list(
-        "you saved, you save, saved today, total savings, total saved, your savings, savings today, points, points earned, points balance, rewards earned, rewards balance, stars earned, cash back earned, change due, change, cash tendered, tendered, amount tendered, amt tendered, available balance, account balance, card balance, remaining balance, new balance, previous balance, prior balance, balance forward, opening balance, gift card balance, list price total, total list price, msrp, retail value, compare at, approved amount, taxable amount, taxable, tax exempt, net sales taxable, you earned, earned, year to date, ytd, deductible met, fsa total, hsa total, fsa eligible, hsa eligible, eligible total, eligible items, eligible amount, fsa amount, qualified amount, healthcare total, healthcare amount, health care total, next payment, next charge, next bill, next order, minimum payment, credit limit, budget, spend, away from free, items sold, item count, number of items, total items, total quantity, auth code, approval, change given",
+        "you saved, you save, saved today, total savings, total saved, your savings, savings today, points, points earned, points balance, rewards earned, rewards balance, stars earned, cash back earned, change due, change, cash tendered, tendered, amount tendered, amt tendered, available balance, account balance, card balance, remaining balance, previous balance, prior balance, balance forward, opening balance, gift card balance, list price total, total list price, msrp, retail value, compare at, approved amount, taxable amount, taxable, tax exempt, net sales taxable, you earned, earned, year to date, ytd, deductible met, fsa total, hsa total, fsa items, hsa items, fsa item total, fsa hsa items, fsa eligible, hsa eligible, eligible total, eligible items, eligible amount, fsa amount, qualified amount, healthcare total, healthcare amount, health care total, next payment, next charge, next bill, next order, minimum payment, credit limit, budget, spend, away from free, items sold, item count, number of items, total items, total quantity, auth code, approval, change given",
       ),
       company: words(
         company,
@@ -126,7 +126,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "due",
     {
       heads: list(
-        "balance due, balance, amount due, total due, due, you owe, amount owed, amount you owe, pay this amount, patient responsibility, your responsibility, your balance, patient balance, outstanding, amount outstanding, current balance, patient owes, total patient responsibility, patient due, patient portion, your portion, patient total, member responsibility, your share, total outstanding",
+        "balance due, balance, new balance, amount due, total due, due, you owe, amount owed, amount you owe, pay this amount, patient responsibility, your responsibility, your balance, patient balance, outstanding, amount outstanding, current balance, patient owes, total patient responsibility, patient due, patient portion, your portion, patient total, member responsibility, your share, total outstanding",
       ),
       company: words(
         company,

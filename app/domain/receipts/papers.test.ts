@@ -33,5 +33,5 @@ test.each(cases)("$name", ({ kind, subject, rows, expected }) => {
     const { discountCents: d, taxCents: t, shippingCents: s, otherCents: o, totalCents } = receipt;
     return `${items.join("; ")} | d${d} t${t} s${s} o${o} = ${totalCents}`;
   });
-  expect(said.join()).toBe(expected);
+  expect(said.join().trim()).toBe(expected);
 });

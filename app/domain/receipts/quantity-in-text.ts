@@ -8,7 +8,8 @@ const ways = [
   /(?:^|[\s(·•])(?:×|x) ?(\d{1,3})(?![\w.]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)\)?/i,
   /^(\d{1,3}) ?(?:×|x|@|of:)(?=\s|$)/i,
   /(?:^|\s)(\d{1,3}) ?@/,
-  /(?:^|\s)(\d{1,3}) (?:ea|each|pcs?|units)\.?$/i,
+  /(?:^|\s)(\d{1,3}) (?:ea|each|pcs?)\.?$/i,
+  /^(\d{1,3}) units?$/i,
   /\b(\d{1,3}) ?[x×] ?$/i,
   /^(\d{1,3}) (?:boxes|box|packs?|bottles?|pairs?|sessions?|visits?)$/i,
 ] as const;

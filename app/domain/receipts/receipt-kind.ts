@@ -54,3 +54,16 @@ function kindIn(lines: readonly string[]): Kind | null {
 
 const notYet =
   /\b(?:when|once|after|as soon as|will|until|to be|before|if|you'll|we'll|can|may|might|should|policy|policies|within|how to|need to|want to|would|unless|any time|get(?:ting)? ready|questions?|free returns?|easy returns?)\b/;
+
+/** Whether all of an order was canceled, rather than items of it. */
+export function cancelsAll(subject: string | null, rows: readonly (readonly string[])[]): boolean {
+  const lines = [
+    subject ?? "",
+    ...rows.slice(0, headLines).map((cells) => cells.join(" ").slice(0, 400)),
+  ].map(foldText);
+  return lines.some((line) => ofOrder.test(line)) && !lines.some((line) => ofItems.test(line));
+}
+
+const ofOrder =
+  /\border\b(?: \S+){0,3} (?:has been|was|is|been) cancel(?:l)?ed\b|\bcancel(?:l)?ed your order\b|\border cancel(?:l)?(?:ed|ation)\b/;
+const ofItems = /\b(?:items?|part|some)\b.{0,60}\bcancel|\bcancel\w* (?:\S+ ){0,3}(?:items?|part|some)\b/;

@@ -1,5 +1,5 @@
 import { addUp, type Settled } from "./add-up";
-import { cleanRows, cleanText } from "./clean-rows";
+import { cleanRows, cleanText, mendPrices } from "./clean-rows";
 import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
 import { merchantOf } from "./merchant";
@@ -9,51 +9,73 @@ import { paymentsIn } from "./payments";
 import { readLine } from "./read-lines";
 import { readRows } from "./read-rows";
 import type { ReceiptDocument } from "./receipt-document";
-import { kindOf } from "./receipt-kind";
+import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
 import { saleDateIn } from "./sale-date";
+import { sectionsOf } from "./sections";
 
 /** The receipts a document holds, its markup first; none for what is no receipt, e.g. a newsletter with prices. */
 export function receiptsOf(document: ReceiptDocument): FoundReceipt[] {
-  const rows = pairRows(cleanRows(document.rows));
+  const clean = cleanRows(document.rows);
+  const rows = pairRows(document.kind === "photo" ? clean.map((cells) => cells.map(mendPrices)) : clean);
   const subject = document.subject === null ? null : cleanText(document.subject);
-  const byRows = fromRows(document, subject, rows);
+  const byRows = sectionsOf(rows).map((section) =>
+    fromRows(document, subject, section, section.length < rows.length),
+  );
+  const isSplit = byRows.length > 1 && byRows.every((read) => read?.addsUp);
+  const read = isSplit ? byRows : [fromRows(document, subject, rows, false)];
+  const found = read.flatMap((one) => (one ? [one.receipt, ...one.refunds] : []));
   const [only, ...more] = document.markup;
-  const marked = only && more.length === 0 ? [completeMarkup(only, byRows)] : document.markup;
-  const receipts = only ? marked : byRows ? [byRows] : [];
-  return receipts.flatMap((receipt) => {
+  const marked = only && more.length === 0 ? [completeMarkup(only, found[0] ?? null)] : document.markup;
+  return (only ? marked : found).flatMap((receipt) => {
     const checked = foundReceipt.safeParse(receipt);
     return checked.success ? [checked.data] : [];
   });
+}
+
+interface OrderRead {
+  receipt: FoundReceipt;
+  /** What the same document says to have been paid back. */
+  refunds: FoundReceipt[];
+  addsUp: boolean;
 }
 
 function fromRows(
   document: ReceiptDocument,
   subject: string | null,
   rows: readonly string[][],
-): FoundReceipt | null {
+  isPart: boolean,
+): OrderRead | null {
   const { kind, isSure } = kindOf(subject, rows);
   if (kind === null) return null;
-  const lines = rows.map(readLine);
-  const read = readRows(lines);
+  const read = readRows(rows.map(readLine));
   const settled = addUp(read);
-  if (!isReceipt(settled, kind, isSure)) return null;
+  const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
+  const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
+  if (!isWhole && !isReceipt(settled, kind, isSure)) return null;
   const currency = currencyOf(rows);
-  return {
-    kind,
+  const isDayFirst = currency === "EUR" || currency === "GBP";
+  const facts = {
     merchant: merchantOf(document, rows),
-    soldOn: saleDateIn(rows, { near: document.sentOn, isDayFirst: currency === "EUR" || currency === "GBP" }),
-    orderNumber: orderNumberIn(subject === null ? rows : [[subject], ...rows]),
-    items: settled.items.slice(0, 500),
-    discountCents: settled.discountCents,
-    shippingCents: settled.shippingCents,
-    taxCents: settled.taxCents,
-    otherCents: settled.otherCents,
-    totalCents: settled.totalCents,
-    payments: paymentsIn(rows, read.sums),
+    soldOn: saleDateIn(rows, { near: document.sentOn, isDayFirst }),
+    orderNumber,
     currency,
   };
+  const { addsUp, items, ...amounts } = settled;
+  const payments = paymentsIn(rows, read.sums);
+  const receipt: FoundReceipt = { kind, ...facts, items: items.slice(0, 500), ...amounts, payments };
+  const refund =
+    kind === "sale" ? read.sums.find(({ label, cents }) => isRefund(label) && cents !== 0) : undefined;
+  const refunds = refund
+    ? [{ ...receipt, ...noCharges, kind: "return" as const, items: [], totalCents: Math.abs(refund.cents) }]
+    : [];
+  return { receipt, refunds, addsUp };
 }
+
+const noCharges = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents: 0, payments: [] };
+
+const isRefund = (label: string): boolean =>
+  /^(?:total )?refund(?:ed)?(?: total| amount| issued| to .*)?\s*:?$/i.test(label);
 
 /** Prices alone are no receipt: something says that they were paid, and what. */
 const isReceipt = (

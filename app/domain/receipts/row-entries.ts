@@ -1,5 +1,6 @@
 import { columnsOf, folded, saysEligible, textKind } from "./item-rows";
 import type { SumRole } from "./label-words";
+import { aside, heading, sentence } from "./line-words";
 import type { Line } from "./read-lines";
 
 /** What a line is for the items: what starts one, tells more of it, or ends the run of lines around it. */
@@ -52,7 +53,8 @@ export function entryOf(row: Line): Entry {
   }
   const words = folded(label).replace(/[:.]$/, "");
   if (lens.test(words)) return { kind: "aside", line };
-  if (oldPrice.test(words) && !amounts.every(({ cents }) => cents < 0)) return { kind: "aside", line };
+  if (oldPrice.test(words) && !amounts.every(({ cents }) => cents < 0))
+    return amounts.length > 1 ? { kind: "priced", line, title: "" } : { kind: "aside", line };
   const last = amounts.at(-1)?.cents ?? 0;
   if (quantity !== null && words.length < 80 && onlyPriceWords.test(words))
     return { kind: "priced", line, title: "" };
@@ -60,7 +62,9 @@ export function entryOf(row: Line): Entry {
   if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label))
     return { kind: "priced", line, title: "" };
-  const kind = textKind(label.replace(rate, "").replace(/[\s:.-]+$/, "") || label);
-  if (kind === "aside") return { kind: "aside", line };
-  return kind === "title" ? { kind: "priced", line, title: label } : { kind: "break", line };
+  const text = folded(label.replace(rate, "").replace(/[\s:.-]+$/, "") || label);
+  if (aside.test(text)) return { kind: "aside", line };
+  return sentence.test(text) || heading.test(text) || /\p{L}[!?]$/u.test(label)
+    ? { kind: "break", line }
+    : { kind: "priced", line, title: label };
 }

@@ -39,7 +39,8 @@ export function columnsOf({ cells, amounts }: Line): string[] | null {
   });
   const known = names.filter((name) => name !== "").length;
   const hasPrice = names.some((name) => name === "line" || name === "price" || name === "unit");
-  return known >= 2 && known >= names.length - 1 && hasPrice ? names : null;
+  const isTable = names.includes("title") && names.length >= 3 && known * 2 >= names.length;
+  return known >= 2 && hasPrice && (isTable || known >= names.length - 1) ? names : null;
 }
 
 export type TextKind = "offers" | "heading" | "aside" | "prose" | "title";
@@ -57,7 +58,7 @@ export function textKind(label: string): TextKind {
 }
 
 const codeOnly =
-  /^(?:[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
+  /^(?:(?:[Ii]tem|SKU|No\.|#) ?[A-Z]{0,3}-?\d{3,14}|[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
 
 /** The words of a priced row that name what was bought: its column's where the table has a head, without codes and dates. */
 export function ownTitle({ cells, words, label }: Line, columns: readonly string[]): string {

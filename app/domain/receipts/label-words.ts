@@ -50,7 +50,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "subtotal",
     {
       heads: list(
-        "subtotal, sub total, subttl, subtotals, total before tax, before tax, total before discount, total before taxes, item total, items total, items, item, merchandise total, merchandise, product total, products total, products, product, goods, goods total, total charges, total charge before, total fees, gross amount, gross total, cart total, bag total, net amount, total billed, billed charges, line total, total merchandise, total excl tax, total excluding tax, total ex tax, order value, zwischensumme, warenwert, sous total, sous-total, total articles, somme",
+        "subtotal, sub total, subttl, subtotals, total before tax, before tax, total before discount, total before taxes, item total, items total, items, item, merchandise total, merchandise, product total, products total, products, product, goods, goods total, total charges, total charge before, total fees, gross amount, gross total, cart total, bag total, net amount, total billed, billed charges, line total, total merchandise, total excl tax, total excluding tax, total ex tax, order value, sum of goods, sum of items, box total, zwischensumme, warenwert, sous total, sous-total, total articles, somme",
       ),
       company: words(
         company,
@@ -63,11 +63,11 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "discount",
     {
       heads: list(
-        "discount, discounts, coupon, coupons, promo, promos, promotion, promotions, promotional, savings, saving, rebate, markdown, voucher, rewards applied, reward applied, reward, rewards, points redeemed, redeemed, off, loyalty, instant, adjustment, adjustments, write off, insurance, insurance paid, plan paid, plan pays, ins paid, ins pd, plan pd, insurance pd, insurance pays, insurance payments, insurance adjustment, insurance adjustments, ins adj, ins adjustment, est insurance, estimated insurance, insurance payment, covered by plan, credit applied, subscribe & save, multi buy, multibuy, courtesy, deal, contractual, employee, member, bogo, special offer, you saved, gutschein, rabatt, remise, reduction, descuento, sconto, bon de reduction, code promo",
+        "discount, discounts, coupon, coupons, promo, promos, promotion, promotions, promotional, savings, saving, rebate, markdown, voucher, rewards applied, reward applied, reward, rewards, points redeemed, redeemed, off, loyalty, instant, adjustment, adjustments, write off, insurance, insurance paid, plan paid, plan pays, ins paid, ins pd, plan pd, insurance pd, insurance pays, insurance payments, insurance adjustment, insurance adjustments, ins adj, ins adjustment, est insurance, estimated insurance, insurance payment, covered by plan, credit applied, subscribe & save, multi buy, multibuy, courtesy, deal, contractual, employee, member, bogo, special offer, you saved, gutschein, rabatt, remise, reduction, descuento, sconto, bon de reduction, code promo, less voucher, less discount, less coupon",
       ),
       company: words(
         company,
-        "code coupon coupons discount discounts promo promotion promotional savings store manufacturer mfr instant member employee loyalty reward rewards digital club online off applied extra sale order welcome insurance contractual automatic shipping",
+        "code less coupon coupons discount discounts promo promotion promotional savings store manufacturer mfr instant member employee loyalty reward rewards digital club online off applied extra sale order welcome insurance contractual automatic shipping",
       ),
       open: "minus",
       max: 8,
@@ -77,11 +77,11 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "shipping",
     {
       heads: list(
-        "shipping, delivery, postage, freight, handling, s&h, s & h, shipping & handling, shipping and handling, p&p, versand, livraison, courier, versandkosten, lieferung, frais de port, frais de livraison, envio, gastos de envio, spedizione, porto",
+        "shipping, delivery, postage, freight, handling, s&h, s & h, shipping & handling, shipping and handling, p&p, versand, livraison, courier, carriage, costo de envio, coste de envio, versandkosten, lieferung, frais de port, frais de livraison, envio, gastos de envio, spedizione, porto",
       ),
       company: words(
         company,
-        "standard express expedited economy ground priority mail overnight flat rate free method usps ups fedex dhl air next second two 2 day days business & s h handling shipping delivery home curbside same local via first class basic saver international domestic parcel advantage option regular cost pickup tax excl member vip fast tracked signature",
+        "packing packaging standard express expedited economy ground priority mail overnight flat rate free method usps ups fedex dhl air next second two 2 day days business & s h handling shipping delivery home curbside same local via first class basic saver international domestic parcel advantage option regular cost pickup tax excl member vip fast tracked signature",
       ),
       max: 9,
     },
@@ -90,7 +90,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "other",
     {
       heads: list(
-        "tip, tips, gratuity, bag fee, bag charge, bags, bag tax, carryout bag, checkout bag, paper bag, reusable bag, crv, deposit, bottle deposit, container deposit, service fee, service charge, processing fee, convenience fee, handling fee, small order fee, order fee, platform fee, facility fee, surcharge, card surcharge, recycling fee, eco fee, environmental fee, regulatory fee, restocking fee, gift wrap, gift wrapping, donation, round up, roundup, rounding, insurance fee, shipping insurance, package protection, shipping protection, order protection, route protection, route package protection, fuel, booking fee, late fee, admin fee, administrative fee, dispensing fee, regulatory response fee, retail delivery fee, driver, heavy fee, priority fee, bottle",
+        "tip, tips, gratuity, propina, box deposit, bag fee, bag charge, bags, bag tax, carryout bag, checkout bag, paper bag, reusable bag, crv, deposit, bottle deposit, container deposit, service fee, service charge, processing fee, convenience fee, handling fee, small order fee, order fee, platform fee, facility fee, surcharge, card surcharge, recycling fee, eco fee, environmental fee, regulatory fee, restocking fee, gift wrap, gift wrapping, donation, round up, roundup, rounding, insurance fee, shipping insurance, package protection, shipping protection, order protection, route protection, route package protection, fuel, booking fee, late fee, admin fee, administrative fee, dispensing fee, regulatory response fee, retail delivery fee, driver, heavy fee, priority fee, bottle",
       ),
       company: words(
         company,
@@ -102,7 +102,9 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
   [
     "tax",
     {
-      heads: list("tax, taxes, gst, hst, pst, qst, vat, mwst, tva, iva, gst/hst, sales tax, salestax"),
+      heads: list(
+        "tax, taxes, ivu, impuesto, impuestos, gst, hst, pst, qst, vat, mwst, tva, iva, gst/hst, sales tax, salestax",
+      ),
       company: words(company),
       open: "any",
       max: 7,
@@ -139,11 +141,11 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "total",
     {
       heads: list(
-        "total, grand total, order total, amount paid, amount charged, total paid, total charged, amount, you paid, you pay, paid, charged, your cost, your copay, copay, patient pay, patient paid, patient pays, total cost, total price, sum, ttl, totl, tot, gesamt, gesamtbetrag, refund, refunded, refund total, total refund, refund amount, amount refunded, total canceled, total cancelled, gesamtsumme, gesamtpreis, summe, endbetrag, rechnungsbetrag, total ttc, montant, montant total, importe, importe total, totale, betrag",
+        "total, grand total, order total, amount paid, amount charged, total paid, total charged, amount, you paid, you pay, paid, charged, your cost, your copay, copay, patient pay, patient paid, patient pays, total cost, total price, sum, ttl, totl, tot, gesamt, gesamtbetrag, refund, refunded, refund total, total refund, refund amount, amount refunded, total canceled, total cancelled, gesamtsumme, gesamtpreis, summe, endbetrag, rechnungsbetrag, total ttc, montant, montant total, importe, importe total, total a pagar, total pagado, totale, betrag",
       ),
       company: words(
         company,
-        "refund refunded patient copay copayment co-pay tax taxes vat gst hst incl inc including included after discounts discount savings insurance & shipping handling tip new estimated has been card member out pocket rx prescription prescriptions pickup will be delivery ticket bill check cart usd$ ttl sale credit ttc canceled cancelled merchandise zu zahlen inkl mwst ust brutto de la le bezahlt",
+        "refund refunded patient copay copayment co-pay tax taxes vat gst hst incl inc including included after discounts discount savings insurance & shipping handling tip new estimated has been card member out pocket a pagar pagado rx prescription prescriptions pickup will be delivery ticket bill check cart usd$ ttl sale credit ttc canceled cancelled merchandise zu zahlen inkl mwst ust brutto de la le bezahlt",
       ),
       max: 9,
     },

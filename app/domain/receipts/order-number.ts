@@ -2,7 +2,7 @@ import { foldText } from "../values/fold-text";
 
 /** Names of an order's number, the surest first. */
 const names = [
-  "order|web order|online order|sales order|purchase order|po|bestellung|bestellnummer|bestellnr|auftrag|commande|pedido|ordine",
+  "order|web order|online order|sales order|purchase order|po|bestellung|bestellnummer|bestellnr|auftrag|commande|pedido|orden|ordine",
   "confirmation|booking",
   "invoice|inv|bill|rechnung|rechnungsnummer|facture|factura",
   "receipt|rcpt|rec",
@@ -10,7 +10,7 @@ const names = [
 ];
 
 const sign =
-  "\\s?(?:number|no\\.?|num\\.?|nr\\.?|n°|nº|numero|id|code|ref(?:erence)?|#)?\\s?(?:is\\b)?\\s?[:.#]*\\s?#?\\s?";
+  "\\s?(?:number|no\\.?|num\\.?|nr\\.?|n°|nº|numero|num\\.|núm\\.?|número|id|code|ref(?:erence)?|#)?\\s?(?:is\\b)?\\s?[:.#]*\\s?#?\\s?";
 const value = "([a-z0-9](?:[a-z0-9]|[-_/.](?=[a-z0-9])){1,38})";
 const inOne = names.map((name) => new RegExp(`(?:^|[^a-z])(?:${name})${sign}${value}(?![a-z0-9])`, "gi"));
 const nameOnly = names.map(

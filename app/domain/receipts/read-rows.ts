@@ -135,6 +135,10 @@ class Walk {
     }
     if (this.#isTold && this.#words.length > 0 && /^[\p{L} ]{2,30}: \S/u.test(label)) return;
     if (this.#isTold) this.#clear();
+    if (this.candidates.length === 0 && /^[\p{L} .#]{2,30}: .*\d/u.test(label)) {
+      this.#clear();
+      return;
+    }
     this.#words.push(label);
     if (quantity !== null) this.#count = quantity;
     if (this.#words.length > 4) this.#words.shift();

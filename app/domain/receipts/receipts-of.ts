@@ -6,7 +6,7 @@ import { merchantOf } from "./merchant";
 import { moneyInText } from "./money-in-text";
 import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
-import { readLine } from "./read-lines";
+import { type Line, readLine } from "./read-lines";
 import { readRows } from "./read-rows";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
@@ -48,7 +48,9 @@ function fromRows(
 ): OrderRead | null {
   const { kind, isSure } = kindOf(subject, rows);
   if (kind === null) return null;
-  const read = readRows(rows.map(readLine));
+  const lines = rows.map(readLine);
+  const isBack = kind === "return" || kind === "cancellation";
+  const read = readRows(isBack ? lines.map(withoutMinus) : lines);
   const settled = addUp(read);
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
@@ -71,6 +73,12 @@ function fromRows(
     : [];
   return { receipt, refunds, addsUp };
 }
+
+/** What came back is shown with a minus or without. */
+const withoutMinus = (line: Line): Line => ({
+  ...line,
+  amounts: line.amounts.map((amount) => ({ ...amount, cents: Math.abs(amount.cents) })),
+});
 
 const noCharges = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents: 0, payments: [] };
 

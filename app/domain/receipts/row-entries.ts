@@ -15,11 +15,12 @@ export type Entry =
 
 const priceWords =
   /^(?:(?:item |unit |your |sale |our |line |now |net |list |final )?(?:price|cost|amount|total|subtotal)(?: each| paid)?|now|you paid|you pay|each|copay|co-pay|your copay|copayment|charge|charged|fee|at|patient pays?|sale|today|only|just|for|@|x|ea)$/;
+const weighed = /^\d+(?:\.\d+)? ?(?:lbs?|kg|oz) ?[@x×]?$/;
 const lens = /^(?:power|pwr|sph|sphere|cyl|axis|bc|dia|base curve|add)\b/;
 const onlyPriceWords =
   /^(?:(?:unit|item|line|each|ea|price|cost|amount|total|subtotal|qty|quantity|ext|extended|per|at|x)[\s:.,|/@=]*)+$/;
 const oldPrice =
-  /^(?:was|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
+  /^(?:was|(?:drug|full|cash|usual|retail) (?:price|cost)|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
 const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
 
 /** Whether the words before a price only say that it is one. */
@@ -62,6 +63,7 @@ export function entryOf(row: Line): Entry {
   if (amounts.every(({ cents }) => cents < 0)) return { kind: "cut", line, cents: -last };
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label))
     return { kind: "priced", line, title: "" };
+  if (weighed.test(words)) return { kind: "priced", line, title: "" };
   const text = folded(label.replace(rate, "").replace(/[\s:.-]+$/, "") || label);
   if (aside.test(text)) return { kind: "aside", line };
   return sentence.test(text) || heading.test(text) || /\p{L}[!?]$/u.test(label)

@@ -1,18 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accounts } from "../eligibility/account";
 import type { FoundItem, FoundReceipt } from "../receipts/found-receipt";
 import type { ItemVerdict } from "../receipts/item-verdict";
 import { bringTogether } from "./bring-together";
 import type { StoredReceipt } from "./stored-receipt";
 
+const byAccount = Object.fromEntries(
+  accounts.map((account) => [account, "unknown"]),
+) as ItemVerdict["byAccount"];
 const verdict: ItemVerdict = {
-  ...{
-    verdict: "unknown",
-    byAccount: { fsa: "unknown", hsa: "unknown", hra: "unknown" },
-    rule: null,
-    category: null,
-  },
-  ...{ lineItem: null, reason: null, excessOnly: false, contested: false, question: null },
+  ...{ verdict: "unknown", byAccount, rule: null, category: null, lineItem: null, reason: null },
+  ...{ excessOnly: false, contested: false, question: null },
 };
 
 const item = (title: string, lineCents: number, quantity = 1): FoundItem => ({

@@ -79,6 +79,12 @@ const schema = z.object({
   GMAIL_CLIENT_ID: text,
   GMAIL_CLIENT_SECRET: text,
   GMAIL_BASE_URL: address,
+  CLAIM_FEE: filled(
+    z
+      .enum(["on", "off"])
+      .default("off")
+      .transform((word) => word === "on"),
+  ),
   WEBHOOK_ALLOW_PRIVATE: filled(
     z
       .enum(["0", "1"])

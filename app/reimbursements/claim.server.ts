@@ -14,10 +14,12 @@ import type { ClaimNote } from "~/domain/reimbursements/note-claim";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm, refuse } from "~/http/form.server";
 import { type FormFault, takeFormAnswers } from "~/http/keyed-form.server";
+import { confirmClaimFee, feeOf } from "~/operations/payments/claim-fee.server";
 import { readClaimLetters } from "~/operations/reimbursements/claims/item-letters.server";
 import { noteClaim } from "~/operations/reimbursements/claims/note-claim.server";
 import { readClaim } from "~/operations/reimbursements/claims/stored-claims.server";
 import { paths } from "~/paths";
+import { env } from "~/process/env.server";
 import { claimNotices } from "~/ui/reimbursements/claims/claim-page";
 import { noteFaults } from "~/ui/reimbursements/claims/note-forms";
 import { type OpenFolder, requireFolder } from "./open-folder.server";
@@ -100,6 +102,14 @@ async function withIntent<Intent extends string>(intent: Intent, taken: ReturnTy
   return data({ ...answered.data, intent }, { status: answered.init?.status ?? 422 });
 }
 
+/** The fee with how far its payment is; null where none is asked for. */
+async function feeShown(folder: OpenFolder, claim: Claim) {
+  if (!env().CLAIM_FEE) return null;
+  const cents = feeOf(claim);
+  const fee = cents > 0 ? await confirmClaimFee(folder.id, claim.id) : null;
+  return { cents: fee?.amountCents ?? cents, status: fee?.status ?? null };
+}
+
 async function shownClaim(folder: OpenFolder, claim: Claim) {
   const answers = { provider: other, customProvider: claim.administrator };
   const administrator = administratorOf(answers);
@@ -113,6 +123,7 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
     guideHref: readAdministrator(administrator.id) ? paths.administrator(administrator.id) : null,
     ...{ steps, notes, portal, denial: administrator.denial?.words ?? null },
     today: todayIso(),
+    fee: await feeShown(folder, claim),
     cents: claimedCents(claim),
     items: claim.items.map((item) => {
       const letter = (item.letterRequestId && letters.get(item.letterRequestId)) || null;

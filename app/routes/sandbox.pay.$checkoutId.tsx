@@ -28,8 +28,8 @@ async function requirePage(checkoutId = "") {
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { page } = await requirePage(params.checkoutId);
-  const { amountCents, state, successUrl: doneHref, afterwards } = page;
-  return { amountCents, state, doneHref, afterwards };
+  const { amountCents, purpose, state, successUrl: doneHref, afterwards } = page;
+  return { amountCents, purpose, state, doneHref, afterwards };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -148,6 +148,58 @@ export type Database = {
         }
         Relationships: []
       }
+      claim_fees: {
+        Row: {
+          amount_cents: number
+          attempt: number
+          checkout_session_id: string | null
+          claim_id: string
+          created_at: string
+          folder_id: string | null
+          id: string
+          paid_at: string | null
+          payment_reference: string | null
+          status: string
+          terms: NonNullable<Json>
+          updated_at: string
+        }
+        Insert: {
+          amount_cents: number
+          attempt?: number
+          checkout_session_id?: string | null
+          claim_id: string
+          created_at?: string
+          folder_id?: string | null
+          id?: string
+          paid_at?: string | null
+          payment_reference?: string | null
+          status?: string
+          terms: NonNullable<Json>
+          updated_at?: string
+        }
+        Update: {
+          amount_cents?: number
+          attempt?: number
+          checkout_session_id?: string | null
+          claim_id?: string
+          created_at?: string
+          folder_id?: string | null
+          id?: string
+          paid_at?: string | null
+          payment_reference?: string | null
+          status?: string
+          terms?: NonNullable<Json>
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "claim_fees_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       claim_items: {
         Row: {
           claim_id: string
@@ -2691,6 +2743,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      attach_claim_fee: {
+        Args: { p_attempt: number; p_id: string; p_session_id: string }
+        Returns: boolean
+      }
       begin_api_request: {
         Args: { p_digest: string; p_key_hash: string; p_shop_domain: string }
         Returns: {
@@ -2750,6 +2806,34 @@ export type Database = {
           to: "product_page_lmn_requests"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      begin_claim_fee: {
+        Args: {
+          p_amount_cents: number
+          p_claim_id: string
+          p_folder_id: string
+          p_terms: Json
+        }
+        Returns: {
+          amount_cents: number
+          attempt: number
+          checkout_session_id: string | null
+          claim_id: string
+          created_at: string
+          folder_id: string | null
+          id: string
+          paid_at: string | null
+          payment_reference: string | null
+          status: string
+          terms: NonNullable<Json>
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "claim_fees"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
@@ -3769,6 +3853,33 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      record_claim_fee: {
+        Args: {
+          p_payment_reference: string
+          p_session_id: string
+          p_status: string
+        }
+        Returns: {
+          amount_cents: number
+          attempt: number
+          checkout_session_id: string | null
+          claim_id: string
+          created_at: string
+          folder_id: string | null
+          id: string
+          paid_at: string | null
+          payment_reference: string | null
+          status: string
+          terms: NonNullable<Json>
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "claim_fees"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       record_differences: {
         Args: { p_compared: string[]; p_found: Json; p_run_id: string }
         Returns: boolean

@@ -10,6 +10,7 @@ export const impersonalTables: {
   api_requests: "digests of stores' requests and answers without persons, deleted after a day",
   brand_products: "products of brands",
   brands: "brands",
+  claim_fees: "fees of claims, without whose they are once the receipts are erased",
   claim_items: receipts,
   claims: receipts,
   connected_inboxes: receipts,

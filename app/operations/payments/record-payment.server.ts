@@ -5,11 +5,13 @@ import {
   recordPayment,
 } from "~/data/letters/product-letters.server";
 import { reportDispute, reportRefund } from "~/data/payments/reversals.server";
+import { isClaimFee } from "~/data/reimbursements/claim-fees.server";
 import { validUntil } from "~/domain/letters/validity";
 import { paymentFaults } from "~/domain/payments/payment";
 import { log } from "~/process/log.server";
 import { services } from "~/services/index.server";
 import type { Checkout, PaymentEvent } from "~/services/payments/port";
+import { recordFeeCheckout } from "./claim-fee.server";
 
 /**
  * Stores what the payment provider says of a checkout. A payment that is not the one we asked for is held and never
@@ -58,10 +60,13 @@ async function hold(
 export async function recordWebhookEvent(event: PaymentEvent): Promise<void> {
   const { payments } = services();
   if (event.about.kind === "checkout") {
-    await recordCheckout(await payments.readCheckout(event.about.checkoutId), event.about.failed);
+    const checkout = await payments.readCheckout(event.about.checkoutId);
+    const { failed } = event.about;
+    if (!(await recordFeeCheckout(checkout, failed))) await recordCheckout(checkout, failed);
   } else if (event.about.kind !== "other") {
     const { requestId, refunds, disputes } = await payments.readReversals(event.about);
-    if (!requestId) return;
+    // What goes back of a claim's fee is done by hand at the provider, and changes nothing here.
+    if (!requestId || (await isClaimFee(requestId))) return;
     for (const refund of refunds) await reportRefund(requestId, refund);
     for (const dispute of disputes) await reportDispute(requestId, dispute);
   }

@@ -11,6 +11,7 @@ import {
   type ListedPage,
   type ListKind,
   type PaymentEvent,
+  type PaymentPurpose,
   type Payments,
   type Refund,
   type ReportedReversals,
@@ -44,6 +45,11 @@ const sessionSchema = z.object({
   metadata: z.object({ request_id: z.string().optional() }).nullish(),
 });
 type Session = z.output<typeof sessionSchema>;
+
+const productNames: Record<PaymentPurpose, string> = {
+  letter: "Letter of medical necessity request",
+  "claim-fee": "Fee for a claim",
+};
 
 const maxAnswerBytes = 1024 * 1024;
 
@@ -83,11 +89,11 @@ export class LivePayments implements Payments {
           price_data: {
             currency: "usd",
             unit_amount: order.amountCents,
-            product_data: { name: "Letter of medical necessity request" },
+            product_data: { name: productNames[order.purpose ?? "letter"] },
           },
         },
       ],
-      customer_email: order.customerEmail,
+      ...(order.customerEmail === null ? {} : { customer_email: order.customerEmail }),
       client_reference_id: order.requestId,
       metadata: { request_id: order.requestId },
       // Stripe copies it to the charge, so that a refund names its request even before the payment was recorded.

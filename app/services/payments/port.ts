@@ -2,7 +2,7 @@ import type { DisputeStatus, RefundStatus } from "~/domain/payments/reversals";
 import type { TimeBudget } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 
-/** Card payments for a letter. Money in cents. Every call throws `ServiceError` when the provider cannot be used. */
+/** Card payments for a letter, or the fee of a claim. Money in cents. Every call throws `ServiceError` when the provider cannot be used. */
 export type CheckoutState = "open" | "processing" | "paid" | "failed" | "expired";
 
 /** A session at the provider. What the provider leaves out is null. */
@@ -22,6 +22,9 @@ export interface Checkout {
   requestId: string | null;
 }
 
+export const paymentPurposes = ["letter", "claim-fee"] as const;
+export type PaymentPurpose = (typeof paymentPurposes)[number];
+
 /** What a session is asked for. Stored before the call, because one key must always go with the same terms. */
 export interface CheckoutTerms {
   amountCents: number;
@@ -32,8 +35,12 @@ export interface CheckoutTerms {
   expiresAt: string;
 }
 
-export interface CheckoutOrder extends CheckoutTerms {
+export interface CheckoutOrder extends Omit<CheckoutTerms, "customerEmail"> {
+  /** Null where we know none. */
+  customerEmail: string | null;
   requestId: string;
+  /** What the pay page says it is for; a letter where it isn't given. */
+  purpose?: PaymentPurpose;
   /** Same key, same session: request id and attempt, stored before the call. */
   idempotencyKey: string;
 }

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { disputeStatuses, type PaymentStep } from "~/domain/payments/reversals";
-import type { CheckoutOrder, Refund, ReportedReversals, ReversalSubject } from "./port";
+import {
+  type CheckoutOrder,
+  paymentPurposes,
+  type Refund,
+  type ReportedReversals,
+  type ReversalSubject,
+} from "./port";
 
 /** What the sandbox remembers of a checkout. */
 export const sessionSchema = z.object({
   id: z.string(),
   amountCents: z.number().int(),
   requestId: z.string(),
+  purpose: z.enum(paymentPurposes).default("letter"),
   successUrl: z.string(),
   cancelUrl: z.string(),
   // A session an older version wrote says otherwise how long it lasts; it has ended.
@@ -61,6 +68,7 @@ export const newSession = (id: string, order: CheckoutOrder): Session => ({
   id,
   amountCents: order.amountCents,
   requestId: order.requestId,
+  purpose: order.purpose ?? "letter",
   successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
   cancelUrl: order.cancelUrl,
   expiresAt: order.expiresAt,

@@ -11,6 +11,7 @@ import type {
   ListedPage,
   ListKind,
   PaymentEvent,
+  PaymentPurpose,
   Payments,
   Refund,
   ReportedReversals,
@@ -44,6 +45,7 @@ export interface SignedEvent {
 /** What the sandbox's own pay page shows. */
 export interface PayPage {
   amountCents: number;
+  purpose: PaymentPurpose;
   successUrl: string;
   cancelUrl: string;
   state: CheckoutState;
@@ -119,9 +121,10 @@ export class SandboxPayments implements Payments {
   async readPayPage(checkoutId: string): Promise<PayPage | null> {
     const session = await this.find(checkoutId);
     if (!session) return null;
-    const { amountCents, successUrl, cancelUrl } = session;
+    const { amountCents, purpose, successUrl, cancelUrl } = session;
     return {
       amountCents,
+      purpose,
       successUrl,
       cancelUrl,
       state: this.stateOf(session),

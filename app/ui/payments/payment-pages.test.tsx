@@ -84,6 +84,7 @@ describe("the sandbox's payment page", () => {
   const sandbox = (state: string, afterwards: readonly PaymentStep[] = []) =>
     pageOf(
       <SandboxPayPage
+        purpose="letter"
         {...{ amountCents: 2_500, state, afterwards, doneHref: "/lmn-success?lmnRequestId=a" }}
       />,
     );

@@ -13,6 +13,11 @@ const steps: Record<PaymentStep, string> = {
   "dispute-lost": "Bank decides for the shopper",
 };
 
+const purposes = {
+  letter: "a letter of medical necessity request",
+  "claim-fee": "a claim that was paid back",
+} as const;
+
 /** What can happen to a payment later at the provider or the shopper's bank. */
 function Afterwards({ steps: offered }: { steps: readonly PaymentStep[] }) {
   return (
@@ -29,6 +34,7 @@ function Afterwards({ steps: offered }: { steps: readonly PaymentStep[] }) {
 /** The payments sandbox's own page, which no one can mistake for the real one. */
 export function SandboxPayPage(props: {
   amountCents: number;
+  purpose: "letter" | "claim-fee";
   state: string;
   doneHref: string;
   afterwards: readonly PaymentStep[];
@@ -40,7 +46,9 @@ export function SandboxPayPage(props: {
         money moves.
       </Notice>
       <h1>Pay {money(props.amountCents)}</h1>
-      <p className="lede mt-3">To {site.name}, for a letter of medical necessity request.</p>
+      <p className="lede mt-3">
+        To {site.name}, for {purposes[props.purpose]}.
+      </p>
       {props.state === "open" ? (
         <form method="post" data-enhance="" className="actions mt-6">
           <Button name="intent" value="pay" data-primary="">

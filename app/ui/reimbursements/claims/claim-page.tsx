@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Account } from "~/domain/eligibility/account";
+import type { PaymentStatus } from "~/domain/payments/payment";
 import type { Claim } from "~/domain/reimbursements/claim";
 import { longDate } from "~/domain/values/date";
 import { money } from "~/domain/values/money";
@@ -10,14 +11,16 @@ import { NarrowSheet } from "../../layout/narrow-sheet";
 import { Stamp } from "../../parts/stamp";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { accountWords, stateWords } from "./claim-words";
+import { FeePart, feeWords } from "./fee-part";
 import { NoteForm, type RefusedNote } from "./note-forms";
 
 /** Messages to the page after something else could not be done. */
-export const claimNotices = ["too-often", "no-packet"] as const;
+export const claimNotices = ["too-often", "no-packet", "no-payment"] as const;
 
 const noticeWords: Record<(typeof claimNotices)[number], string> = {
   "too-often":
     "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
+  "no-payment": "We couldn't open the payment page. Nothing was charged. Please try again.",
   "no-packet":
     "We couldn't make the packet: it took too long or got too large. Make smaller claims, or try again.",
 };
@@ -38,6 +41,8 @@ export interface ClaimPageProps
   today: string;
   cents: number;
   items: readonly (Omit<ShownItem, "letter"> & { letterSentOn: string | null; lacksLetter: boolean })[];
+  /** Null where no fee is asked for; `cents` is 0 before the claim is paid. */
+  fee: { cents: number; status: PaymentStatus | null } | null;
   notice: (typeof claimNotices)[number] | null;
   refused: RefusedNote | undefined;
 }
@@ -83,13 +88,14 @@ function letterWords(sentOn: string | null, isMissing: boolean): string | undefi
 }
 
 function Now(props: ClaimPageProps) {
-  const { state, sentOn, paid, denied, cents, today, refused } = props;
+  const { state, sentOn, paid, denied, cents, today, refused, fee } = props;
   if (state === "paid" && paid)
     return (
       <Part title="Paid">
         <p>
           {`${money(paid.cents)} came back on ${longDate(paid.on)}${paid.cents < cents ? `, of ${money(cents)} that you claimed` : ""}.`}
         </p>
+        {fee && fee.cents > 0 && <FeePart id={props.id} {...fee} />}
       </Part>
     );
   if (state === "denied" && denied) return <AfterDenial {...props} denied={denied} />;
@@ -97,6 +103,7 @@ function Now(props: ClaimPageProps) {
     return (
       <Part title="What became of it?">
         <p>You sent it on {sentOn && longDate(sentOn)}. Note here what your administrator decides.</p>
+        {fee && <p>{feeWords}</p>}
         <NoteForm state="paid" values={{ paidOn: today }} refused={refused} />
         <h3 className="mt-8">Or was it denied?</h3>
         <NoteForm state="denied" values={{ deniedOn: today }} refused={refused} />

@@ -1,0 +1,23 @@
+import type { PaymentStatus } from "~/domain/payments/payment";
+import { claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
+import { money, shortMoney } from "~/domain/values/money";
+import { paths } from "~/paths";
+import { Button } from "../../form/button";
+
+/** What a claim costs once it is paid back. */
+export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}. If nothing comes back, you owe nothing.`;
+
+/** The fee of a claim that was paid back. `status`: null before it was asked for. */
+export function FeePart({ id, cents, status }: { id: string; cents: number; status: PaymentStatus | null }) {
+  if (status === "paid" || status === "refunded") return <p>Our fee of {money(cents)} is paid. Thank you.</p>;
+  if (status === "processing" || status === "held") return <p>Your payment of our fee is on its way.</p>;
+  return (
+    <form method="post" action={paths.claimPart(id, "fee")} className="grid gap-3">
+      <p>{`Our fee is ${money(cents)}: ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}.`}</p>
+      {(status === "failed" || status === "expired") && <p>The last payment didn't go through.</p>}
+      <p>
+        <Button>Pay {money(cents)}</Button>
+      </p>
+    </form>
+  );
+}

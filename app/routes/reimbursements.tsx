@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import readingScript from "~/enhance/reading.ts?worker&url";
 import { passHeaders } from "~/http/headers";
 import { paths } from "~/paths";
 import { loadOverview } from "~/reimbursements/overview.server";
@@ -27,7 +28,12 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function Reimbursements() {
   const { begin, found, reading, receive } = useLoaderData<typeof loader>();
   const forms = begin ? <BeginForm {...begin} /> : <ReceiveForms {...receive} />;
-  const progress = reading && <ReadingProgress reading={reading} />;
+  const progress = reading && (
+    <>
+      <ReadingProgress reading={reading} />
+      {reading.isReading && <script type="module" src={readingScript} />}
+    </>
+  );
   if (found) return <OverviewPage {...found} progress={progress} receive={forms} />;
   return <WelcomePage progress={progress} receive={forms} />;
 }

@@ -24,7 +24,11 @@ export async function takeUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {
     ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: true, cut: false },
   };
-  const folder = await requireConsent(request);
+  const folder = await requireConsent(request).catch(async (answer: unknown) => {
+    // A browser that is still sending doesn't read where it is led.
+    await readParts(request, maxUploadBytes, (_, part) => withPartBytes(part, async () => undefined));
+    throw answer;
+  });
   const outcome = await readParts(request, maxUploadBytes, (field, part, fileName) =>
     withPartBytes(part, async (bytes) => {
       if (field !== "file" || !fileName) return;

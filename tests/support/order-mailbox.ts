@@ -22,22 +22,35 @@ ${filler}</body></html>
 export const orderMailbox = (mails: number, set = 0): string =>
   Array.from({ length: mails }, (_, index) => orderMail(set * 100_000 + index)).join("");
 
-/** Uploads files as a browser does, to a running server. The cookie that leads to them. */
+const fieldValue = (page: string, name: string): string =>
+  new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page)?.[1] ?? "";
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+
+/** Agrees to the reading and uploads files, as a browser does, to a running server. The cookie that leads to them. */
 export async function uploadTo(
   origin: string,
   files: readonly [name: string, content: string][],
 ): Promise<string> {
+  const post = (path: string, body: BodyInit, cookie = "") =>
+    fetch(origin + path, {
+      ...{ method: "POST", body, redirect: "manual" },
+      headers: { "Sec-Fetch-Site": "same-origin", cookie },
+    });
+  const begin = "/reimbursements/begin";
+  const page = await (await fetch(origin + begin)).text();
+  const names = ["form-key", "receiptsConsent"];
+  const agreed = await post(begin, new URLSearchParams(names.map((name) => [name, fieldValue(page, name)])));
+  const cookie = cookiesOf(agreed);
   const form = new FormData();
   for (const [name, content] of files) form.append("file", new File([content], name));
-  const answer = await fetch(`${origin}/reimbursements/upload`, {
-    ...{ method: "POST", body: form, redirect: "manual" },
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
+  const answer = await post("/reimbursements/upload", form, cookie);
   if (answer.status !== 303) throw new Error(`upload: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";", 1)[0])
-    .join("; ");
+  return cookie;
 }
 
 /** What the page says of the reading: emails that were read, of how many, and whether it goes on. */

@@ -6,12 +6,11 @@ import { type ConnectedInbox, stateOf, titleOf } from "./inbox-state";
 /** An inbox that is connected: how far the search is, and what may be done. */
 export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; serviceName: string }) {
   const { state, mailsSkipped, isCut } = inbox;
-  const sentence = stateOf(inbox);
   return (
     <>
-      <h1>{titleOf(inbox)}</h1>
+      <h1>Your inbox is connected</h1>
       <p className="lede mt-3" role="status">
-        {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
+        {`${titleOf(inbox)}. ${stateOf(inbox)}`}
       </p>
       {state === "searching" && (
         <p className="mt-3">
@@ -35,21 +34,18 @@ export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; servi
         </p>
       )}
       <p className="mt-3">
-        Mails that were found are read one after the other.{" "}
-        <a href={paths.reimbursements}>See what we found in them</a>.
+        Mails that were found are read one after the other. Receipts in them are shown with your others.
       </p>
       <form method="post" data-enhance="" className="actions mt-6">
+        <ButtonLink href={paths.reimbursements}>See your receipts</ButtonLink>
         {state !== "searching" && (
-          <Button name="intent" value="again" data-primary="">
+          <Button look="secondary" name="intent" value="again">
             Search again
           </Button>
         )}
-        <Button look="secondary" name="intent" value="disconnect">
+        <Button look="quiet" name="intent" value="disconnect">
           Disconnect
         </Button>
-        <ButtonLink look="quiet" href={paths.reimbursements}>
-          Back to your receipts
-        </ButtonLink>
       </form>
       <p className="mt-4 text-muted">
         "Search again" reads only mails that came since the last search. "Disconnect" deletes the key to your

@@ -16,7 +16,7 @@ export interface ConnectedInbox {
 /** A line about the connected inbox, with the way to its page; for the overview. */
 export const InboxState = ({ inbox }: { inbox: ConnectedInbox }) => (
   <p>
-    {titleOf(inbox)}: {stateOf(inbox)}{" "}
+    {`${titleOf(inbox)}. ${stateOf(inbox)}`}{" "}
     <a href={paths.reimbursementsPart("inbox")}>Search again or disconnect</a>
   </p>
 );
@@ -25,19 +25,20 @@ export const InboxState = ({ inbox }: { inbox: ConnectedInbox }) => (
 export const titleOf = ({ address }: ConnectedInbox): string =>
   address ? `Connected to ${address}` : "Your inbox is connected";
 
-const mails = (count: number): string => (count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`);
+const mails = (count: number): string =>
+  count === 0 ? "no mails" : count === 1 ? "1 mail" : `${count.toLocaleString("en-US")} mails`;
 
-/** How far its search has come, in a sentence. */
+/** How far its search has come. */
 export function stateOf({ state, since, mailsRead }: ConnectedInbox): string {
   const found = `${mails(mailsRead)} about orders since ${longDate(since)}`;
   switch (state) {
     case "searching":
-      return `searching, ${found} so far.`;
+      return `Searching: ${found} so far.`;
     case "done":
-      return mailsRead === 0 ? `no mails about orders since ${longDate(since)}.` : `${found} found.`;
+      return `We found ${found}.`;
     case "failed":
-      return `the search stopped after ${mails(mailsRead)}.`;
+      return `The search stopped after ${mails(mailsRead)}.`;
     case "ended":
-      return "we may no longer read it.";
+      return "We may no longer read it.";
   }
 }

@@ -1,0 +1,25 @@
+import { expectGoodLook } from "./support/look.ts";
+import { expect, test } from "./support/test.ts";
+
+test("an inbox is refused, connected, searched, and disconnected", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/reimbursements/inbox");
+  await page.getByRole("button", { name: "Continue to the sandbox inbox" }).click();
+  await expect(page.getByText("This page replaces Gmail's.")).toBeVisible();
+  // Axe is a script itself.
+  if (javaScriptEnabled) await expectGoodLook(page);
+  await page.getByRole("button", { name: "Refuse" }).click();
+  await expect(page.getByText("you didn't allow reading")).toBeVisible();
+
+  await page.getByText("The last 24 months").click();
+  await page.getByRole("button", { name: "Continue to the sandbox inbox" }).click();
+  await page.getByRole("button", { name: "Allow reading" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your inbox is connected");
+  await expect(
+    page.getByText(/^Connected to ro…@mail\.example\. We found 60 mails about orders/),
+  ).toBeVisible({ timeout: 20_000 });
+  if (javaScriptEnabled) await expectGoodLook(page);
+
+  await page.getByRole("button", { name: "Disconnect" }).click();
+  await expect(page.getByText("Your inbox is disconnected.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find receipts in your inbox");
+});

@@ -15,7 +15,7 @@ import {
 import { viewInbox } from "~/operations/reimbursements/inbox/inbox-view.server";
 import { paths } from "~/paths";
 import { inboxNotices } from "~/ui/reimbursements/inbox/inbox-notice";
-import { openFolder, requireConsent } from "./open-folder.server";
+import { type OpenFolder, openFolder, requireConsent } from "./open-folder.server";
 
 const page = paths.reimbursementsPart("inbox");
 const returnUrl = (request: Request) => originOf(request) + paths.reimbursementsPart("inbox/back");
@@ -66,6 +66,12 @@ export const inboxPage = {
     return backTo(outcome === "connected" ? null : outcome, ...cookies);
   },
 };
+
+/** What another page says of connecting an inbox: null where none can be. Throws `DatabaseError`. */
+export async function offeredInbox(folder: OpenFolder | null) {
+  const service = inboxService();
+  return service && { serviceName: service.serviceName, connected: folder && (await viewInbox(folder.id)) };
+}
 
 async function leave(request: Request, period: z.output<typeof searchPeriod>) {
   const folder = await requireConsent(request);

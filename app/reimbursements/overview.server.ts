@@ -10,6 +10,7 @@ import { totalsOf } from "~/domain/reimbursements/totals";
 import { type ClaimBasis, readClaimBasis } from "~/operations/reimbursements/claims/make-claim.server";
 import type { OverviewView } from "~/ui/reimbursements/overview/overview-view";
 import { beginState } from "./begin.server";
+import { offeredInbox } from "./inbox.server";
 import { openFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
 import { readingOf, uploadNoticeOf } from "./reading.server";
@@ -23,7 +24,7 @@ export async function loadOverview(request: Request) {
     openFolder(request),
     uploadNoticeOf(request),
   ]);
-  const receive = { notice, formKey: crypto.randomUUID() };
+  const receive = { notice, formKey: crypto.randomUUID(), inbox: await offeredInbox(folder) };
   const begin = folder?.hasAgreed ? null : beginState();
   if (!folder) return data({ begin, receive, reading: null, found: null }, { headers: ended });
   const [basis, reading] = await Promise.all([readClaimBasis(folder.id), readingOf(folder.id)]);

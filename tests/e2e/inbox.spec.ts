@@ -2,7 +2,10 @@ import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 
 test("an inbox is refused, connected, searched, and disconnected", async ({ page, javaScriptEnabled }) => {
-  await page.goto("/reimbursements/inbox");
+  await page.goto("/reimbursements/begin");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("main").getByRole("button", { name: "Find my reimbursements" }).click();
+  await page.getByRole("link", { name: "Connect the sandbox inbox instead" }).click();
   await page.getByRole("button", { name: "Continue to the sandbox inbox" }).click();
   await expect(page.getByText("This page replaces Gmail's.")).toBeVisible();
   // Axe is a script itself.

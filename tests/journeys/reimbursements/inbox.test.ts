@@ -73,6 +73,9 @@ describe("connecting an inbox", () => {
     const done = await visitor.get(inboxPath);
     expect(done.body).toMatch(/We found 60 mails about orders since \w+ \d+, \d{4}\./);
     expect(done.headers.get("Refresh")).toBeNull();
+    expect((await visitor.get("/reimbursements")).body).toContain(
+      "Connected to ro…@mail.example. We found 60 mails",
+    );
     const mailboxes = await mailboxesOf(await folderIdOf(visitor));
     expect([mailboxes.length, mailsIn(mailboxes)]).toEqual([1, 60]);
   });
@@ -155,9 +158,13 @@ describe("connecting an inbox", () => {
   test("without a service there is no such page, and the sandbox has none either", async () => {
     const consent = await askConsent(visitor);
     const pages = await world.withServices({ inbox: null }, () =>
-      Promise.all([visitor.get(inboxPath), visitor.get(consent), visitor.post(consent, { intent: "allow" })]),
+      Promise.all([
+        ...[visitor.get(inboxPath), visitor.get(consent), visitor.post(consent, { intent: "allow" })],
+        visitor.get("/reimbursements"),
+      ]),
     );
-    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
+    expect(pages[3]?.body).not.toContain(inboxPath);
   });
 });
 
@@ -175,7 +182,6 @@ describe("a connected inbox", () => {
     const [[, asked]] = search.mock.calls as unknown as [[string, { since: Date }]];
     expect(asked.since.getTime()).toBe(began - 5 * 60_000);
     expect(mailsIn(await mailboxesOf(await folderIdOf(visitor)))).toBeLessThan(70);
-    search.mockRestore();
   });
 
   test("is disconnected: revoked there, and erased here", async () => {

@@ -15,7 +15,7 @@ export interface ConnectedInbox {
 
 /** A line about the connected inbox, with the way to its page; for the overview. */
 export const InboxState = ({ inbox }: { inbox: ConnectedInbox }) => (
-  <p>
+  <p className="mt-4">
     {`${titleOf(inbox)}. ${stateOf(inbox)}`}{" "}
     <a href={paths.reimbursementsPart("inbox")}>Search again or disconnect</a>
   </p>

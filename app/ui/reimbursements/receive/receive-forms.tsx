@@ -3,6 +3,7 @@ import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
 import { retention } from "~/domain/retention";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
+import { type ConnectedInbox, InboxState } from "../inbox/inbox-state";
 import { megabytes, noticeWords } from "./file-words";
 import { HowToExport } from "./how-to-export";
 import { PasteForm } from "./paste-form";
@@ -14,12 +15,14 @@ const accepted =
 export interface ReceiveFormsProps {
   /** For the paste form, new with each page. */
   formKey: string;
+  /** Null where no inbox can be connected. */
+  inbox: { serviceName: string; connected: ConnectedInbox | null } | null;
   /** What became of the upload that led here. */
   notice?: UploadNotice | null;
 }
 
 /** The ways to give us receipts: files, pasted text, an inbox. What is read, and what becomes of it, is said first. */
-export function ReceiveForms({ formKey, notice = null }: ReceiveFormsProps) {
+export function ReceiveForms({ formKey, inbox, notice = null }: ReceiveFormsProps) {
   return (
     <section className="my-8" id="receive" aria-labelledby="receive-title">
       <h2 id="receive-title">Add receipts</h2>
@@ -51,11 +54,14 @@ export function ReceiveForms({ formKey, notice = null }: ReceiveFormsProps) {
         />
         <p className="actions mt-4">
           <Button data-primary="">Upload and read</Button>
-          <ButtonLink look="quiet" href={paths.reimbursementsPart("inbox")}>
-            Connect your Gmail instead
-          </ButtonLink>
+          {inbox && !inbox.connected && (
+            <ButtonLink look="quiet" href={paths.reimbursementsPart("inbox")}>
+              {`Connect ${inbox.serviceName} instead`}
+            </ButtonLink>
+          )}
         </p>
       </form>
+      {inbox?.connected && <InboxState inbox={inbox.connected} />}
       <PasteForm formKey={formKey} />
       <HowToExport />
     </section>

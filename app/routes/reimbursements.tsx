@@ -27,7 +27,14 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function Reimbursements() {
   const { begin, found, reading, receive } = useLoaderData<typeof loader>();
-  const forms = begin ? <BeginForm {...begin} /> : <ReceiveForms {...receive} />;
+  const forms = begin ? (
+    <section className="my-8" aria-labelledby="begin-title">
+      <h2 id="begin-title">Begin</h2>
+      <BeginForm {...begin} />
+    </section>
+  ) : (
+    <ReceiveForms {...receive} />
+  );
   const progress = reading && (
     <>
       <ReadingProgress reading={reading} />

@@ -27,7 +27,7 @@ const pastDay = z.iso
   .refine((day) => day <= new Date().toISOString().slice(0, 10), claimMessages.future);
 
 /** In cents. */
-const dollars = z
+export const dollars = z
   .string({ error: claimMessages.amount })
   .trim()
   .regex(/^\$?\s?(\d{1,6}|\d{1,3},\d{3})(\.\d{1,2})?$/, { error: claimMessages.amount, abort: true })

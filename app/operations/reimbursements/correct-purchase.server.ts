@@ -1,0 +1,47 @@
+import { judge } from "~/content/eligibility/eligibility-rules.server";
+import { saveEdit } from "~/data/reimbursements/receipts.server";
+import { itemVerdict } from "~/domain/receipts/item-verdict";
+import { bringTogether } from "~/domain/reimbursements/bring-together";
+import { type JudgeTitle, noEdit } from "~/domain/reimbursements/edit-purchase";
+import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
+import { type PurchaseEdit, purchaseEdit } from "~/domain/reimbursements/purchase-edit";
+import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { readEdits, readReceipts } from "./read-purchases.server";
+
+/** A purchase with what there is to correct it by. */
+export interface OpenPurchase {
+  purchase: Purchase;
+  edit: PurchaseEdit;
+  /** Items of the receipt that the person took out. */
+  removed: PurchaseItem[];
+  /** The words of its receipts that are stored as words. */
+  words: string[];
+}
+
+/** One purchase of a folder; null where there is none with this key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
+  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  const purchase = bringTogether(receipts, edits).find((one) => one.key === key);
+  if (!purchase) return null;
+  const found = bringTogether(receipts, new Map()).find((one) => one.key === key);
+  const edit = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
+  return {
+    ...{ purchase, edit },
+    removed: (found?.items ?? []).filter((item) => edit.items[item.key]?.isRemoved),
+    words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
+  };
+}
+
+/** Stores what the person corrected of a purchase. Throws `DatabaseError`. */
+export async function correctPurchase(
+  folderId: string,
+  purchaseKey: string,
+  edit: PurchaseEdit,
+): Promise<void> {
+  const encrypted = encryptReceipt(purchaseEdit.parse(edit), { folderId, kind: "edit", id: purchaseKey });
+  await saveEdit(folderId, { purchaseKey, ...encrypted });
+}
+
+/** The verdict of our rules on a title. */
+export const judgeTitle: JudgeTitle = (title, answers) =>
+  itemVerdict.parse(judge({ title, brand: null, description: null }, answers));

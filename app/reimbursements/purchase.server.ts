@@ -1,0 +1,109 @@
+import { data, redirect } from "@remix-run/node";
+import { correctionMessages, itemAnswer, purchaseAnswer } from "~/domain/reimbursements/correction-answers";
+import {
+  withAdded,
+  withAnswer,
+  withItem,
+  withItemBack,
+  withoutItem,
+} from "~/domain/reimbursements/edit-purchase";
+import { listParts } from "~/domain/reimbursements/list-purchases";
+import type { PurchaseEdit } from "~/domain/reimbursements/purchase-edit";
+import { settledBy } from "~/domain/reimbursements/settled-by";
+import { readForm, refuse } from "~/http/form.server";
+import { takeFormAnswers } from "~/http/keyed-form.server";
+import {
+  correctPurchase,
+  judgeTitle,
+  type OpenPurchase,
+  readPurchase,
+} from "~/operations/reimbursements/correct-purchase.server";
+import { type PurchaseListQuery, paths } from "~/paths";
+import { requireFolder } from "./open-folder.server";
+import { ownPage } from "./own-page.server";
+
+const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
+
+/** One purchase, and correcting it. */
+export const purchasePage = {
+  async load(request: Request, key = "") {
+    const folder = await requireFolder(request);
+    const open = await requirePurchase(folder.id, key);
+    const from = listQuery(request);
+    const { purchase, removed, words } = open;
+    const shown = { purchase, removed, words, formKey: crypto.randomUUID() };
+    const backHref = paths.purchaseList({ ...from, at: key });
+    return data({ ...shown, backHref }, { headers: ownPage(folder) });
+  },
+  async save(request: Request, key = "") {
+    const form = await readForm(request);
+    const folder = await requireFolder(request);
+    const open = await requirePurchase(folder.id, key);
+    const from = listQuery(request);
+    const here = paths.receiptPurchase(key, from);
+    const store = async (edit: PurchaseEdit, to = here) => {
+      await correctPurchase(folder.id, key, edit);
+      return redirect(to, { status: 303, headers: ownPage(folder) });
+    };
+    switch (form.get("intent")) {
+      case "facts":
+        return takeFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
+      case "item":
+        return takeFormAnswers(form, itemAnswer, failed, ({ item, amount, ordinary, ...facts }, formKey) => {
+          const said = { ...facts, paidCents: amount, ordinaryCents: ordinary };
+          return store(
+            item
+              ? withItem(open.edit, item, said, judgeTitle)
+              : withAdded(open.edit, formKey, said, judgeTitle),
+          );
+        });
+      case "answer":
+        return store(
+          answered(form, open),
+          form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+        );
+      default:
+        return store(switched(form, open.edit));
+    }
+  },
+};
+
+async function requirePurchase(folderId: string, key: string): Promise<OpenPurchase> {
+  return (
+    (await readPurchase(folderId, key)) ?? refuse(404, "There's no such receipt. It may have been erased.")
+  );
+}
+
+function answered(form: FormData, { edit, purchase }: OpenPurchase): PurchaseEdit {
+  const answer = settledBy.read(form.get("answer"));
+  const item = purchase.items.find(({ key }) => key === answer?.key);
+  return answer && item ? withAnswer(edit, item, answer, judgeTitle) : edit;
+}
+
+/** What one press of a button changes. */
+function switched(form: FormData, edit: PurchaseEdit): PurchaseEdit {
+  const item = String(form.get("item") ?? "").slice(0, 40);
+  switch (form.get("intent")) {
+    case "remove":
+      return withoutItem(edit, item);
+    case "restore":
+      return withItemBack(edit, item);
+    case "benefits":
+      return { ...edit, isPaidByBenefits: form.get("is") === "yes" };
+    case "hide":
+      return { ...edit, isHidden: form.get("is") === "yes" };
+    default:
+      return refuse(400, "This isn't a form of ours.");
+  }
+}
+
+/** The part of the list that the page was opened from. */
+function listQuery(request: Request): PurchaseListQuery {
+  const { searchParams } = new URL(request.url);
+  const whole = (name: string) =>
+    Number(/^[1-9]\d{0,3}$/.exec(searchParams.get(name) ?? "")?.[0]) || undefined;
+  return {
+    show: listParts.find((part) => part !== "all" && part === searchParams.get("show")),
+    ...{ account: whole("account"), page: whole("page") },
+  };
+}

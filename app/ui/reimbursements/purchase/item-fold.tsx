@@ -1,0 +1,64 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { stampWords } from "~/domain/eligibility/verdict";
+import type { PurchaseItem } from "~/domain/reimbursements/purchase";
+import { settledBy } from "~/domain/reimbursements/settled-by";
+import { money } from "~/domain/values/money";
+import { Button } from "../../form/button";
+import { Stamp } from "../../parts/stamp";
+import { inkOf } from "../../parts/verdict-ink";
+import { ItemForm } from "./item-form";
+
+/** An item, folded, with the question that settles its verdict and the form that corrects it. */
+export function ItemFold(props: {
+  item: PurchaseItem;
+  currency: string;
+  lastResult: SubmissionResult | undefined;
+}) {
+  const { item, currency, lastResult } = props;
+  const { key, title, verdict, paidCents } = item;
+  const { question } = verdict;
+  return (
+    <details className="border-b border-line" open={lastResult !== undefined || question !== null}>
+      <summary className="fold-mark flex min-h-14 cursor-pointer items-center justify-between gap-3 py-2">
+        <span className="min-w-0 flex-1 font-semibold">{title}</span>
+        <span className="tabular-nums">
+          {currency === "USD" ? money(paidCents) : `${(paidCents / 100).toFixed(2)} ${currency}`}
+        </span>
+      </summary>
+      <div className="pb-5">
+        <p className="my-2">
+          <Stamp tone={inkOf(verdict)}>{stampWords(verdict)}</Stamp>
+        </p>
+        {verdict.reason && <p className="text-sm text-muted">{verdict.reason}</p>}
+        {question && (
+          <form method="post" className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
+            <input type="hidden" name="intent" value="answer" />
+            <input type="hidden" name="stay" value="yes" />
+            <fieldset>
+              <legend className="mb-3 font-semibold">{question.text}</legend>
+              <div className="actions">
+                {(["yes", "no"] as const).map((says) => (
+                  <Button
+                    key={says}
+                    look="secondary"
+                    name="answer"
+                    value={settledBy.write({ key, question: question.id, says })}
+                  >
+                    {question[says]}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          </form>
+        )}
+        <ItemForm id={`item-${key}`} item={item} label="Save this item" lastResult={lastResult} />
+        <form method="post" className="mt-2">
+          <input type="hidden" name="intent" value="remove" />
+          <Button look="quiet" name="item" value={key} aria-label={`Take out ${title}`}>
+            Take this item out
+          </Button>
+        </form>
+      </div>
+    </details>
+  );
+}

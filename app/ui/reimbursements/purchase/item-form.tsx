@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { correctionMessages, itemAnswer } from "~/domain/reimbursements/correction-answers";
+import type { PurchaseItem } from "~/domain/reimbursements/purchase";
+import { dollarsFromCents } from "~/domain/values/money";
+import { Button } from "../../form/button";
+import { constraintOf } from "../../form/constraint";
+import type { FieldSpec } from "../../form/field-spec";
+import { FieldsForm } from "../../form/fields-form";
+import { FormKey } from "../../form/form-key";
+
+const fields: readonly FieldSpec[] = [
+  {
+    ...{ type: "text", name: "title", label: "What is it?", autoComplete: "off" },
+    hint: "As plainly as you can. We check it against our rules again.",
+    messages: { valueMissing: correctionMessages.title },
+  },
+  { type: "text", name: "quantity", label: "How many?", inputMode: "numeric", autoComplete: "off" },
+  {
+    ...{
+      type: "text",
+      name: "amount",
+      label: "What you paid for all of them, in dollars",
+      inputMode: "decimal",
+    },
+    ...{ autoComplete: "off", hint: "With tax and shipping, after discounts." },
+  },
+];
+
+const ordinary: FieldSpec = {
+  ...{
+    type: "text",
+    name: "ordinary",
+    label: "What an ordinary version costs, in dollars",
+    inputMode: "decimal",
+  },
+  ...{ autoComplete: "off", hint: "Only what this one cost above that counts." },
+};
+
+/** Corrects an item, or adds one where there is none yet. */
+export function ItemForm(props: {
+  id: string;
+  item?: PurchaseItem;
+  formKey?: string;
+  label: string;
+  lastResult: SubmissionResult | undefined;
+}) {
+  const { id, item, formKey, label, lastResult } = props;
+  return (
+    <FieldsForm
+      id={id}
+      fields={item?.verdict.excessOnly ? [...fields, ordinary] : fields}
+      constraint={constraintOf(itemAnswer)}
+      lastResult={lastResult}
+      defaultValue={
+        item
+          ? {
+              ...{
+                title: item.title,
+                quantity: String(item.quantity),
+                amount: dollarsFromCents(item.paidCents),
+              },
+              ordinary: item.ordinaryCents === undefined ? undefined : dollarsFromCents(item.ordinaryCents),
+            }
+          : { quantity: "1" }
+      }
+      formErrorTitle="Nothing was saved"
+    >
+      <input type="hidden" name="intent" value="item" />
+      <input type="hidden" name="item" value={item?.key ?? ""} />
+      {formKey && <FormKey value={formKey} />}
+      <Button look="secondary">{label}</Button>
+    </FieldsForm>
+  );
+}

@@ -3,7 +3,12 @@ import { accountNames } from "~/content/eligibility/account-words";
 import { barsByCategory, barsByTime } from "~/domain/reimbursements/categories";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { dateFindings } from "~/domain/reimbursements/date-findings";
-import { claimableItems, listPurchases, readListQuery } from "~/domain/reimbursements/list-purchases";
+import {
+  claimableItems,
+  type JudgedItem,
+  listPurchases,
+  readListQuery,
+} from "~/domain/reimbursements/list-purchases";
 import { type Comparison, comparisonWith } from "~/domain/reimbursements/outlook";
 import type { FolderSettings } from "~/domain/reimbursements/settings";
 import { totalsOf } from "~/domain/reimbursements/totals";
@@ -48,7 +53,7 @@ function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBas
       ...list,
       purchases: list.purchases.map((listed) => ({
         ...listed,
-        dates: dateFindings(listed.purchase, comparison),
+        dates: listed.items.some(mayCount) ? dateFindings(listed.purchase, comparison) : [],
       })),
     },
     claimable:
@@ -59,6 +64,12 @@ function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBas
             .map(({ purchase, item }) => itemName(purchase.key, item.key)),
   };
 }
+
+/** The day of a purchase matters where something of it may come back, now or once a question is settled. */
+const mayCount = ({
+  outlook: { nowCents, letterCents, isOutOfDates, isClaimed, fault },
+}: JudgedItem): boolean =>
+  nowCents + letterCents > 0 || isOutOfDates || isClaimed || fault === "unknown" || fault === "excess-only";
 
 const narrowed = (comparison: Comparison, account: number | null): Comparison => {
   const chosen = account === null ? undefined : comparison.accounts[account];

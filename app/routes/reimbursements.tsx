@@ -41,6 +41,19 @@ export default function Reimbursements() {
       {reading.isReading && <script type="module" src={readingScript} />}
     </>
   );
-  if (found) return <OverviewPage {...found} progress={progress} receive={forms} />;
+  const isNews = reading?.isReading || reading?.files.some(({ state }) => state === "asks");
+  if (found)
+    return (
+      <OverviewPage
+        {...found}
+        progress={isNews && progress}
+        receive={
+          <>
+            {forms}
+            {!isNews && progress}
+          </>
+        }
+      />
+    );
   return <WelcomePage progress={progress} receive={forms} />;
 }

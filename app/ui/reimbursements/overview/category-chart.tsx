@@ -40,13 +40,15 @@ export function CategoryChart({ bars }: { bars: readonly Bar[] }) {
                 />
               </svg>
             </th>
-            <td className={amount}>{nowCents > 0 ? money(nowCents) : "–"}</td>
-            <td className={`${amount} text-muted`}>{letterCents > 0 ? `+ ${money(letterCents)}` : "–"}</td>
+            <td className={amount}>{nowCents > 0 ? money(nowCents) : none}</td>
+            <td className={`${amount} text-muted`}>{letterCents > 0 ? `+ ${money(letterCents)}` : none}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const none = <span className="sr-only">None</span>;
 
 const share = (cents: number, most: number): number => Math.round((cents / most) * 1000);

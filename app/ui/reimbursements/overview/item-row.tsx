@@ -25,9 +25,9 @@ export function ItemRow(props: ItemRowProps) {
   const canPick = isOffered && outlook.fault === null && !outlook.isClaimed;
   const shown = shownVerdict(item);
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 sm:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 @min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
       {canPick ? (
-        <label className={`${head} cursor-pointer`}>
+        <label className={`${head} min-h-11 cursor-pointer @min-[34rem]:min-h-0`}>
           <input
             className="mt-0.5 size-5"
             type="checkbox"
@@ -42,15 +42,15 @@ export function ItemRow(props: ItemRowProps) {
           <Title title={title} quantity={quantity} />
         </p>
       )}
-      <p className="text-right tabular-nums sm:col-[4/5] sm:row-start-1">
+      <p className="text-right tabular-nums @min-[34rem]:col-[4/5] @min-[34rem]:row-start-1">
         <Amount item={item} currency={currency} />
       </p>
-      <p className="col-[2/4] py-1 sm:col-[3/4] sm:row-[1/3] sm:text-right">
+      <p className="col-[2/4] py-1 @min-[34rem]:col-[3/4] @min-[34rem]:row-[1/3] @min-[34rem]:text-right">
         <Stamp tone={verdictInk[shown]}>{verdictWords[shown]}</Stamp>
       </p>
-      <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted sm:col-[2/3] sm:row-start-2">
+      <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted @min-[34rem]:col-[2/3] @min-[34rem]:row-start-2">
         <p>
-          {verdict.reason}
+          {shown === "unknown" ? "The receipt says too little for our rules to be sure." : verdict.reason}
           {verdict.rule && verdict.category && (
             <>
               {" "}
@@ -69,7 +69,7 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-const head = "col-span-2 grid min-h-11 grid-cols-subgrid items-start sm:min-h-0";
+const head = "col-span-2 grid grid-cols-subgrid items-start";
 
 const Title = ({ title, quantity }: { title: string; quantity: number }) => (
   <span className="font-medium">

@@ -15,7 +15,7 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
   const titleId = `t-${key}`;
   const hidden = purchase.items.length - items.length;
   return (
-    <article className="sheet p-card py-5" id={`p-${key}`} aria-labelledby={titleId}>
+    <article className="sheet @container p-card py-5" id={`p-${key}`} aria-labelledby={titleId}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 pb-3">
         <div className="min-w-0">
           <h3 className="font-display text-xl leading-tight font-normal" id={titleId}>

@@ -14,7 +14,7 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
         <div>
           <dl>
             <dt className="font-medium text-muted">May come back</dt>
-            <dd className="font-display text-display leading-none tabular-nums">{money(nowCents)}</dd>
+            <dd className="mt-1 text-display leading-none font-bold tabular-nums">{money(nowCents)}</dd>
             <dd className="mt-2 text-muted">
               {nowCents > 0 ? `from ${itemsWords(items.now)}` : "No item of these may come back as it is."}
             </dd>

@@ -38,17 +38,17 @@ export function WelcomePage({ progress, receive }: { progress: ReactNode; receiv
       </header>
       {progress}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-gutter gap-y-section lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <div className="sheet overflow-hidden">
-          <div className="h-1.5 bg-(image:--airmail)" />
-          <div className="px-card">{receive}</div>
+        <div className="grid gap-section">
+          <div className="sheet overflow-hidden">
+            <div className="h-1.5 bg-(image:--airmail)" />
+            <div className="px-card">{receive}</div>
+          </div>
+          <NextSteps stacked title="How it works" steps={steps} />
         </div>
         <div className="grid gap-section">
           <Example />
           <WhoSeesIt />
         </div>
-      </div>
-      <div className="mt-section">
-        <NextSteps title="How it works" steps={steps} />
       </div>
     </div>
   );

@@ -69,6 +69,8 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "reimbursements_.claims.tsx": ["/reimbursements/claims"],
   "reimbursements_.claims_.$id.tsx": ["/reimbursements/claims/none"],
   "reimbursements_.inbox.tsx": ["/reimbursements/inbox"],
+  "reimbursements_.receipts.$key.tsx": ["/reimbursements/receipts/none"],
+  "reimbursements_.settings.tsx": ["/reimbursements/settings"],
   "request-lmn.tsx": ["/request-lmn"],
   "reimbursements_.begin.tsx": ["/reimbursements/begin"],
   "reimbursements_.erase.tsx": ["/reimbursements/erase"],

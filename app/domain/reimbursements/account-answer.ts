@@ -51,9 +51,9 @@ export type AccountAnswer = z.output<typeof accountAnswer>;
 type PlanDays = Pick<AccountSettings, "planYearStarts" | "planYearEnds">;
 type PlanYearAnswer = Pick<AccountAnswer, "year" | "planYearStarts" | "planYearEnds">;
 
-function planDays({ year, planYearStarts = null, planYearEnds = null }: PlanYearAnswer): PlanDays {
+function planDays({ year, planYearStarts, planYearEnds }: PlanYearAnswer): PlanDays {
   if (year === undefined) return { planYearStarts: null, planYearEnds: null };
-  if (year === "Other") return { planYearStarts, planYearEnds };
+  if (year === "Other") return { planYearStarts: planYearStarts ?? null, planYearEnds: planYearEnds ?? null };
   return { planYearStarts: `${year}-01-01`, planYearEnds: `${year}-12-31` };
 }
 

@@ -82,4 +82,9 @@ for (const kind of ["open", "sent", "denied"] as const) {
 }
 await letters.newVerifiableLetter(client, { content: { code: verifiedCode } });
 await prepareDeskRequests(client, doctor.id);
+const { module: receipts } = await runnerImport<typeof import("./receipt-data.ts")>(
+  "/tests/e2e/support/receipt-data.ts",
+  vite,
+);
+await receipts.prepareReceipts(client);
 await close();

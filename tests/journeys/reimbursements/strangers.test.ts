@@ -39,6 +39,7 @@ const addresses: Readonly<Record<string, (ids: Ids) => string>> = {
   "reimbursements_.begin.tsx": () => paths.reimbursementsPart("begin"),
   "reimbursements_.claims.tsx": () => paths.reimbursementsPart("claims"),
   "reimbursements_.claims_.$id.tsx": ({ claimId }) => paths.claim(claimId),
+  "reimbursements_.claims_.$id_.fee.ts": ({ claimId }) => paths.claimPart(claimId, "fee"),
   "reimbursements_.claims_.$id_.packet.ts": ({ claimId }) => paths.claimPart(claimId, "packet"),
   "reimbursements_.claims_.$id_.table.ts": ({ claimId }) => paths.claimPart(claimId, "table"),
   "reimbursements_.columns.$fileId.tsx": ({ fileId }) => paths.receiptColumns(fileId),
@@ -48,6 +49,8 @@ const addresses: Readonly<Record<string, (ids: Ids) => string>> = {
   "reimbursements_.link.tsx": () => paths.reimbursementsPart("link"),
   "reimbursements_.open.$token.tsx": () => paths.reimbursementsLink("none"),
   "reimbursements_.paste.tsx": () => paths.reimbursementsPart("paste"),
+  "reimbursements_.receipts.$key.tsx": ({ key }) => paths.receiptPurchase(key),
+  "reimbursements_.settings.tsx": () => paths.reimbursementsPart("settings"),
   "reimbursements_.upload.ts": () => paths.reimbursementsPart("upload"),
 };
 

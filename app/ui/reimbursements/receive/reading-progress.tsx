@@ -72,7 +72,7 @@ function FileList({ files }: { files: readonly ReadingFile[] }) {
             )}
           </span>
           <a
-            className="inline-flex min-h-11 items-center text-sm"
+            className="inline-flex min-h-11 min-w-11 items-center text-sm"
             href={paths.receiptFile(file.id)}
             aria-label={`Delete ${file.name || "the pasted text"}`}
           >

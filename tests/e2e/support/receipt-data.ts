@@ -1,0 +1,12 @@
+import { writeFileSync } from "node:fs";
+import { useDatabase } from "~/data/database/client.server";
+import { storeFolder } from "../../support/receipt-folders";
+import { sampleReceipts, sampleSettings } from "../../support/sample-receipts";
+import { receiptCookieFile, receiptKey } from "./receipt-folder";
+
+/** A folder of sample receipts, whose cookie the tests find in the data folder. */
+export async function prepareReceipts(client: Parameters<typeof useDatabase>[0]): Promise<void> {
+  useDatabase(client);
+  const { cookie } = await storeFolder(sampleReceipts, sampleSettings, [receiptKey]);
+  writeFileSync(receiptCookieFile(process.env.DATA_DIR), JSON.stringify(cookie));
+}

@@ -27,7 +27,7 @@ export function ClaimItems({ items, cents }: { items: readonly ShownItem[]; cent
                 {item.title}
                 {item.quantity > 1 && ` × ${item.quantity}`}
               </span>
-              <span className="tabular-nums">{money(item.amountCents)}</span>
+              <span className="whitespace-nowrap tabular-nums">{money(item.amountCents)}</span>
             </p>
             <p className="text-sm text-muted wrap-anywhere">
               {item.merchant}, {longDate(item.soldOn)}

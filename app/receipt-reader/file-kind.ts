@@ -25,7 +25,16 @@ const archives = [
 /** Office files are ZIP archives with these names inside. */
 const officeNames = /\[Content_Types\]\.xml|word\/|xl\/|ppt\/|mimetypeapplication\//;
 /** Outlook messages and old office files, Outlook mailboxes, RTF, pictures we don't read, databases. */
-const otherTypes = ["\xd0\xcf\x11\xe0", "!BDN", "{\\rtf", "GIF8", "II*\0", "MM\0*", "SQLite format"];
+const otherTypes = [
+  "\xd0\xcf\x11\xe0",
+  "\x7fELF",
+  "!BDN",
+  "{\\rtf",
+  "GIF8",
+  "II*\0",
+  "MM\0*",
+  "SQLite format",
+];
 const headerField = /^[!-9;-~]{1,76}:(?:[ \t]|$)/;
 const mailField =
   /^(?:from|to|subject|date|received|mime-version|content-type|message-id|delivered-to|return-path|x-[\w-]+|dkim-signature|reply-to):/i;
@@ -43,7 +52,8 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (pages) return pages;
   if (starts(archives)) throw new UnreadableFileError(officeNames.test(head) ? "wrong-type" : "archive");
   if (head.slice(257, 262) === "ustar") throw new UnreadableFileError("archive");
-  if (starts(otherTypes) || /^(?:RIFF|....ftyp)/s.test(head)) throw new UnreadableFileError("wrong-type");
+  if (starts(otherTypes) || /^(?:RIFF|....ftyp|MZ[^\s!-~])/s.test(head))
+    throw new UnreadableFileError("wrong-type");
   return textKind(decodedText(bytes.subarray(0, headBytes)), name);
 }
 

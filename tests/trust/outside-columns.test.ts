@@ -20,9 +20,9 @@ const justified: Readonly<Record<string, string>> = {
   "patient_relation from_status to_status reason used_by end_reason accepted_why claimed_by":
     "our own words, or an operator's",
   "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
-  "checkout_url checkout_terms payment_reference held_reason currency reference provider":
+  "next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
-  "payload detail last_error error submissions label digest answer fault source claim":
+  "payload detail last_error error submissions label digest answer fault source since claim":
     "made by us, for operators' terminals",
 };
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
+import { constants } from "node:os";
 import type { ReaderMessage, ReaderTask } from "~/receipt-reader/messages";
 import { ReaderStoppedError, type ReceiptReader } from "./port";
 import { type FromReader, isLast, type ReaderLimits, type ToReader } from "./process-messages";
@@ -21,6 +22,8 @@ interface ReaderProcessOptions {
   program: string;
   thread: string;
   limits?: ReaderLimits;
+  /** As the operating system counts it, by default the lowest there is. */
+  priority?: number;
 }
 
 /**
@@ -33,7 +36,7 @@ export class ReaderProcess implements ReceiptReader {
   #idle: NodeJS.Timeout | undefined;
 
   constructor(options: ReaderProcessOptions) {
-    this.#options = { limits: readerLimits, ...options };
+    this.#options = { limits: readerLimits, priority: constants.priority.PRIORITY_LOW, ...options };
   }
 
   async *read(
@@ -76,9 +79,9 @@ export class ReaderProcess implements ReceiptReader {
   }
 
   #start(): ChildProcess {
-    const { program, thread } = this.#options;
+    const { program, thread, priority } = this.#options;
     if (this.#child?.connected) return this.#child;
-    const child = fork(program, [thread], {
+    const child = fork(program, [thread, String(priority)], {
       ...{ serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
       // Nothing of this process's secrets. The C library gives each thread an arena of memory and keeps what was freed in it.
       env: { NODE_ENV: process.env.NODE_ENV, TZ: process.env.TZ, MALLOC_ARENA_MAX: "1" },

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ReaderMessage } from "~/receipt-reader/messages";
 import { type FromReader, isLast, type ReaderLimits, type ToReader, type ToThread } from "./process-messages";
@@ -11,8 +11,8 @@ const passOnMs = 500;
 const passOnDocuments = 100;
 const passOnBytes = 1024 * 1024;
 
+const [threadProgram = "", priority = ""] = process.argv.slice(2);
 giveWay();
-const [threadProgram = ""] = process.argv.slice(2);
 const thread = new Worker(threadProgram, { stdout: true, stderr: true });
 const send = (message: FromReader, sent = () => {}) => process.send?.(message, sent);
 const tell = (message: ToThread) => thread.postMessage(message);
@@ -97,7 +97,6 @@ function stop(fault: "too-slow" | "too-much-memory"): void {
 
 /** Gives way to everything else on the machine. Linux has a priority for each thread, and those of the runtime are there already. */
 function giveWay(): void {
-  const { PRIORITY_LOW } = constants.priority;
   const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
-  for (const id of threads) setPriority(id, PRIORITY_LOW);
+  for (const id of threads) setPriority(id, Number(priority));
 }

@@ -37,6 +37,7 @@ describe("sandbox payments", () => {
     expect(made.url).toBe(`${new URL(order().successUrl).origin}/sandbox/pay/${made.id}`);
     expect(await payments.readPayPage(made.id)).toEqual({
       amountCents: 2500,
+      purpose: "letter",
       successUrl: order().successUrl,
       cancelUrl: order().cancelUrl,
       state: "open",

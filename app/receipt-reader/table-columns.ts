@@ -32,13 +32,14 @@ const heads: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
   [
     "unit",
     [
-      /^(item |purchase |retail )?(unit|each|single) (price|cost)$|^(price|cost) (each|per (unit|item|piece))$|^each$|^purchase (price per unit|ppu)$/,
+      /^(item |purchase |retail )?(unit|each|single) (price|cost)$|^line ?item price$|^(price|cost) (each|per (unit|item|piece))$|^each$|^purchase (price per unit|ppu)$/,
     ],
   ],
   [
     "total",
     [
-      /^(total owed|total (amount|charged|paid|price|cost|incl.*|with tax|after tax)|(order|grand|net|item net|invoice|receipt|row|line item) total|amount (charged|paid)|you paid|total usd|total)$/,
+      /^((you|patient|member|i) (paid|pays?|payments?)|(patient|member|my|your) (cost|share|responsibility|copay)|co ?pay|out of pocket|paid|spent)( amount)?$/,
+      /^(total owed|total (amount|charged|paid|price|cost|incl.*|with tax|after tax)|(order|grand|net|item net|invoice|receipt|row|line item) total|amount (charged|paid)|total usd|total)$/,
     ],
   ],
   [
@@ -51,7 +52,7 @@ const heads: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
     "price",
     [
       /^(price|sale price|purchase price)( usd)?$/,
-      /^(amount|cost|paid|charge|value|spent|expense|price paid|out of pocket|patient (paid|pays|cost|responsibility)|your (cost|price)|copay|co pay|my cost)( usd| paid)?$/,
+      /^(amount|cost|charge|value|expense|price paid|your price)( usd| paid)?$/,
     ],
   ],
   ["tax", [/^(sales |item |order |total )?tax(es)?( amount| charged| total)?$/]],
@@ -70,7 +71,7 @@ const heads: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
   [
     "quantity",
     [
-      /^(original |item |order |product )?(quantity|qty|count|units|pieces|pcs|number of items)( ordered| shipped| purchased)?$/,
+      /^(original |item |order |product |line ?item )?(quantity|qty|count|units|pieces|pcs|number of items)( ordered| shipped| purchased)?$/,
     ],
   ],
   ["currency", [/^currency( code)?$/]],
@@ -88,7 +89,7 @@ const heads: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
     "order",
     [
       /^(website )?order ?(id|no|num|number|nr|#)?$/,
-      /^(invoice|receipt|confirmation|transaction|sales?|rx|prescription|purchase|ticket|reference|ref)( ?(id|no|num|number|nr|#|code))$|^invoice$|^reference$|^receipt$/,
+      /^(invoice|receipt|confirmation|transaction|sales?|rx|prescription|purchase|ticket|visit|claim|reference|ref)( ?(id|no|num|number|nr|#|code))$|^invoice$|^reference$|^receipt$/,
     ],
   ],
   [
@@ -119,10 +120,14 @@ const heads: readonly (readonly [ColumnRole, readonly RegExp[]])[] = [
 const wordsOf = (head: string): string =>
   foldText(head)
     .toLowerCase()
-    .replace(/([a-z])(id|number|name|date)$/i, "$1 $2")
+    .replace(/([a-z])(?<!pa)(id|number|name|date)$/i, "$1 $2")
     .replace(/[^a-z&#]+/g, " ")
     .replace(/ (in )?(usd|dollars)$/, "")
     .trim();
+
+/** Heads of a list of prescriptions, whose quantities are of tablets: each row is one thing. */
+const prescriptions =
+  /^(rx|prescription) ?(no|num|number|nr|#)?$|^days? supply$|^ndc$|^(medication|drug)( name)?$/;
 
 /** What the columns hold by their heads. */
 export function columnsOf(header: readonly string[]): Columns {
@@ -137,7 +142,8 @@ export function columnsOf(header: readonly string[]): Columns {
       taken.add(at);
     }
   }
-  return columns;
+  const { quantity, ...others } = columns;
+  return words.some((word) => prescriptions.test(word)) ? others : columns;
 }
 
 /** Heads of an account's statement: it lists what was paid to whom, and no items. */

@@ -58,15 +58,20 @@ export function textKind(label: string): TextKind {
 }
 
 const codeOnly =
-  /^(?:(?:[Ii]tem|SKU|No\.|#) ?[A-Z]{0,3}-?\d{3,14}|[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
+  /^(?:(?:[Ii]tem|SKU|No\.|#) ?#?[A-Z]{0,3}-?\d{3,14}|[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
 
 /** The words of a priced row that name what was bought: its column's where the table has a head, without codes and dates. */
 export function ownTitle({ cells, words, label }: Line, columns: readonly string[]): string {
   const column = columns.lastIndexOf("title");
   const cell = column >= 0 && cells.length === columns.length ? cells[column] : undefined;
   if (cell !== undefined && words.includes(cell)) return cell;
+  return withoutCodes(words) ?? label;
+}
+
+/** The words without those that are only a code or date; null where there are none or nothing else. */
+export function withoutCodes(words: readonly string[]): string | null {
   const named = words.filter((word) => !codeOnly.test(word));
-  return named.length > 0 && named.length < words.length ? named.join(" ") : label;
+  return named.length > 0 && named.length < words.length ? named.join(" ") : null;
 }
 
 /** The readings of a row's amounts for so many. Amounts that multiply or subtract to another one decide. */

@@ -50,7 +50,7 @@ export const sumWords: readonly (readonly [SumRole, SumWords])[] = [
     "subtotal",
     {
       heads: list(
-        "subtotal, sub total, subttl, subtotals, total before tax, before tax, total before discount, total before taxes, item total, items total, items, item, merchandise total, merchandise, product total, products total, products, product, goods, goods total, total charges, total charge before, total fees, gross amount, gross total, cart total, bag total, net amount, total billed, billed charges, line total, total merchandise, total excl tax, total excluding tax, total ex tax, order value, sum of goods, sum of items, box total, zwischensumme, warenwert, sous total, sous-total, total articles, somme",
+        "subtotal, sub total, subttl, subtotals, total before tax, before tax, total before discount, total before taxes, item total, items total, items, item, merchandise total, merchandise, product total, products total, products, product, goods, goods total, total charges, total charge before, total fees, gross amount, gross total, cart total, bag total, net amount, net, nettobetrag, total billed, billed charges, line total, total merchandise, total excl tax, total excluding tax, total ex tax, order value, sum of goods, sum of items, box total, zwischensumme, warenwert, sous total, sous-total, total articles, somme",
       ),
       company: words(
         company,

@@ -8,7 +8,7 @@ const generic =
 const around = [
   /\s+(?:via|through|by way of|on behalf of|powered by)\s.*$/i,
   /^(?:your|the)\s+(?=.*\b(?:team|order|receipt|orders)\b)/i,
-  /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|online orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|patient (?:billing|accounts|services))$/i,
+  /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|online orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services))$/i,
   /^(?:orders?|receipts?|billing|support|team|customer service|customer care|hello|info|news)\s+(?:at|from|@)\s+/i,
 ];
 const named = [
@@ -24,7 +24,7 @@ export function merchantOf(
   const sender = from?.name ? tidy(from.name) : null;
   const host = from?.address ? hostName(from.address) : null;
   const isCarrier =
-    from !== null && (carriers.test(from.name ?? "") || (!isName(sender) && carriers.test(host ?? "")));
+    from !== null && (carriers.test(sender ?? "") || (!isName(sender) && carriers.test(host ?? "")));
   if (isName(sender) && !isCarrier) return sender;
   const said = labelled(rows);
   if (said && (isCarrier || !isName(sender))) return said;
@@ -62,7 +62,7 @@ function labelled(rows: readonly (readonly string[])[]): string | null {
 }
 
 const notHead =
-  /^(?:page \d|date|time|invoice|receipt|statement|order|bill to|sold to|ship to|to:|from:|phone|tel|fax|www|https?|welcome|thank|store #|st#|sale|sales receipt|tax invoice|customer copy|merchant copy|duplicate|copy|your|patient|account|register|subject|hi|hello|dear|order confirmation|paid|give us|see back)\b|@|^\W*$|^[\d\W]+$/i;
+  /^(?:page \d|superbill|credit (?:note|memo)|sales slip|packing slip|date|time|invoice|receipt|statement|order|bill to|sold to|ship to|to:|from:|phone|tel|fax|www|https?|welcome|thank|store #|st#|sale|sales receipt|tax invoice|customer copy|merchant copy|duplicate|copy|your|patient|account|register|subject|hi|hello|dear|order confirmation|paid|give us|see back)\b|@|^\W*$|^[\d\W]+$/i;
 
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {

@@ -5,7 +5,7 @@ const names = [
   "order|web order|online order|sales order|purchase order|po|bestellung|bestellnummer|bestellnr|auftrag|commande|pedido|orden|ordine",
   "confirmation|booking",
   "invoice|inv|bill|rechnung|rechnungsnummer|facture|factura",
-  "receipt|rcpt|rec",
+  "receipt|rcpt|rec|superbill|credit note|credit memo",
   "transaction|trans|trx|trn|txn|tran|sale|ticket|check|chk|tc|visit|claim|statement|encounter|reference|ref|payment|tkt|refund|return|rma|rx|prescription|account|acct",
 ];
 
@@ -16,7 +16,7 @@ const inOne = names.map((name) => new RegExp(`(?:^|[^a-z])(?:${name})${sign}${va
 const nameOnly = names.map(
   (name) =>
     new RegExp(
-      `(?:^|[^a-z])(?:${name})\\s?(?:number|no\\.?|num\\.?|id|code|#|ref(?:erence)?)*\\s?[:#.]*$`,
+      `(?:^|[^a-z])(?:${name})(?:\\s?(?:number|no\\.?|num\\.?|id|code|#|ref(?:erence)?|is)){0,3}\\s?[:#.]*$`,
       "i",
     ),
 );
@@ -38,8 +38,16 @@ export function orderNumberIn(lines: readonly (readonly string[])[]): string | n
     const number = cells.length === 1 ? /^#\s?([a-z0-9-]{3,20})$/i.exec(cells[0] ?? "")?.[1] : undefined;
     if (number && isNumber(number)) return number;
   }
+  for (const [cell = "", ...others] of texts.slice(0, headLines)) {
+    const number = others.length === 0 ? named.exec(cell)?.[1] : undefined;
+    if (number) return number;
+  }
   return null;
 }
+
+/** "Box FB-9834": a word and a number with its letters, near the beginning. */
+const named = /^\p{Lu}\p{L}{2,11} (?:no\. ?|# ?)?([A-Z]{1,4}-?\d{4,12})$/u;
+const headLines = 8;
 
 function inCells(
   cells: readonly string[],

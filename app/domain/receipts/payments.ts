@@ -10,7 +10,7 @@ const paidWith =
   /^(?:payment(?: method| type| info(?:rmation)?)?|paid (?:with|by|using|via)|method of payment|tender(?: type)?|charged to|card|pay(?:ment)? method)s?\s*:?\s*/;
 /** Not how it was paid: what might be, or an item's mark. */
 const notPayment =
-  /\b(?:eligible|items?|accept\w*|earn|apply|save|offer|policy|refer|credit towards|balance|total fsa|hsa total|questions|contact|sign up|use your|with your (?:fsa|hsa))\b/;
+  /\b(?:eligible|items?|accept\w*|earn|apply|save|offer|policy|refer|credit towards|balance|total fsa|hsa total|questions|contact|have an?|we (?:also )?take|welcome|sign up|use your|with your (?:fsa|hsa))\b/;
 
 /** How it was paid, without numbers of cards. */
 export function paymentsIn(

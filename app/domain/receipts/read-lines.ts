@@ -26,6 +26,7 @@ const free = /^(?:free!?|free of charge|complimentary|no charge|n\/c|gratis|incl
 const freeAtEnd =
   /(?:^|[\s:])(?:free!?(?: (?:shipping|delivery|standard|economy|ground|pickup)\b.{0,20})?|complimentary|no charge|included|waived)$/i;
 const count = /^\d{1,3}$/;
+const quantityName = /^(?:qty|quantity|units|pieces)\.?:?$/i;
 /** Letters beside a price that say how it is taxed or whether a benefits card pays for it. */
 const flags = /^(?:[A-Z*]{1,2}|[TNFX]\s?[TNFX])$/;
 
@@ -51,6 +52,15 @@ export function readLine(cells: readonly string[], at: number): Line {
     const rest = said.rest.replace(/^[\s:|·•,=-]+|[\s|·•,=@]+$/g, "");
     if (rest !== "" && !(amounts.length > 0 && flags.test(rest))) words.push(rest);
   }
+  const [only] = counts;
+  if (
+    quantity === null &&
+    only &&
+    counts.length === 1 &&
+    words.length === 1 &&
+    quantityName.test(words[0] ?? "")
+  )
+    quantity = only.value;
   const label = words.join(" ").trim();
   const isNegative = amounts.some(({ cents }) => cents < 0);
   const saysFree = amounts.length === 0 && (isFree || freeAtEnd.test(label));

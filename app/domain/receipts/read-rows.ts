@@ -1,6 +1,7 @@
 import { type Candidate, cleanTitle, ownTitle } from "./item-rows";
 import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
+import { countIn, isCountOf, tellTotal } from "./row-counts";
 import { type Entry, entryOf, isItemPrice, isPriceWord } from "./row-entries";
 import { goesOn, titlesGoOn } from "./title-lines";
 
@@ -34,6 +35,9 @@ export function readRows(lines: readonly Line[]): RowsRead {
 /** Where quantities are of tablets, which are sold as one. */
 const prescription = /\bdays'? supply\b|\bndc\b|\brx ?(?:#|no\b|number|:)/i;
 const tablets = 5;
+/** What lowers the price of one thing, not an order's. */
+const itemSaving =
+  /\b(?:instant|member|club|card|sale|shelf)\s?(?:price )?(?:savings?|rebate)\b|\bmark ?down\b|\bitem (?:discount|savings?)\b/i;
 
 /** Entries that say whether the list of items goes on. */
 const telling = new Set<Entry["kind"]>(["words", "priced", "sum", "cut"]);
@@ -88,7 +92,7 @@ class Walk {
         this.#takeCut(entry, next);
         return true;
       case "sum":
-        if (entry.role === "discount" && entry.cents < 0 && this.#isOfItem(next))
+        if (entry.role === "discount" && entry.cents < 0 && this.#isOfItem(entry.line, next))
           this.#takeCut({ ...entry, kind: "cut", cents: -entry.cents }, next);
         else this.#takeSum(entry);
         return true;
@@ -101,8 +105,9 @@ class Walk {
   }
 
   /** A coupon between items is of the one above; one between the last item and the sums is only where others are too. */
-  #isOfItem(next: Entry | undefined): boolean {
+  #isOfItem({ label }: Line, next: Entry | undefined): boolean {
     if (!this.#open || this.#hasSums) return false;
+    if (itemSaving.test(label)) return true;
     return (next !== undefined && next.kind !== "sum") || this.candidates.some(({ cuts }) => cuts.length > 0);
   }
 
@@ -156,7 +161,8 @@ class Walk {
       (role === "total" || role === "subtotal") &&
       this.#words.length > 0 &&
       !this.#hasSums &&
-      (isItemPrice(line.label) || (this.candidates.length === 0 && isPriceWord(line.label)));
+      (isItemPrice(line.label) ||
+        ((this.candidates.length === 0 || this.#isTold) && isPriceWord(line.label)));
     if (isPrice) {
       this.#takePrice(line, "");
       return;
@@ -174,7 +180,10 @@ class Walk {
   #takeCut({ line, cents }: Extract<Entry, { kind: "cut" }>, next: Entry | undefined): void {
     const isLast = next === undefined || next.kind === "sum";
     const isOfOrder =
-      isLast && this.candidates.length > 1 && this.candidates.every(({ cuts }) => cuts.length === 0);
+      isLast &&
+      !itemSaving.test(line.label) &&
+      this.candidates.length > 1 &&
+      this.candidates.every(({ cuts }) => cuts.length === 0);
     if (this.#open && !this.#hasSums && !isOfOrder) this.#open.cuts = [...this.#open.cuts, cents];
     else this.sums.push({ role: "discount", cents: -cents, label: line.label, at: line.at });
     this.#clear();
@@ -185,11 +194,12 @@ class Walk {
     const above = own === "" || this.side === "above" ? this.#words : [];
     const isMarked = this.#isMarked && (above.length > 0 || own === "");
     const count =
-      line.quantity ?? (above.length > 0 || own !== "" ? this.#count : null) ?? this.#countOf(line);
+      line.quantity ?? (above.length > 0 || own !== "" ? this.#count : null) ?? countIn(line, this.#columns);
     const isEach = amounts.every(({ per }) => per === "each");
     if (own === "" && (above.length === 0 || (isEach && this.#open && above.length === 0))) {
       if (this.#open && count) this.#tellCount(this.#open, line, count);
       else if (!this.#open && count) this.#count = count;
+      else if (this.#open) tellTotal(this.#open, line);
       return;
     }
     const parts = [...above, own === "" ? "" : ownTitle(line, this.#columns)].filter((part) => part !== "");
@@ -227,22 +237,4 @@ class Walk {
       open.amounts = [...open.amounts, ...amounts];
     } else this.#count = count;
   }
-
-  /** A count in a column of its own; the first of two may number the rows. */
-  #countOf({ cells, counts }: Line): number | null {
-    const column = this.#columns.indexOf("quantity");
-    if (column < 0 && this.#columns.length > 0) return null;
-    if (column >= 0 && cells.length === this.#columns.length) {
-      const value = counts.find(({ cell }) => cell === column)?.value;
-      if (value !== undefined) return value > 0 ? value : null;
-    }
-    return counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
-  }
-}
-
-/** Whether "2 @ 1.99" is the count of the row below, as some registers print it. */
-function isCountOf({ quantity, amounts }: Line, next: Entry | undefined): boolean {
-  if (quantity === null || amounts.length !== 1 || next?.kind !== "priced" || next.title === "") return false;
-  const line = (amounts[0]?.cents ?? 0) * quantity;
-  return next.line.amounts.some(({ cents }) => cents === line);
 }

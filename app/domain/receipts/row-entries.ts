@@ -1,4 +1,4 @@
-import { columnsOf, folded, saysEligible, textKind } from "./item-rows";
+import { columnsOf, folded, saysEligible, textKind, withoutCodes } from "./item-rows";
 import type { SumRole } from "./label-words";
 import { aside, heading, sentence } from "./line-words";
 import type { Line } from "./read-lines";
@@ -20,7 +20,10 @@ const lens = /^(?:power|pwr|sph|sphere|cyl|axis|bc|dia|base curve|add)\b/;
 const onlyPriceWords =
   /^(?:(?:unit|item|line|each|ea|price|cost|amount|total|subtotal|qty|quantity|ext|extended|per|at|x)[\s:.,|/@=]*)+$/;
 const oldPrice =
-  /^(?:was|(?:drug|full|cash|usual|retail) (?:price|cost)|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
+  /^(?:was|(?:your )?(?:insurance|plan|coverage|benefits?|discount card) (?:saved|paid|pays|covered|covers|savings|discount)|(?:drug|full|cash|usual|retail) (?:price|cost)|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
+/** Several sentences, or one that an amount was taken out of. */
+const isProse = (label: string): boolean =>
+  label.length > 160 || / \. \p{Lu}|\p{Ll}{3}\. \p{Lu}\p{Ll}+ .*\.$/u.test(label);
 const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
 
 /** Whether the words before a price only say that it is one. */
@@ -28,7 +31,7 @@ export const isPriceWord = (label: string): boolean => priceWords.test(folded(la
 
 /** Whether they say that it is an item's, and not of all. */
 export const isItemPrice = (label: string): boolean =>
-  /^(?:item|line|unit|product|each|copay|co-pay|patient pay|you pay|price)\b/.test(folded(label));
+  /^(?:item|line|unit|product|each|(?:your )?co-?pay|patient pay|you pay|price)\b/.test(folded(label));
 
 const named =
   /^(?:items?|products?|description|title|name|service|medication|drug|procedure)\s?(?:\d{1,2}|name)?\s?: +(?=\S)/i;
@@ -64,7 +67,9 @@ export function entryOf(row: Line): Entry {
   if (label === "" || isPriceWord(label) || !/\p{L}{2}/u.test(label))
     return { kind: "priced", line, title: "" };
   if (weighed.test(words)) return { kind: "priced", line, title: "" };
-  const text = folded(label.replace(rate, "").replace(/[\s:.-]+$/, "") || label);
+  if (isProse(label)) return { kind: "break", line };
+  const name = withoutCodes(line.words) ?? label;
+  const text = folded(name.replace(rate, "").replace(/[\s:.-]+$/, "") || name);
   if (aside.test(text)) return { kind: "aside", line };
   return sentence.test(text) || heading.test(text) || /\p{L}[!?]$/u.test(label)
     ? { kind: "break", line }

@@ -1,0 +1,27 @@
+import type { Candidate } from "./item-rows";
+import type { Line } from "./read-lines";
+import type { Entry } from "./row-entries";
+
+/** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
+export function tellTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
+  const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);
+  if (total && more.length === 0 && isTotal) open.amounts = [...open.amounts, total];
+}
+
+/** Whether "2 @ 1.99" is the count of the row below, as some registers print it. */
+export function isCountOf({ quantity, amounts }: Line, next: Entry | undefined): boolean {
+  if (quantity === null || amounts.length !== 1 || next?.kind !== "priced" || next.title === "") return false;
+  const line = (amounts[0]?.cents ?? 0) * quantity;
+  return next.line.amounts.some(({ cents }) => cents === line);
+}
+
+/** A count in a column of its own; the first of two may number the rows. */
+export function countIn({ cells, counts }: Line, columns: readonly string[]): number | null {
+  const column = columns.indexOf("quantity");
+  if (column < 0 && columns.length > 0) return null;
+  if (column >= 0 && cells.length === columns.length) {
+    const value = counts.find(({ cell }) => cell === column)?.value;
+    if (value !== undefined) return value > 0 ? value : null;
+  }
+  return counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
+}

@@ -1,6 +1,7 @@
 import { sumRole } from "~/domain/receipts/sum-role";
 import { centsOfCell, currencyOfCell, dayOfCell, isDayFirst } from "./table-cells";
 import type { ColumnRole, Columns } from "./table-columns";
+import { withContinued } from "./table-continued";
 
 /** What a row of a table says. Money in cents, without signs: `kind` tells what came back. */
 export interface TableRow {
@@ -26,7 +27,8 @@ const canceled = /cancel|void/i;
 const returned = /return|refund|credit memo|chargeback/i;
 
 /** The rows of a table that tell of an item; sums and empty rows are passed over. */
-export function tableRows(records: readonly (readonly string[])[], columns: Columns): TableRow[] {
+export function tableRows(table: readonly (readonly string[])[], named: Columns): TableRow[] {
+  const { records, columns } = withContinued(table, named);
   const dates = columns.date === undefined ? [] : records.map((record) => record[columns.date ?? 0] ?? "");
   const dayFirst = isDayFirst(dates);
   return records.flatMap((record) => rowOf(record, columns, dayFirst) ?? []);
@@ -61,7 +63,7 @@ function rowOf(record: readonly string[], columns: Columns, dayFirst: boolean): 
     totalCents: total === null ? null : Math.abs(total),
     merchant: text("merchant")?.slice(0, 120) ?? null,
     soldOn: dayOfCell(text("date") ?? "", dayFirst),
-    orderNumber: text("order")?.slice(0, 80) ?? null,
+    orderNumber: text("order")?.replace(/^# ?/, "").slice(0, 80) ?? null,
     currency: /^[A-Z]{3}$/i.test(currency)
       ? currency.toUpperCase()
       : (currencyOfCell(record.join(" ")) ?? "USD"),

@@ -31,6 +31,65 @@ describe("any table", () => {
     ]);
   });
 
+  test("an order's facts and sums may be in its first row only", () => {
+    const [first, second] = receiptsIn(
+      csv(
+        [
+          "Name",
+          "Paid at",
+          "Subtotal",
+          "Shipping",
+          "Taxes",
+          "Total",
+          "Lineitem quantity",
+          "Lineitem name",
+        ].concat("Lineitem price", "Vendor"),
+        [
+          "#6833",
+          "2026-03-01 10:22:31 -0500",
+          "65.00",
+          "5.00",
+          "4.00",
+          "74.00",
+          "1",
+          "Toner",
+          "22.00",
+          "Alder",
+        ],
+        ["#6833", "", "", "", "", "", "2", "Patches", "21.50", "Alder"],
+        [
+          "#6834",
+          "2026-03-02 10:22:31 -0500",
+          "22.00",
+          "0.00",
+          "1.00",
+          "23.00",
+          "1",
+          "Toner",
+          "22.00",
+          "Alder",
+        ],
+      ),
+    );
+    expect(first).toMatchObject({
+      orderNumber: "6833",
+      soldOn: "2026-03-01",
+      items: [{ lineCents: 2200 }, { quantity: 2, lineCents: 4300 }],
+      ...{ shippingCents: 500, taxCents: 400, totalCents: 7400 },
+    });
+    expect(second).toMatchObject({ orderNumber: "6834", items: [{ lineCents: 2200 }], totalCents: 2300 });
+  });
+
+  test("what the patient paid counts, and a prescription's quantity is of tablets", () => {
+    const [receipt] = receiptsIn(
+      csv(
+        ["Fill Date", "Rx Number", "Medication", "Qty", "Total Cost", "Plan Paid", "You Paid"],
+        ["3/14/2026", "7102206", "METFORMIN ER 500MG TAB", "30", "62.50", "50.00", "12.50"],
+      ),
+    );
+    expect(receipt).toMatchObject({ items: [{ quantity: 1, lineCents: 1250 }], totalCents: 1250 });
+  });
+
   test.each([
     [
       "semicolons and commas",

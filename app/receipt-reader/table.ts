@@ -112,7 +112,7 @@ function headerAt(records: readonly (readonly string[])[]): number | null {
 
 const isDay = (cell: string): boolean => dayOfCell(cell, false) !== null;
 
-/** Columns whose heads say nothing, by what is in them: the only one with amounts, the only one with dates. */
+/** Columns whose heads say nothing, by what is in them: the only one with amounts, with dates, with numbers like "#1042". */
 function withContents(columns: Columns, header: readonly string[], rows: readonly string[][]): Columns {
   const some = rows.slice(0, 50);
   const only = (fits: (cell: string) => boolean): number | undefined => {
@@ -129,6 +129,7 @@ function withContents(columns: Columns, header: readonly string[], rows: readonl
     ...(hasPrice(columns)
       ? {}
       : { price: only((cell) => /[.,]\d{2}\b|\$/.test(cell) && centsOfCell(cell) !== null) }),
+    ...(columns.order === undefined ? { order: only((cell) => /^#[A-Z]{0,4}-?\d{3,12}$/.test(cell)) } : {}),
     ...(columns.date === undefined ? { date: only((cell) => isDay(cell)) } : {}),
   };
 }

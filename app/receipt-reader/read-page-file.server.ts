@@ -1,7 +1,7 @@
 import type { FileKind } from "./file-kind";
 import { type ReadDocument, withItsText } from "./read-document";
 
-/** A PDF or photo, shown by itself, or by its words where it is too large. Throws `UnreadableFileError`. */
+/** A PDF or photo, shown as it is, or by its words where it is too large. Throws `UnreadableFileError`. */
 export async function readPageFile(
   kind: FileKind & ("pdf" | "photo"),
   bytes: Uint8Array,

@@ -11,7 +11,7 @@ const currencySigns: readonly (readonly [RegExp, string])[] = [
   [/\bchf\b/i, "CHF"],
 ];
 
-/** An amount alone in a cell, as people and programs write it; negative by a minus or brackets. Null for anything else. */
+/** The only amount in a cell, as people and programs write it; negative by a minus or brackets. Null for anything else. */
 export function centsOfCell(cell: string): number | null {
   const text = cell.replace(/[−–]/g, "-").replace(signs, "");
   const [, open, before, digits = "", after, close] = /^(\()?(-)?([\d.,]+)(-)?(\))?$/.exec(text) ?? [];

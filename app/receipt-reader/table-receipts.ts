@@ -60,7 +60,7 @@ const isNear = (total: number | null, sum: number): boolean => Math.abs((total ?
 const partsOf = ({ grossCents, taxCents, shippingCents }: TableRow): number =>
   grossCents + taxCents + shippingCents;
 
-/** The order's charges stand in each row, or are shared out among them. */
+/** The order's charges are in each row, or are shared out among them. */
 function ofOrder(rows: readonly TableRow[]): Charges {
   const once = (part: "discountCents" | "shippingCents" | "taxCents"): number =>
     new Set(rows.map((row) => row[part])).size === 1

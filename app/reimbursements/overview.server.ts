@@ -13,6 +13,7 @@ import { type Comparison, comparisonWith } from "~/domain/reimbursements/outlook
 import type { FolderSettings } from "~/domain/reimbursements/settings";
 import { totalsOf } from "~/domain/reimbursements/totals";
 import { type ClaimBasis, readClaimBasis } from "~/operations/reimbursements/claims/make-claim.server";
+import { env } from "~/process/env.server";
 import type { OverviewView } from "~/ui/reimbursements/overview/overview-view";
 import { beginState } from "./begin.server";
 import { offeredInbox } from "./inbox.server";
@@ -30,13 +31,13 @@ export async function loadOverview(request: Request) {
     uploadNoticeOf(request),
   ]);
   const receive = { notice, formKey: crypto.randomUUID(), inbox: await offeredInbox(folder) };
-  const begin = folder?.hasAgreed ? null : beginState();
-  if (!folder) return data({ begin, receive, reading: null, found: null }, { headers: ended });
+  const always = { begin: folder?.hasAgreed ? null : beginState(), receive, hasFee: env().CLAIM_FEE };
+  if (!folder) return data({ ...always, reading: null, found: null }, { headers: ended });
   const [basis, reading] = await Promise.all([readClaimBasis(folder.id), readingOf(folder.id)]);
   const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
   const headers = new Headers(ownPage(folder));
   for (const [name, value] of Object.entries(ended)) headers.append(name, value);
-  return data({ begin, receive, ...reading, found }, { headers });
+  return data({ ...always, ...reading, found }, { headers });
 }
 
 function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBasis): OverviewView {

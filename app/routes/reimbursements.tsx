@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Reimbursements() {
-  const { begin, found, reading, receive } = useLoaderData<typeof loader>();
+  const { begin, found, hasFee, reading, receive } = useLoaderData<typeof loader>();
   const forms = begin ? (
     <section className="my-8" aria-labelledby="begin-title">
       <h2 id="begin-title">Begin</h2>
@@ -55,5 +55,5 @@ export default function Reimbursements() {
         }
       />
     );
-  return <WelcomePage progress={progress} receive={forms} />;
+  return <WelcomePage progress={progress} receive={forms} hasFee={hasFee} />;
 }

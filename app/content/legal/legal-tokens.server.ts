@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { retention } from "~/domain/retention";
+import { claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
+import { shortMoney } from "~/domain/values/money";
 import { type Env, isLive } from "~/process/env.server";
 import { site } from "~/site";
 
@@ -88,7 +90,10 @@ const reimbursements = (env: Env): string => (env.REIMBURSEMENT_APP_URL ? receip
 function reimbursementPrice(env: Env): string {
   if (env.REIMBURSEMENT_APP_URL)
     return "The separate reimbursement application has its own prices, which it shows you before you agree to them.";
-  return "Reading receipts and making claims is free, unless the page of a claim shows a fee before you mark the claim paid.";
+  const free = "Reading receipts and making claims is free.";
+  return env.CLAIM_FEE
+    ? `${free} Once your account has paid a claim, we ask for ${claimFeePercent}% of what was paid, at most ${shortMoney(claimFeeCapCents)}. Nothing is due for a claim that is denied.`
+    : free;
 }
 
 /** Who is bound by HIPAA, by whether the practice has a notice. */

@@ -101,6 +101,9 @@ test("receipts are read here, unless an application elsewhere is configured", ()
   const own = fillLegalTokens("{{reimbursements}} {{reimbursement.price}}", parseEnv({}));
   expect(own).toContain("deleted once it's read");
   expect(own).not.toContain("separate");
+  expect(fillLegalTokens("{{reimbursement.price}}", parseEnv({ CLAIM_FEE: "on" }))).toContain(
+    "5% of what was paid, at most $10",
+  );
   const elsewhere = parseEnv({ REIMBURSEMENT_APP_URL: "https://claims.example" });
   const said = fillLegalTokens("{{reimbursements}} {{reimbursement.price}}", elsewhere);
   expect(said).toContain("Nothing on this site reads your inbox");

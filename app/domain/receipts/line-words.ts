@@ -32,6 +32,6 @@ export const columnWords: Readonly<Record<string, RegExp>> = {
     /^(?:date|date of service|dos|code|cpt|cpt code|sku|item #|item no\.?|rx #|rx|rx number|ndc|provider|tooth|service date|procedure code|#|no\.?|upc|ada code|cdt|dx|status|days supply|color|size|type|id|fsa|eligible|modifier|reference|surface|therapist|clinician)$/,
 };
 
-/** Sentences and addresses beside an amount, where the first words alone may be a title's. */
+/** Sentences and addresses beside an amount, where only the first words may be a title's. */
 export const sentence =
   /^(?:hi|hello|dear|thanks?|thank you|we|we'?(?:ve|ll|re)|your|you|if|please|questions|orders? over|free shipping|spend|earn|get|save|give|sign up|refer|use|enjoy)\b|@\w|\.(?:com|org|net|example|shop|store|health)\b|.{60}[.!?]$|:\/\//;

@@ -6,7 +6,7 @@ export interface Amount {
   /** Where it is in the text, with its signs. */
   start: number;
   end: number;
-  /** "each": for one of several; "measure": for an ounce or the like, which nobody pays by itself. */
+  /** "each": for one of several; "measure": for an ounce or the like, which isn't what was paid. */
   per: "each" | "measure" | null;
 }
 

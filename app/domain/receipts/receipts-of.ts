@@ -85,7 +85,7 @@ const noCharges = { discountCents: 0, taxCents: 0, shippingCents: 0, otherCents:
 const isRefund = (label: string): boolean =>
   /^(?:total )?refund(?:ed)?(?: total| amount| issued| to .*)?\s*:?$/i.test(label);
 
-/** Prices alone are no receipt: something says that they were paid, and what. */
+/** Prices make no receipt: something says that they were paid, and what. */
 const isReceipt = (
   { items, totalCents, addsUp }: Settled,
   kind: FoundReceipt["kind"],

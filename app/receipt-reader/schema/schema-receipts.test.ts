@@ -63,7 +63,7 @@ const receipt = {
   currency: "USD",
 };
 
-test("an order is read from JSON-LD: alone, in a list, in a graph, in one of several blocks", () => {
+test("an order is read from JSON-LD: single, in a list, in a graph, in one of several blocks", () => {
   expect(fromJson(order)).toEqual([receipt]);
   expect(fromJson([{ "@type": "EmailMessage" }, order])).toEqual([receipt]);
   expect(fromJson({ "@graph": [order] })).toEqual([receipt]);

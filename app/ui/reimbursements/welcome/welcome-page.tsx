@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { retention } from "~/domain/retention";
-import { money } from "~/domain/values/money";
+import { claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
+import { money, shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { NextSteps } from "../../parts/next-steps";
 import { PurchaseSheet } from "../overview/purchase-sheet";
@@ -22,18 +23,27 @@ const steps = [
   },
 ] as const;
 
+const feeWords = `It costs nothing until your plan has paid a claim, then ${claimFeePercent}% of it, at most ${shortMoney(claimFeeCapCents)}`;
+
+interface WelcomePageProps {
+  progress: ReactNode;
+  receive: ReactNode;
+  /** A claim that was paid costs a fee. */
+  hasFee: boolean;
+}
+
 /**
  * What Find My Reimbursements does, for a visitor who has given us nothing yet; `progress` shows how far their first files
  * are read, `receive` takes them.
  */
-export function WelcomePage({ progress, receive }: { progress: ReactNode; receive: ReactNode }) {
+export function WelcomePage({ progress, receive, hasFee }: WelcomePageProps) {
   return (
     <div className="section">
       <header>
         <h1>Find My Reimbursements</h1>
         <p className="lede mt-4">
           You may have bought things this year that your FSA, HSA or HRA pays back. Show us the receipts you
-          have, and we'll sort out which. It's free, and you don't need an account.
+          have, and we'll sort out which. {hasFee ? feeWords : "It's free"}, and you don't need an account.
         </p>
       </header>
       {progress}

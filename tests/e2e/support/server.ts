@@ -27,6 +27,8 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += String(text)));
+  // Its last lines may come after its end.
+  const closed = once(child, "close");
   const origin = `http://127.0.0.1:${env.PORT}`;
   while (child.exitCode === null) {
     const ready = await fetch(`${origin}/readyz`).then(
@@ -36,13 +38,14 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     if (ready) break;
     await pause(100);
   }
+  if (child.exitCode !== null) await closed;
   return { origin, process: child, output: () => output };
 }
 
 /** Ends a server and tells its exit code; null when a signal ended it. */
 export async function endServer({ process }: TestServer, signal: NodeJS.Signals): Promise<number | null> {
   if (process.exitCode !== null) return process.exitCode;
-  const ended = once(process, "exit");
+  const ended = once(process, "close");
   process.kill(signal);
   const [code] = await ended;
   return code;

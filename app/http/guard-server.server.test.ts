@@ -115,7 +115,9 @@ describe("a client that takes too long is cut off", () => {
 
   test("after more time where it uploads files of receipts, which take it on a slow line", async () => {
     const open = await serving({ requestMs: 100, checkMs: 50 }, async (request, response) => {
-      response.end(`took ${(await text(request)).length}`);
+      // The one that is cut off has no end.
+      const body = await text(request).catch(() => "");
+      response.end(`took ${body.length}`);
     });
     const body = "Host: localhost\r\nConnection: close\r\nContent-Length: 10\r\n\r\nabc";
     const form = await open();

@@ -22,7 +22,7 @@ async function stage(name: string, run: () => Totals | Promise<Totals>): Promise
   const { passed, failed, failures: named } = await run();
   totals.passed += passed;
   totals.failed += failed;
-  if (failed > 0) failures.push(...(named ?? [name]));
+  if (failed > 0) failures.push(...(named?.length ? named : [name]));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   stageSeconds.push([name, seconds]);
   console.log(`── ${name}: ${failed === 0 ? "ok" : "FAILED"} in ${seconds} s`);

@@ -96,3 +96,12 @@ test("an item keeps its claim when a later receipt of its order changes the keys
   const claimed = claimedItems([after], [claimFrom(items, "sent")]);
   expect([...claimed.keys()]).toEqual(["other.1"]);
 });
+
+test("a claim takes as many receipts as its packet holds, and says so of the rest", () => {
+  const purchases = Array.from({ length: 203 }, (_, at) =>
+    purchaseOf([purchaseItemOf("eligible", { paidCents: 100 })], { key: `p${at}`, receiptIds: [`r${at}`] }),
+  );
+  const { items, left } = pickItems(namesOf(purchases), { ...basis, purchases });
+  expect(items).toHaveLength(200);
+  expect(left.map(({ fault }) => fault)).toEqual(["too-many", "too-many", "too-many"]);
+});

@@ -1,11 +1,15 @@
 import type { Account } from "../eligibility/account";
 import type { Claim, ClaimItem } from "./claim";
+import { maxClaimPacket } from "./claim-document";
 import { type ClaimFault, claimableCents, verdictFor, whyNot } from "./claimable";
 import { itemName } from "./claimed-items";
 import type { Purchase, PurchaseItem } from "./purchase";
 
-/** Why a picked item isn't in a claim; "in-claim": another claim holds it, "no-shop" and "no-day": a claim needs them. */
-export type PickFault = ClaimFault | "in-claim" | "no-shop" | "no-day";
+/**
+ * Why a picked item isn't in a claim; "in-claim": another claim holds it, "no-shop" and "no-day": a claim needs them;
+ * "too-many": its packet has no room for another receipt.
+ */
+export type PickFault = ClaimFault | "in-claim" | "no-shop" | "no-day" | "too-many";
 
 /** A picked item that can't be claimed. */
 export interface LeftItem {
@@ -32,12 +36,16 @@ interface PickedFrom {
 /** The items of these names that the account may pay for, and why the others can't be claimed. Unknown names are left out. */
 export function pickItems(names: readonly string[], from: PickedFrom): PickedItems {
   const picked: PickedItems = { items: [], left: [] };
+  const evidence = new Set<string>();
   for (const purchase of from.purchases) {
     for (const item of purchase.items) {
       if (!names.includes(itemName(purchase.key, item.key))) continue;
-      const found = pick(item, purchase, from);
-      if (typeof found === "object") picked.items.push(found);
-      else
+      const isFull = new Set([...evidence, ...purchase.receiptIds]).size > maxClaimPacket.evidence;
+      const found = isFull ? "too-many" : pick(item, purchase, from);
+      if (typeof found === "object") {
+        picked.items.push(found);
+        for (const id of purchase.receiptIds) evidence.add(id);
+      } else
         picked.left.push({ purchaseKey: purchase.key, itemKey: item.key, title: item.title, fault: found });
     }
   }

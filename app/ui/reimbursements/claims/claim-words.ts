@@ -24,6 +24,7 @@ export const faultWords: Record<PickFault, string> = {
   "excess-only": "Tell us first what the ordinary version costs: only what is above that may count.",
   "in-claim": "It's in another claim already.",
   "no-shop": "Add the shop first: a claim has to name it.",
+  "too-many": "One claim holds 200 receipts. Claim this one after you've made this claim.",
   "no-day": "Add the day of the purchase first: a claim has to name it.",
 };
 

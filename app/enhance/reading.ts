@@ -17,8 +17,10 @@ const isInUse = (): boolean =>
 async function refresh(): Promise<void> {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const [shown, fresh] = [document, page].map((one) => one.querySelector<HTMLElement>(selector));
+  // Styles in a template aren't applied: those inside the page would be against the policy of this one.
+  const page = document.createElement("template");
+  page.innerHTML = await answer.text();
+  const [shown, fresh] = [document, page.content].map((one) => one.querySelector<HTMLElement>(selector));
   if (!shown || !fresh || shown.contains(document.activeElement)) return;
   for (const { id, open } of shown.querySelectorAll("details"))
     fresh.querySelector(`#${id}`)?.toggleAttribute("open", open);

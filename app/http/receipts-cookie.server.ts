@@ -1,11 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { receiptFolderSeconds } from "~/domain/retention";
 import { signedCookie } from "./signed-cookie.server";
 
 const folderCookie = () => signedCookie("receipts", receiptFolderSeconds);
-
-/** A fresh 256-bit secret for a folder of receipts. */
-export const newFolderSecret = (): string => randomBytes(32).toString("base64url");
 
 /** What the database stores of a folder's secret. */
 export const hashFolderSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex");

@@ -7,7 +7,8 @@ import { type FoundItem, type FoundReceipt, foundReceipt } from "~/domain/receip
 import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
 import type { FolderSettings } from "~/domain/reimbursements/settings";
 import type { StoredReceiptContents } from "~/domain/reimbursements/stored-receipt";
-import { hashFolderSecret, keepFolder, newFolderSecret } from "~/http/receipts-cookie.server";
+import { newDraftSecret } from "~/http/draft-cookie.server";
+import { hashFolderSecret, keepFolder } from "~/http/receipts-cookie.server";
 import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
 import type { Visitor } from "./visitor";
@@ -72,7 +73,7 @@ async function withVisitor<Folder extends Pick<StoredFolder, "cookie">>(folder: 
 }
 
 async function storeEmptyFolder(): Promise<Omit<StoredFolder, "receiptIds">> {
-  const secret = newFolderSecret();
+  const secret = newDraftSecret();
   const folderId = await createFolder(hashFolderSecret(secret));
   await agreeToReceipts(folderId, receiptsConsentVersion());
   const [pair = ""] = (await keepFolder(secret)).split(";");

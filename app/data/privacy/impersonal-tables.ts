@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.types";
 import type { PersonalTable } from "./personal-columns";
 
-const receipts = "of a folder of receipts, whose contents are in the copy as purchases";
+const receipts = "of a folder of receipts, whose contents are in the copy as purchases and claims";
 
 /** Every other table, with the reason why it holds nothing about a shopper. */
 export const impersonalTables: {

@@ -20,7 +20,7 @@ const nameOnly = names.map(
       "i",
     ),
 );
-const alone = new RegExp(`^#?\\s?${value}$`, "i");
+const onlyNumber = new RegExp(`^#?\\s?${value}$`, "i");
 /** Long numbers in groups, as registers print them. */
 const groups =
   /^(?:tc|trans(?:action)?|receipt|id|ref)\s?(?:number|no\.?|id|#)?\s?[:#]*\s?(\d{3,6}(?:[ -]\d{3,6}){2,6})$/i;
@@ -65,7 +65,7 @@ function inCells(
     }
     if (!name.test(cell)) continue;
     for (const next of [cells[index + 1], below?.[index], below?.[0]]) {
-      const number = next && alone.exec(next)?.[1];
+      const number = next && onlyNumber.exec(next)?.[1];
       if (number && isNumber(number)) return number;
     }
   }

@@ -4,7 +4,7 @@ import { listLetterFiles, readPersonalRows } from "~/data/privacy/personal-data.
 import { type DataCopy, fieldName } from "~/domain/privacy/data-copy";
 import { site } from "~/site";
 import { readLetterFile } from "../letters/read-letter-file.server";
-import { copyPurchases } from "./copy-purchases.server";
+import { copyReceipts } from "./copy-receipts.server";
 
 /** A copy of all that is held about an e-mail address. Throws `DatabaseError`. */
 export async function copyData(email: string): Promise<DataCopy> {
@@ -19,7 +19,7 @@ export async function copyData(email: string): Promise<DataCopy> {
         title: personalColumns[table].title,
         rows: rows.map((row) => inOrder(row, personalColumns[table].exported)),
       })),
-      await copyPurchases(foldersIn(found)),
+      ...(await copyReceipts(foldersIn(found))),
     ],
     elsewhere: [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])],
   };

@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
+import { copyReceipts } from "~/operations/privacy/copy-receipts.server";
 import { paths } from "~/paths";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
@@ -57,6 +58,10 @@ test("picked items are shown before they become a claim, and the form sent twice
   expect(second?.location).toBe(first?.location);
   expect((await visitor.post(claimsPath, fields)).location).toBe(first?.location);
   expect(await rowsWhere(world, "claims", "folder_id", folderId)).toHaveLength(1);
+  const [, copied] = await copyReceipts([folderId]);
+  expect(copied?.rows).toMatchObject([
+    { state: "made", items: ["1 × Ibuprofen tablets, 200 mg, $12.99"], patient: "Ada Byron", paid: null },
+  ]);
   const list = await visitor.get(claimsPath);
   expect(list.body).toContain("Health FSA, HealthEquity");
   expect(list.data).toMatchObject({ totals: { waitingCents: 1_299, paidCents: 0 } });

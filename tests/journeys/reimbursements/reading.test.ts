@@ -1,7 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { createFolder } from "~/data/reimbursements/folders.server";
-import { hashFolderSecret, newFolderSecret } from "~/http/receipts-cookie.server";
+import { newDraftSecret } from "~/http/draft-cookie.server";
+import { hashFolderSecret } from "~/http/receipts-cookie.server";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
 import { listFolderFiles, nameColumns } from "~/operations/reimbursements/folder-files.server";
 import { readReceipts } from "~/operations/reimbursements/read-purchases.server";
@@ -17,7 +18,7 @@ const world = await openWorld();
 const logged = watchLog();
 
 const never = new AbortController().signal;
-const newFolder = () => createFolder(hashFolderSecret(newFolderSecret()));
+const newFolder = () => createFolder(hashFolderSecret(newDraftSecret()));
 
 async function give(folderId: string, name: string, content: string): Promise<string> {
   const taken = await takeFile(folderId, { name, source: "upload", bytes: Buffer.from(content) });

@@ -2,6 +2,7 @@ import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
 import { eraseFolder } from "~/data/reimbursements/folders.server";
 import { readFolderSecret } from "~/http/receipts-cookie.server";
+import { copyData } from "~/operations/privacy/copy-data.server";
 import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn } from "../../support/mailbox";
@@ -111,6 +112,15 @@ describe("a link that is mailed on wish", () => {
     expect(await mailsTo(world, unknown)).toEqual([]);
     await ask(lost, email);
     expect((await press(lost, await mailedLink(email))).location).toBe("/reimbursements");
+  });
+
+  test("has its purchases in a copy of what is held about the address", async () => {
+    const { visitor } = await newFolder();
+    const email = newEmail();
+    await ask(visitor, email);
+    const { sections } = await copyData(email);
+    const purchases = sections.find(({ name }) => name === "purchases");
+    expect(purchases?.rows).toMatchObject([{ items: [`1 × ${item}, $12.99`], total: "$12.99" }]);
   });
 
   test("a mistyped address is told at its field, and what was typed stays", async () => {

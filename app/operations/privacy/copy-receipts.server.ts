@@ -1,0 +1,33 @@
+import type { DataSection } from "~/domain/privacy/data-copy";
+import type { Claim } from "~/domain/reimbursements/claim";
+import type { Purchase } from "~/domain/reimbursements/purchase";
+import { money } from "~/domain/values/money";
+import { readClaims } from "../reimbursements/claims/stored-claims.server";
+import { readPurchases } from "../reimbursements/read-purchases.server";
+
+/** What was read of the receipts in these folders, and the claims made of it. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function copyReceipts(folderIds: readonly string[]): Promise<DataSection[]> {
+  const purchases = await Promise.all(folderIds.map(readPurchases));
+  const claims = await Promise.all(folderIds.map(readClaims));
+  return [
+    { name: "purchases", title: "What we read in your receipts", rows: purchases.flat().map(purchaseRow) },
+    { name: "claims", title: "Your claims", rows: claims.flat().map(claimRow) },
+  ];
+}
+
+const purchaseRow = ({ merchant, soldOn, orderNumber, items, totalCents }: Purchase) => ({
+  merchant,
+  soldOn,
+  orderNumber,
+  items: items.map(({ title, quantity, paidCents }) => `${quantity} × ${title}, ${money(paidCents)}`),
+  total: totalCents === null ? null : money(totalCents),
+});
+
+const claimRow = ({ items, paid, denied, ...claim }: Claim) => ({
+  ...{ madeOn: claim.madeOn, state: claim.state, account: claim.account },
+  ...{ administrator: claim.administrator, accountHolder: claim.accountHolder, patient: claim.patient },
+  items: items.map(({ title, quantity, amountCents }) => `${quantity} × ${title}, ${money(amountCents)}`),
+  sentOn: claim.sentOn,
+  paid: paid && `${money(paid.cents)} on ${paid.on}`,
+  denied: denied && `${denied.on}: ${denied.reason}`,
+});

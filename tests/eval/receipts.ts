@@ -1,17 +1,25 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type Comparison, measures } from "./receipts/compare";
-import { bytesOfSample, compareAll } from "./receipts/read-samples";
+import {
+  compareFile,
+  emptyFolderComparison,
+  type FolderComparison,
+  folderMeasures,
+} from "./receipts/compare-folder";
+import { folderSamples } from "./receipts/folder-samples";
+import { bytesOfSample, compareAll, readBytes } from "./receipts/read-samples";
 import type { Sample } from "./receipts/sample";
 import { type SampleSet, samplesOf, shapesOf } from "./receipts/sets";
 
 /**
  * Reads the receipts of a set, `dev` or `blind`, prints what was found and every miss. `set:shape` reads those of one kind of
- * sender only. `folder`: where the files are saved, to be looked at. True when the goals are met.
+ * sender only. `folder`: where the files are saved, to be looked at. Of anything else it is a folder of files with an
+ * `expected.json`. True when the goals are met.
  */
 export async function evaluate(argument: string, folder?: string): Promise<boolean> {
   const [set = "", only] = argument.split(":");
-  if (!isSet(set)) throw new Error("npm run eval:receipts -- dev | blind | dev:SHAPE [FOLDER]");
+  if (!isSet(set)) return evaluateFolder(resolve(argument));
   const samples = await samplesOf(set, only);
   if (folder) await save(samples, folder);
   const receipts = samples.reduce((sum, { expected }) => sum + expected.length, 0);
@@ -50,4 +58,24 @@ function print(title: string, { right, of, phantoms, readItems, strayReceipts }:
 }
 
 const line = (name: string, count: number, of: number): string =>
-  `  ${name.padEnd(16)} ${`${count}/${of}`.padEnd(9)} ${of === 0 ? "" : `${((100 * count) / of).toFixed(1)} %`}`;
+  `  ${name.padEnd(21)} ${`${count}/${of}`.padEnd(9)} ${of === 0 ? "" : `${((100 * count) / of).toFixed(1)} %`}`;
+
+async function evaluateFolder(folder: string): Promise<boolean> {
+  const sums = emptyFolderComparison();
+  for (const { file, bytes, expected } of await folderSamples(folder)) {
+    const { found, fault } = await readBytes(file, bytes, null);
+    if (fault && expected.receipt) sums.misses.push(`${file}: ${fault}`);
+    compareFile(file, expected, found, sums);
+  }
+  printFolder(sums);
+  return sums.wrongAndSilent === 0 && sums.invented === 0;
+}
+
+function printFolder({ right, of, misses, ...sums }: FolderComparison): void {
+  console.log(`${sums.files} files, ${sums.nothings} of them without a receipt`);
+  for (const measure of folderMeasures) console.log(line(measure, right[measure], of[measure]));
+  console.log(line("phantom items", sums.phantoms, sums.readItems));
+  console.log(`  wrong and silent      ${sums.wrongAndSilent}`);
+  console.log(`  invented purchases    ${sums.invented}`);
+  for (const miss of misses) console.log(`MISS ${miss}`);
+}

@@ -21,7 +21,11 @@ interface Reading {
   isAsking: boolean;
 }
 
-async function readBytes(name: string, bytes: Uint8Array, columns: ColumnMap | null): Promise<Reading> {
+export async function readBytes(
+  name: string,
+  bytes: Uint8Array,
+  columns: ColumnMap | null,
+): Promise<Reading> {
   const reading: Reading = { found: [], fault: null, isAsking: false };
   for await (const message of readFile(bytes, { name, startAt: 0, columns })) {
     if (message.kind === "receipt") reading.found.push(message.receipt);

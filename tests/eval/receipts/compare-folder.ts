@@ -1,0 +1,106 @@
+import type { FoundReceipt } from "~/domain/receipts/found-receipt";
+import type { ExpectedFile } from "./folder-samples";
+import { isSameText, isSameTitle } from "./same-title";
+
+/** What is counted of the files of a folder; `of` how many there were. */
+export const folderMeasures = [
+  "items found",
+  "item and price exact",
+  "receipts wholly right",
+  "dates",
+  "merchants",
+  "totals",
+] as const;
+type Measure = (typeof folderMeasures)[number];
+
+export interface FolderComparison {
+  right: Record<Measure, number>;
+  of: Record<Measure, number>;
+  phantoms: number;
+  readItems: number;
+  /** Receipts with a wrong item or price of which nothing says that they need a look. */
+  wrongAndSilent: number;
+  files: number;
+  /** Files without a receipt, and those of them that gave one. */
+  nothings: number;
+  invented: number;
+  misses: string[];
+}
+
+const none = (): Record<Measure, number> =>
+  Object.fromEntries(folderMeasures.map((measure) => [measure, 0])) as Record<Measure, number>;
+
+export const emptyFolderComparison = (): FolderComparison => ({
+  right: none(),
+  of: none(),
+  ...{ phantoms: 0, readItems: 0, wrongAndSilent: 0, files: 0, nothings: 0, invented: 0 },
+  misses: [],
+});
+
+/** Compares what was read of one file with what is in it, and adds it to `sums`. */
+export function compareFile(
+  file: string,
+  expected: ExpectedFile,
+  found: readonly FoundReceipt[],
+  sums: FolderComparison,
+): void {
+  sums.files += 1;
+  const miss = (what: string) => sums.misses.push(`${file}: ${what}`);
+  if (!expected.receipt) {
+    sums.nothings += 1;
+    const bought = found.filter(({ kind }) => kind === "sale");
+    if (bought.length > 0) sums.invented += 1;
+    for (const { items, totalCents } of bought)
+      miss(`is no receipt; read ${items.map(shown).join("; ")} = ${totalCents}`);
+    return;
+  }
+  const sale = found.find(({ kind }) => kind === "sale") ?? found[0];
+  const count = (measure: Measure, isRight: boolean, what: string) => {
+    sums.of[measure] += 1;
+    if (isRight) sums.right[measure] += 1;
+    else if (what !== "") miss(what);
+  };
+  const left = [...found].flatMap(({ items }) => items);
+  sums.readItems += left.length;
+  let isRight = sale !== undefined;
+  for (const { name, also = "", price, qty } of expected.items) {
+    const wanted = { title: name, also, quantity: qty, lineCents: price ?? 0 };
+    const named = left.filter(({ title }) => isSameTitle(title, wanted, false));
+    const one = named.find(({ lineCents }) => lineCents === price) ?? named[0];
+    if (one) left.splice(left.indexOf(one), 1);
+    const isExact = one !== undefined && (price === null || one.lineCents === price);
+    if (!isExact) isRight = false;
+    count("items found", one !== undefined, "");
+    count("item and price exact", isExact, `item ${name} ${price}: ${one ? shown(one) : "not read"}`);
+  }
+  sums.phantoms += left.length;
+  for (const item of left) miss(`phantom ${shown(item)}`);
+  if (left.length > 0) isRight = false;
+  if (!isRight && sale && isSilent(sale)) {
+    sums.wrongAndSilent += 1;
+    miss("wrong and silent");
+  }
+  const { total, date, merchant } = expected;
+  const isTotal = total === null || sale?.totalCents === total;
+  if (total !== null) count("totals", isTotal, `total ${sale?.totalCents}, not ${total}`);
+  if (date !== null) count("dates", sale?.soldOn === date, `date ${sale?.soldOn}, not ${date}`);
+  const isMerchant =
+    merchant === null
+      ? sale?.merchant == null
+      : isSameText(merchant, sale?.merchant?.replace(/\.com$/, "") ?? "");
+  count("merchants", sale !== undefined && isMerchant, `merchant ${sale?.merchant}, not ${merchant}`);
+  count("receipts wholly right", isRight && isTotal, "");
+}
+
+const shown = ({ title, quantity, lineCents }: FoundReceipt["items"][number]): string =>
+  `${quantity} × ${title} ${lineCents}`;
+
+/** Whether the receipt adds up, so that its items are counted without a question. */
+const isSilent = ({ items, totalCents, ...charges }: FoundReceipt): boolean =>
+  totalCents !== null &&
+  items.reduce((sum, { lineCents }) => sum + lineCents, 0) -
+    charges.discountCents +
+    charges.taxCents +
+    charges.shippingCents +
+    charges.otherCents ===
+    totalCents;

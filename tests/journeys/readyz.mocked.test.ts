@@ -37,6 +37,7 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     unconfirmedPayments: { count: 0, oldestSeconds: null },
     differences: { count: 0, oldestSeconds: null },
     comparedSeconds: expect.any(Number),
+    purgedSeconds: expect.any(Number),
     topics: expect.any(Array),
   });
 });

@@ -54,9 +54,3 @@ export async function endApiRequest(
   });
   dataOf("end API request", answer);
 }
-
-/** Deletes requests older than 24 hours. Throws `DatabaseError`. */
-export async function purgeApiRequests(): Promise<void> {
-  const db = await database();
-  dataOf("purge API requests", await db.rpc("purge_api_requests"));
-}

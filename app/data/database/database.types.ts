@@ -1498,6 +1498,27 @@ export type Database = {
         }
         Relationships: []
       }
+      purge_runs: {
+        Row: {
+          created_at: string
+          finished_at: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          finished_at?: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          finished_at?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       rate_limit_tokens: {
         Row: {
           created_at: string
@@ -3137,6 +3158,7 @@ export type Database = {
           shop_domain: string
         }[]
       }
+      finish_purge: { Args: { p_name: string }; Returns: undefined }
       finish_receipt_file: {
         Args: {
           p_claim: string
@@ -3561,24 +3583,22 @@ export type Database = {
           what: string
         }[]
       }
-      purge_aged: { Args: Record<PropertyKey, never>; Returns: undefined }
-      purge_api_requests: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
+      purge_orphaned_drafts: {
+        Args: { p_after: string; p_kind: string; p_limit: number }
+        Returns: string
       }
-      purge_checks: { Args: Record<PropertyKey, never>; Returns: undefined }
-      purge_demo_orders: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
+      purge_portion: {
+        Args: { p_limit: number; p_name: string }
+        Returns: number
       }
-      purge_forgotten_orders: {
+      purge_rules: {
         Args: Record<PropertyKey, never>
-        Returns: undefined
+        Returns: {
+          due: string
+          name: string
+          relation: unknown
+        }[]
       }
-      purge_receipts: { Args: Record<PropertyKey, never>; Returns: undefined }
-      purge_stale: { Args: Record<PropertyKey, never>; Returns: undefined }
-      purge_unpaid: { Args: Record<PropertyKey, never>; Returns: undefined }
-      purge_webhooks: { Args: Record<PropertyKey, never>; Returns: undefined }
       put_shop_order: {
         Args: {
           p_facts: Json

@@ -50,12 +50,6 @@ export async function readLetterLink(tokenHash: string): Promise<LetterLink | nu
   );
 }
 
-/** Deletes the links that were over at the ISO instant `now`. Throws `DatabaseError`. */
-export async function purgeLetterLinks(now: string): Promise<void> {
-  const db = await database();
-  dataOf("purge letter links", await db.from("letter_links").delete().lt("expires_at", now));
-}
-
 /** Uses a download link up: its issued letter's id, or null for a link that is unknown, over or used. Throws `DatabaseError`. */
 export async function takeDownloadLink(tokenHash: string): Promise<string | null> {
   const db = await database();

@@ -2,9 +2,6 @@ import type { MailedLink, MailedLinkPurpose } from "~/domain/mailed-links/mailed
 import { database } from "../database/client.server";
 import { dataOf } from "../database/database-error.server";
 
-/** A link that was asked for and never mailed is deleted after that. */
-const unmailedMs = 2 * 86_400_000;
-
 /**
  * Gives a link its token and its end, an ISO instant, and answers with what it opens; null for a link that was used, is gone
  * or is for something else. Throws `DatabaseError`.
@@ -53,13 +50,4 @@ export async function takeMailedLink(
   const args = { p_token_hash: tokenHash, p_purpose: purpose, p_form_key: formKey };
   const row = dataOf("use mailed link", await db.rpc("use_mailed_link", args).maybeSingle());
   return row && { email: row.link_email, subject: row.link_subject };
-}
-
-/** Deletes the links that were over at `now`, and those that were never mailed. Throws `DatabaseError`. */
-export async function purgeMailedLinks(now: Date): Promise<void> {
-  const db = await database();
-  const links = () => db.from("mailed_links").delete();
-  const askedBefore = new Date(now.getTime() - unmailedMs).toISOString();
-  dataOf("purge mailed links", await links().lt("expires_at", now.toISOString()));
-  dataOf("purge mailed links", await links().is("token_hash", null).lt("created_at", askedBefore));
 }

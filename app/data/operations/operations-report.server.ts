@@ -16,6 +16,7 @@ const report = z.object({
   unconfirmedPayments: waiting,
   differences: waiting,
   comparedAt: z.string().transform(instant),
+  purgedAt: z.string().transform(instant),
 });
 
 /** What waits for a worker or a person, and since when. Throws `DatabaseError`. */

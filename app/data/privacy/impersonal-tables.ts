@@ -22,6 +22,7 @@ export const impersonalTables: {
   payment_events: "numbers of events, without whom they are about",
   provider_licenses: "providers, who work for us",
   providers: "providers, who work for us; see `npm run desk:invite -- --list`",
+  purge_runs: "when what has outlived its period was last deleted",
   rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
   receipt_edits: receipts,
   receipt_files: receipts,

@@ -13,6 +13,7 @@ const calm: OperationsReport = {
   unconfirmedPayments: none,
   differences: none,
   comparedAt: "2030-01-01T12:00:00Z",
+  purgedAt: "2030-01-01T12:00:00Z",
 };
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const topic = (change: object) => ({
@@ -44,6 +45,7 @@ test.each<[string, Partial<OperationsReport>, string[]]>([
   ["a held payment", { heldPayments: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-held"]],
   ["a dispute", { disputes: { count: 1, oldestAt: hoursAgo(0) } }, ["payment-disputed"]],
   ["a difference", { differences: { count: 2, oldestAt: hoursAgo(0) } }, ["payment-mismatch"]],
+  ["a retention rule that is behind", { purgedAt: hoursAgo(7) }, ["purge-late"]],
   ["a comparison missed twice", { comparedAt: hoursAgo(50) }, ["reconciliation-late"]],
   ["a late request", { lateRequests: { count: 3, oldestAt: hoursAgo(25) } }, ["request-late"]],
 ])("%s", (_, change, raised) => {

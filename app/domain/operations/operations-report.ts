@@ -33,6 +33,8 @@ export interface OperationsReport {
   differences: Waiting;
   /** ISO instant of the last comparison with that list; before the first, when this could first be done. */
   comparedAt: string;
+  /** ISO instant at which the retention rule that is furthest behind last had nothing more to delete. */
+  purgedAt: string;
 }
 
 export const alarms = [
@@ -44,12 +46,15 @@ export const alarms = [
   "payment-mismatch",
   "reconciliation-late",
   "request-late",
+  "purge-late",
 ] as const;
 export type Alarm = (typeof alarms)[number];
 
 const lateAfterMs = 3_600_000;
 /** Payments are compared once a day. */
 const unreconciledMs = 49 * 3_600_000;
+/** Every rule runs once an hour. */
+const unpurgedMs = 6 * 3_600_000;
 
 /** Seconds from an ISO instant to `now`; null for none. */
 export const ageSeconds = (instant: string | null, now: Date): number | null =>
@@ -69,6 +74,7 @@ export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
     "payment-mismatch": report.differences.count > 0,
     "reconciliation-late": now.getTime() - Date.parse(report.comparedAt) > unreconciledMs,
     "request-late": report.lateRequests.count > 0,
+    "purge-late": now.getTime() - Date.parse(report.purgedAt) > unpurgedMs,
   };
   return alarms.filter((alarm) => raised[alarm]);
 }

@@ -53,6 +53,12 @@ export function operationsGauges(report: OperationsReport, now: Date): Promise<s
     [],
   ).set(ageSeconds(report.comparedAt, now) ?? 0);
 
+  gauge(
+    "purge_age_seconds",
+    "Since when the retention rule that is furthest behind hasn't come to its end.",
+    [],
+  ).set(ageSeconds(report.purgedAt, now) ?? 0);
+
   const alarm = gauge("alarm", "1 while an operator should look at it: the alarms of docs/running.md.", [
     "alarm",
   ]);

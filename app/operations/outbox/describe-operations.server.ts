@@ -16,6 +16,7 @@ export async function describeOperations() {
     unconfirmedPayments: aged(report.unconfirmedPayments),
     differences: aged(report.differences),
     comparedSeconds: ageSeconds(report.comparedAt, now),
+    purgedSeconds: ageSeconds(report.purgedAt, now),
     topics: report.topics.map(({ oldestAt, ...topic }) => ({
       ...topic,
       oldestSeconds: ageSeconds(oldestAt, now),

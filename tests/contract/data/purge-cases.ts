@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
+import { database, useDatabase } from "~/data/database/client.server";
+import { readOperationsReport } from "~/data/operations/operations-report.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
@@ -98,5 +101,66 @@ export function purgeCases(): void {
       const kept = await Promise.all([young, old, asked].map(({ id }) => isThere(orderDrafts, id)));
       expect(kept).toEqual([true, false, true]);
     });
+  });
+
+  describe("portions", () => {
+    test("more rows than one portion takes go in one run", async () => {
+      const key = randomUUID();
+      const tokens = Array.from({ length: 3_500 }, () => ({ key, used_at: daysAgo(3) }));
+      await (await untyped()).from("rate_limit_tokens").insert(tokens);
+      await purgeStale();
+      const { count } = await (await untyped())
+        .from("rate_limit_tokens")
+        .select("*", { count: "exact", head: true })
+        .eq("key", key);
+      expect(count).toBe(0);
+    });
+
+    test("a kind that fails again and again leaves the others to be deleted, and is the one that is late", async () => {
+      const db = await database();
+      await (await untyped())
+        .from("purge_runs")
+        .update({ finished_at: daysAgo(1) })
+        .neq("name", "");
+      const failing = "unsent product drafts";
+      useDatabase(refusing(db, failing));
+      try {
+        const old = await oldRequest(31, { payment_status: "unpaid" });
+        await purgeStale();
+        expect(await isThere(requests, old.id)).toBe(false);
+      } finally {
+        useDatabase(db);
+      }
+      const { data } = await (await untyped())
+        .from("purge_runs")
+        .select("name")
+        .lt("finished_at", daysAgo(0.5));
+      expect(data).toEqual([{ name: failing }]);
+      expect(Date.parse((await readOperationsReport()).purgedAt)).toBeLessThan(Date.now() - 43_200_000);
+      await purgeStale();
+      expect(Date.parse((await readOperationsReport()).purgedAt)).toBeGreaterThan(Date.now() - 60_000);
+    });
+
+    test("every kind is known to the report from the day it is added", async () => {
+      const { data: rules } = await (await database()).rpc("purge_rules").select("name");
+      const { data: runs } = await (await untyped()).from("purge_runs").select("name");
+      expect(rules?.length).toBeGreaterThan(10);
+      expect(runs?.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(rules?.map(({ name }) => name) ?? []),
+      );
+    });
+  });
+}
+
+/** A client whose portions of one kind fail. */
+function refusing(client: SupabaseClient, kind: string): SupabaseClient {
+  return new Proxy(client, {
+    get(target, key) {
+      if (key !== "rpc") return Reflect.get(target, key);
+      return (name: string, args?: { p_name?: string }) =>
+        name === "purge_portion" && args?.p_name === kind
+          ? target.rpc("no_such_function")
+          : target.rpc(name, args);
+    },
   });
 }

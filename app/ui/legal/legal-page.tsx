@@ -1,11 +1,12 @@
 import type { LegalText } from "~/content/legal/legal-text";
 import { longDate } from "~/domain/values/date";
+import { site } from "~/site";
 import { PageContents } from "../layout/page-contents";
 import { RenderedText } from "../parts/rendered-text";
 import { Seal } from "./seal";
 
-/** A legal text with its date and table of contents. */
-export function LegalPage({ text }: { text: LegalText }) {
+/** A legal text with its date and table of contents. `isDemo` where no lawyer has read it yet. */
+export function LegalPage({ text, isDemo = site.isDemo }: { text: LegalText; isDemo?: boolean }) {
   return (
     <div className="section legal grid grid-cols-[minmax(0,44rem)] gap-6 md:gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] xl:gap-x-gutter">
       <header className="flex items-start gap-4 md:gap-8 xl:col-span-2">
@@ -16,6 +17,13 @@ export function LegalPage({ text }: { text: LegalText }) {
           <p className="hint">
             Last updated <time dateTime={text.updated}>{longDate(text.updated)}</time>
           </p>
+          {isDemo && (
+            <p className="hint mt-3">
+              This is a demo. The operator's own counsel must read this text before it goes live, and with it
+              any fee from stores that would depend on letters: laws on kickbacks and patient brokering may
+              forbid one.
+            </p>
+          )}
         </div>
       </header>
       <div className="xl:col-start-2 xl:row-start-2 print:hidden">

@@ -23,6 +23,13 @@ test("a legal text has its title, its day and its contents before its words", ()
   expect(page.one("svg").attributes["aria-hidden"]).toBe("true");
 });
 
+test("the demo says that counsel must read it first, above all a fee that depends on letters; production doesn't", () => {
+  expect(pageOf(<LegalPage text={text} isDemo />).text).toMatch(
+    /counsel must read.*kickbacks and patient brokering/,
+  );
+  expect(pageOf(<LegalPage text={text} isDemo={false} />).text).not.toContain("counsel");
+});
+
 test("a short one needs no contents", () => {
   expect(pageOf(<LegalPage text={{ ...text, headings: [] }} />).all("nav")).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { OrderDemo } from "./order-demo";
 const mail = "mailto:partners@letterwell.example?subject=Letterwell%20for%20our%20brand";
 const demo: BrandsPage["demo"] = {
   ...{ brand: "Northpine", order: "Order 1001", product: "Sauna Blanket", price: "$499.00" },
-  ...{ condition: "Chronic back pain", scenes: ["Checkout", "Quick form", "Stamp", "Reimbursement"] },
+  ...{ condition: "Chronic back pain", scenes: ["Checkout", "Quick form", "Stamp", "Claim"] },
 };
 
 describe("the top", () => {
@@ -35,14 +35,14 @@ describe("the order's way", () => {
 
   test("is told in one sentence to those who don't see it", () => {
     expect(page.one("div", { role: "img" }).attributes["aria-label"]).toBe(
-      `A customer pays $499.00 for an Sauna Blanket at Northpine, fills in a two-minute form, a provider stamps the letter "approved", and $499.00 arrive from the HSA.`,
+      `A customer pays $499.00 for an Sauna Blanket at Northpine, fills in a two-minute form, a provider stamps the letter "approved", and a claim of $499.00 is ready to send.`,
     );
   });
 
-  test("has four scenes in order, and what is paid comes back", () => {
-    expect(page.within("figcaption").items).toEqual(["Checkout", "Quick form", "Stamp", "Reimbursement"]);
+  test("has four scenes in order, and ends with a claim to send, not with money", () => {
+    expect(page.within("figcaption").items).toEqual(["Checkout", "Quick form", "Stamp", "Claim"]);
     expect(page.text).toContain("Paid by card $499.00");
-    expect(page.text).toContain("+$499.00");
+    expect(page.text).toContain("Claim, ready to send $499.00");
   });
 
   test("can be paused without a script", () => {

@@ -1,12 +1,12 @@
 import type { BrandsPage } from "~/content/brands/brands-page";
 
 /**
- * One order from checkout to reimbursement, as papers that land on a desk one after the other. With all of them there
+ * One order from checkout to claim, as papers that land on a desk one after the other. With all of them there
  * it is the still picture that people see who want no motion.
  */
 export function OrderDemo({ demo }: Pick<BrandsPage, "demo">) {
   const [checkout, form, stamp, money] = demo.scenes;
-  const story = `A customer pays ${demo.price} for an ${demo.product} at ${demo.brand}, fills in a two-minute form, a provider stamps the letter "approved", and ${demo.price} arrive from the HSA.`;
+  const story = `A customer pays ${demo.price} for an ${demo.product} at ${demo.brand}, fills in a two-minute form, a provider stamps the letter "approved", and a claim of ${demo.price} is ready to send.`;
   return (
     <figure className="demo">
       <div className="desk" role="img" aria-label={story}>
@@ -44,8 +44,8 @@ export function OrderDemo({ demo }: Pick<BrandsPage, "demo">) {
         <div className="paper deposit">
           <span aria-hidden="true">$</span>
           <p>
-            <small>From your HSA</small>
-            <b>+{demo.price}</b>
+            <small>Claim, ready to send</small>
+            <b>{demo.price}</b>
           </p>
         </div>
       </div>

@@ -65,7 +65,7 @@ describe("the page", () => {
   });
 
   test.each([
-    [brand, ["Sign up and get your LMN", "Buy products with any card", "Auto-reimburse"], "It costs $25."],
+    [brand, ["Sign up and get your LMN", "Buy products with any card", "Send your claim"], "It costs $25."],
     [
       premium,
       [

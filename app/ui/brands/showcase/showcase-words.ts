@@ -115,13 +115,13 @@ function standardWords(name: string, fee: string): OwnWords {
         text: `Shop at ${name} as usual, and keep the itemized receipt.`,
       },
       {
-        title: "Auto-reimburse",
-        text: `${site.name} reads the receipt and makes the claim, ready for your account provider. Claims are usually paid in 2-4 weeks.`,
+        title: "Send your claim",
+        text: `${site.name} reads the receipt and makes the claim, ready for your account provider. You send it, and your account provider decides when and what it pays.`,
       },
     ],
     dateNote: `Buy after the date of your letter. ${lateLetterRule}`,
     assumption: `The tax on one purchase at your rate, less the letter's ${fee}: below zero, the letter costs more than it saves. An estimate before sales tax and shipping.`,
-    use: `Get your letter here first. Then buy from ${name} with any card, and we put the letter and the receipt into one packet for your account provider, who pays you back. Claims are usually paid in 2-4 weeks.`,
+    use: `Get your letter here first. Then buy from ${name} with any card, and we put the letter and the receipt into one packet. You send it to your account provider, who decides on the claim.`,
     price: `It costs ${fee}.`,
     more: [
       {
@@ -135,7 +135,7 @@ function standardWords(name: string, fee: string): OwnWords {
 function premiumWords(name: string): OwnWords {
   return {
     benefits: [
-      `Buy at ${name} first, with any card`,
+      `Buy at ${name} first, with any card. Ask your account provider before: many want the letter first`,
       "Your letter is included, if a licensed provider approves it",
       `Nothing to sign up for and nothing to pay at ${site.name}`,
     ],
@@ -150,13 +150,13 @@ function premiumWords(name: string): OwnWords {
       },
       {
         title: `${name} guides you after checkout`,
-        text: "To your letter, and on to automatic reimbursement or to filing the claim yourself.",
+        text: `To your letter, and on to a claim that ${site.name} makes and you send.`,
       },
     ],
     dateNote: `${lateLetterRule} Ask yours before you buy.`,
     stepsNote: `No signup with ${site.name}, and no payment to ${site.name}.`,
     assumption: `We assume that ${name} includes the letter with your order, so nothing is taken off for it. An estimate before sales tax and shipping; your own tax rate decides.`,
-    use: `Buy first, at ${name}'s own checkout and with any card. Afterwards ${name} guides you: to your letter, and on to automatic reimbursement or to filing the claim yourself. You need no account with ${site.name} and pay us nothing.`,
+    use: `Buy first, at ${name}'s own checkout and with any card. Afterwards ${name} guides you: to your letter, and on to a claim that ${site.name} makes and you send. ${lateLetterRule} You need no account with ${site.name} and pay us nothing.`,
     price: `At ${name} it's free.`,
     more: [],
   };

@@ -30,7 +30,7 @@ test("an administrator is listed with the day we last read of it", () => {
   const map = sitemap(origin, { ...none, administrators });
   expect(map.match(/\/guides\/administrators\//g)).toHaveLength(administrators.length);
   expect(map).toContain(
-    `<url><loc>${origin}/guides/administrators/fsafeds</loc><lastmod>2026-11-22</lastmod></url>`,
+    `<url><loc>${origin}/guides/administrators/fsafeds</loc><lastmod>2026-11-23</lastmod></url>`,
   );
   expect(map).toContain(`<url><loc>${origin}/guides/administrators/healthtrust</loc></url>`);
 });

@@ -64,7 +64,7 @@ describe.concurrent("cut while visitors are on the site", () => {
         expect([how, told.status, told.headers.has("Retry-After")]).toEqual([how, 503, true]);
         await lines.payments.cut(null);
         await eventually(async () => {
-          expect((await visitor.get(result)).body).toContain("Congratulations!");
+          expect((await visitor.get(result)).body).toContain("Payment Successful");
           expect((await notify(world, event, { secret: webhookSecret })).status).toBe(200);
         });
         const topics = (await outboxOf(world, String(id))).map(({ topic }) => topic);

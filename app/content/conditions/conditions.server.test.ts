@@ -81,8 +81,6 @@ const file = (parts: Record<string, string>) =>
     withoutLetter: "[prescription-drugs-and-insulin, toothpaste, no-such-thing]",
     emergency: "Call 911 if you can't breathe.",
     updated: '"2026-11-22"',
-    reviewed: '"2026-11-22"',
-    reviewerRole: "benefits editor",
     sources: "[{ name: IRS Publication 502, url: https://www.irs.gov/publications/p502 }]",
     ...parts,
   })
@@ -100,7 +98,11 @@ test("what the rules don't bear out isn't shown", () => {
 test.each([
   ["no emergency line", { emergency: '""' }],
   ["a code that is none", { icd10: "[Asthma]" }],
-  ["a text changed after its review", { updated: '"2026-11-23"' }],
+  [
+    "a text changed after its review",
+    { updated: '"2026-11-23"', review: "{ name: Ann Lee, credential: MD, on: 2026-11-22 }" },
+  ],
+  ["a reviewer without a license", { review: "{ name: Ann Lee, credential: editor, on: 2026-11-22 }" }],
   ["a seller's blog as source", { sources: "[{ name: A blog, url: https://blog.example/asthma }]" }],
 ])("a file with %s is refused by name", (_what, parts) => {
   expect(() => readConditionFile("conditions/bad.md", file(parts), rules)).toThrow(ArticleFileError);

@@ -15,7 +15,7 @@ interface Changes {
 const file = ({ title = "A title", date = "2025-01-01", tags = "HSA", body = "Text." }: Changes = {}) => `---
 title: "${title}"
 excerpt: "Up to {{hsa.family:2025}} a year."
-author: "Letterwell Team"
+author: "{{site.name}} Team"
 date: "${date}"
 image: "/images/guides/a.svg"
 tags: [${tags}]
@@ -113,7 +113,7 @@ test.each([
   ["an empty title", file({ title: "" })],
   ["an excerpt that is too long", file().replace("a year.", "x".repeat(200))],
   ["somebody else's picture", file().replace("/images/guides/a.svg", "https://pictures.example/a.svg")],
-  ["an unknown author", file().replace("Letterwell Team", "Ann")],
+  ["an unknown author", file().replace("{{site.name}} Team", "Ann")],
   ["a misspelt field", file().replace("excerpt:", "exerpt:")],
   ["no source", file().replace(/sources:[\s\S]*?---/, "sources: []\n---")],
   ["a source on a blog", file().replace("www.irs.gov", "fsa-blog.example")],

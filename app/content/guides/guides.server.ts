@@ -41,7 +41,7 @@ export function guideLibrary(sources: Record<string, string>) {
     slug: article.slug,
     title: fillTokens(article.title, now),
     excerpt: fillTokens(article.excerpt, now),
-    author: article.author,
+    author: fillTokens(article.author, now),
     date: article.date,
     updated: article.updated,
     readMinutes: article.readMinutes,

@@ -12,10 +12,10 @@ export const requestReceivedMail = ({
 }) =>
   shopperMail({
     subject: "We have your request",
-    preview: "You'll hear back in under 24 hours.",
+    preview: "A licensed provider will review it.",
     title: "We have your request",
     parts: [
-      "A licensed provider will review it, and you'll hear back in under 24 hours.",
+      "A licensed provider will review it, usually within 24 hours. That's our goal, not a promise.",
       { button: "See your request", url: statusUrl },
       "If the provider has a question, we'll mail it to you. If the provider says no, any fee you paid comes back in full.",
       ...(lateLetter ? [lateLetter] : []),
@@ -70,14 +70,14 @@ export const requestWithdrawnMail = (withdrawn: { refund: Refund | null; statusU
     ],
   });
 
-/** A paid request still waits for a decision after the 24 hours we promise. `askedAt` is an ISO instant. */
+/** A paid request still waits for a decision after the 24 hours we aim for. `askedAt` is an ISO instant. */
 export const letterLateMail = (late: { askedAt: string; pageUrl: string }) =>
   shopperMail({
-    subject: "Your review is taking longer than we said",
-    preview: "We said under 24 hours. We're sorry.",
+    subject: "Your review is taking longer than usual",
+    preview: "We aim for 24 hours. We're sorry.",
     title: "We're late, and we're sorry",
     parts: [
-      `You asked for a review on ${longDate(late.askedAt)}, and we said you'd hear back in under 24 hours. We haven't kept that. No provider has decided yet.`,
+      `You asked for a review on ${longDate(late.askedAt)}, and we aim for a decision within 24 hours. We've missed that. No provider has decided yet.`,
       "You don't need to do anything. Your request keeps its place, and we'll mail you as soon as there's a decision.",
       "If you'd rather not wait, take your request back. Your fee then goes back to your card in full.",
       { button: "See your request", url: late.pageUrl },

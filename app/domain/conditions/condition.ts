@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { reviewerRoles } from "../guides/guide";
 import { icd10Pattern } from "../letters/letter-content";
 import { type SourceLink, sourceLink } from "../sources/source";
+
+/** Who reviewed a page about an illness: a person with a license, and an ISO day. */
+const clinicalReview = z.strictObject({
+  name: z.string().min(3),
+  credential: z.enum(["MD", "DO", "NP", "PA"]),
+  on: z.iso.date(),
+});
 
 /** The block on top of a condition's file in content/conditions. */
 export const conditionFrontMatter = z
@@ -17,14 +23,14 @@ export const conditionFrontMatter = z
     withoutLetter: z.array(z.string()).min(2),
     /** When to call for help instead of reading on. */
     emergency: z.string().min(20).endsWith("."),
-    /** ISO days, as in a guide. */
+    /** The day the text last changed in substance. */
     updated: z.iso.date(),
-    reviewed: z.iso.date(),
-    reviewerRole: z.enum(reviewerRoles),
+    /** The clinician who read the text as it is now; left out where none did, and the page says so. */
+    review: clinicalReview.nullable().default(null),
     sources: z.array(sourceLink).min(1).max(8),
   })
-  .refine(({ updated, reviewed }) => updated <= reviewed, {
-    path: ["reviewed"],
+  .refine(({ updated, review }) => review === null || updated <= review.on, {
+    path: ["review"],
     message: "a text that changed after its review has to be reviewed again",
   });
 
@@ -62,8 +68,6 @@ export interface Condition extends ConditionCard {
   /** The text before its first heading, and the rest; sanitized. */
   opening: string;
   html: string;
-  /** ISO day. */
-  reviewed: string;
-  reviewerRole: (typeof reviewerRoles)[number];
+  review: z.output<typeof clinicalReview> | null;
   sources: readonly SourceLink[];
 }

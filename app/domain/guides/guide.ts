@@ -20,7 +20,7 @@ export const guideFrontMatter = z
   .strictObject({
     title: z.string().min(1),
     excerpt: z.string().min(1).max(180),
-    author: z.literal("Letterwell Team"),
+    author: z.literal("{{site.name}} Team"),
     date: z.string().min(1),
     image: z.string().regex(/^\/images\/guides\/[a-z0-9-]+\.svg$/),
     tags: z.array(z.enum(guideTags)).min(1),

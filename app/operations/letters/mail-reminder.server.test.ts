@@ -143,7 +143,7 @@ describe("a paid request that waits for a decision", () => {
     expect(notes.map(({ payload }) => payload)).toEqual([late.about]);
     expect(await notesOf(early.about.requestId)).toEqual([]);
     const [mail] = await deliverTo("mail.letter-late", late.about);
-    expect(mail).toMatchObject({ to: late.email, subject: "Your review is taking longer than we said" });
+    expect(mail).toMatchObject({ to: late.email, subject: "Your review is taking longer than usual" });
     await world.db
       .from("product_page_lmn_requests")
       .update({ status: "approved" })

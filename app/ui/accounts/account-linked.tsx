@@ -7,7 +7,7 @@ import { NextSteps } from "../parts/next-steps";
 const steps = [
   {
     title: "Your letter",
-    text: "A licensed provider reviews your request. You hear back in under 24 hours.",
+    text: "A licensed provider reviews your request, usually within 24 hours.",
   },
   {
     title: "Your reimbursement",

@@ -34,7 +34,7 @@ describe("a calculator's page", () => {
   test("links each year's figures to where they were published", () => {
     const sources = page("/hsa-calculator", false).within("section", { "aria-labelledby": "sources" });
     expect(sources.headings).toEqual(["h2 Where the figures come from", "h3 2027", "h3 2026", "h3 2025"]);
-    expect(sources.text).toContain("Last compared with these pages on November 22, 2026.");
+    expect(sources.text).toContain("Last compared with copies of these pages on November 22, 2026.");
     expect(sources.links).toContainEqual([
       "IRS Rev. Proc. 2026-24",
       "https://www.irs.gov/pub/irs-drop/rp-26-24.pdf",

@@ -11,7 +11,12 @@ export function FigureSources({ cited }: { cited: readonly CitedFigure[] }) {
     <Rules
       id="sources"
       title="Where the figures come from"
-      lede={<>Last compared with these pages on {longDate(checked.at(-1) ?? "")}.</>}
+      lede={
+        <>
+          Last compared with copies of these pages on {longDate(checked.at(-1) ?? "")}. The pages may have
+          changed since.
+        </>
+      }
     >
       {years.map((year) => (
         <Rule key={year} title={String(year)}>

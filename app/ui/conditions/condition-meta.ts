@@ -18,7 +18,7 @@ export const conditionsMeta = (matches: PageMatches): MetaDescriptor[] =>
 
 /** What they learn about the page of one condition. */
 export function conditionMeta(matches: PageMatches, condition: Condition): MetaDescriptor[] {
-  const { slug, name, summary, codes, updated, reviewed, sources } = condition;
+  const { slug, name, summary, codes, updated, review, sources } = condition;
   const heading = `${name}: what an FSA or HSA may pay for`;
   const path = paths.condition(slug);
   return pageMeta(matches, {
@@ -39,7 +39,7 @@ export function conditionMeta(matches: PageMatches, condition: Condition): MetaD
           code: codes.map(({ code }) => ({ "@type": "MedicalCode", code, codingSystem: "ICD-10-CM" })),
         },
         dateModified: updated,
-        lastReviewed: reviewed,
+        lastReviewed: review?.on,
         citation: sources.map((source) => ({ "@type": "CreativeWork", ...source })),
       },
     ],

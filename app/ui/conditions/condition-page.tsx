@@ -3,7 +3,7 @@ import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 import { ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
-import { GuideSources } from "../guides/guide-sources";
+import { Sources } from "../guides/guide-sources";
 import { RenderedText } from "../parts/rendered-text";
 
 /** What an FSA or HSA may pay for with one condition, and what a letter for it needs. */
@@ -67,7 +67,12 @@ export function ConditionPage({ condition }: { condition: Condition }) {
           See a sample letter
         </ButtonLink>
       </p>
-      <GuideSources guide={condition} />
+      <Sources sources={condition.sources}>
+        {condition.review
+          ? `Reviewed by ${condition.review.name}, ${condition.review.credential}, on ${longDate(condition.review.on)}.`
+          : "No clinician has reviewed this page."}{" "}
+        It's general information, not medical or tax advice.
+      </Sources>
     </article>
   );
 }

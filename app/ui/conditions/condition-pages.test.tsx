@@ -27,8 +27,7 @@ const condition: Condition = {
   emergency: "Call 911 if you can't breathe.",
   opening: "<p>Most people have an inhaler.</p>",
   html: "<h2 id='more'>More</h2><p>Text.</p>",
-  reviewed: "2026-11-22",
-  reviewerRole: "benefits editor",
+  review: null,
   sources: [{ name: "NHLBI, asthma", url: "https://www.nhlbi.nih.gov/health/asthma" }],
 };
 
@@ -83,7 +82,18 @@ test("search engines learn the condition, its codes, sources and days", () => {
         code: [{ "@type": "MedicalCode", code: "J45.909", codingSystem: "ICD-10-CM" }],
       },
       dateModified: "2026-11-22",
-      lastReviewed: "2026-11-22",
+      lastReviewed: undefined,
     }),
   });
+});
+
+test("a review is claimed only with the name of the clinician who did it", () => {
+  const unread = pageOf(<ConditionPage condition={condition} />).text;
+  expect(unread).toContain("No clinician has reviewed this page.");
+  expect(unread).not.toMatch(/reviewed (by|november)|editor/i);
+  const review = { name: "Alex Example", credential: "MD", on: "2026-11-23" } as const;
+  const read = pageOf(<ConditionPage condition={{ ...condition, review }} />).text;
+  expect(read).toContain("Reviewed by Alex Example, MD, on November 23, 2026.");
+  const [meta] = [conditionMeta([], { ...condition, review })];
+  expect(JSON.stringify(meta)).toContain('"lastReviewed":"2026-11-23"');
 });

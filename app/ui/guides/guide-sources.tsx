@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { Guide } from "~/domain/guides/guide";
+import type { SourceLink } from "~/domain/sources/source";
 import { longDate } from "~/domain/values/date";
 import { site } from "~/site";
 
@@ -9,7 +11,17 @@ interface GuideSourcesProps {
 }
 
 /** What an article rests on, and who reviewed it when. */
-export function GuideSources({ guide, isDemo = site.isDemo }: GuideSourcesProps) {
+export const GuideSources = ({ guide, isDemo = site.isDemo }: GuideSourcesProps) => (
+  <Sources sources={guide.sources}>
+    Reviewed <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time>. Role of the reviewer:{" "}
+    {guide.reviewerRole}.{" "}
+    {isDemo && "This is a demo: no tax adviser or health care provider has reviewed this text. "}
+    It's general information, not tax or medical advice.
+  </Sources>
+);
+
+/** Links to what a text rests on; the children say who reviewed it. */
+export function Sources({ sources, children }: { sources: readonly SourceLink[]; children: ReactNode }) {
   return (
     <section
       className="grid gap-3 border-t-rule border-dashed border-edge pt-5 text-sm xl:col-start-1"
@@ -19,7 +31,7 @@ export function GuideSources({ guide, isDemo = site.isDemo }: GuideSourcesProps)
         Sources
       </h2>
       <ul>
-        {guide.sources.map(({ name, url }) => (
+        {sources.map(({ name, url }) => (
           <li key={url}>
             <a className="elsewhere inline-block py-3" href={url} rel="noopener">
               {name}
@@ -27,12 +39,7 @@ export function GuideSources({ guide, isDemo = site.isDemo }: GuideSourcesProps)
           </li>
         ))}
       </ul>
-      <p className="text-muted">
-        Reviewed <time dateTime={guide.reviewed}>{longDate(guide.reviewed)}</time>. Role of the reviewer:{" "}
-        {guide.reviewerRole}.{" "}
-        {isDemo && "This is a demo: no tax adviser or health care provider has reviewed this text. "}
-        It's general information, not tax or medical advice.
-      </p>
+      <p className="text-muted">{children}</p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ const steps = [
   { title: "Pick your claims", text: "Keep the ones you want. Nothing goes anywhere before you say so." },
   {
     title: "Send one packet",
-    text: "Cover sheet, items and receipts in one file for your account provider, who usually pays in 2-4 weeks.",
+    text: "Cover sheet, items and receipts in one file. You send it to your account provider, who decides on the claim.",
   },
 ] as const;
 

@@ -5,14 +5,14 @@ import { type FeeBack, refundWords } from "../payments/refund-words";
 const words: Record<LetterStatus, string> = {
   pending: "This request isn't with a provider. There's nothing to do.",
   in_review:
-    "A licensed provider reads your request, usually within 24 hours. You'll get an email; until then there's nothing to do.",
+    "A licensed provider reads your request, usually within 24 hours. That's our goal, not a promise. You'll get an email; until then there's nothing to do.",
   question_asked: "The review goes on once you've answered.",
   approved:
     "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
   letter_made: "Your letter is ready. The email with the link is on its way.",
   sent: "Keep it with your itemized receipt and send both to your plan's administrator, who decides about the claim.",
   denied: "No letter was written. Asking again helps only if an answer was wrong or missing.",
-  refunded: "No letter was written. You can ask again with more detail.",
+  refunded: "No letter was written, so there is nothing to send to your account provider.",
   withdrawn: "No provider will review it. You can ask again at any time.",
   revoked: "Please don't use the letter for new claims.",
   expired: "It still supports purchases made while it was valid. For later ones you need a new letter.",

@@ -9,8 +9,8 @@ export function RequestSubmitted({ statusHref }: { statusHref: string }) {
       <SuccessEnvelope />
       <h1>Request Submitted!</h1>
       <p className="lede">
-        A licensed provider will review it, and you'll hear back in under 24 hours. In a few seconds we'll
-        show you your status.
+        A licensed provider will review it, usually within 24 hours. That's our goal, not a promise. In a few
+        seconds we'll show you your status.
       </p>
       <p className="actions">
         <ButtonLink href={statusHref}>See the status</ButtonLink>{" "}

@@ -6,7 +6,8 @@ const inReview: StatusWords = {
   tone: "amber",
   mark: "In review",
   title: "Your Letter of Medical Necessity is in review.",
-  message: "A licensed provider is reading your request. You'll hear back by email in under 24 hours.",
+  message:
+    "Your request is with our licensed providers. You'll hear back by email, usually within 24 hours. That's our goal, not a promise.",
   action: "another",
 };
 

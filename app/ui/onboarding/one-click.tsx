@@ -8,14 +8,14 @@ const claims = [
 
 const line = "flex flex-wrap justify-between gap-4 px-5 py-3";
 
-/** Step 3: claims ready to be sent off. */
+/** Step 3: claims that we make and the shopper sends. */
 export function OneClick() {
   const total = claims.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <>
       <p className="max-w-160">
-        We turn your purchases into claims. Look them over and press once: they go to your account provider
-        with their receipts and letters.
+        We turn your purchases into claims. Look them over and press once: you get a packet with their
+        receipts and letters. You send it to your account provider.
       </p>
       <div className="max-w-120 rounded-sheet border-rule border-dashed border-edge tabular-nums">
         <ul>
@@ -30,8 +30,8 @@ export function OneClick() {
         </p>
       </div>
       <p className="hint max-w-160">
-        An example. Claims are usually paid in 2–4 weeks. An FSA or HRA administrator decides on each claim.
-        With an HSA you pay yourself back, and keep receipts and letters in case the IRS asks.
+        An example. An FSA or HRA administrator decides on each claim, and how soon it pays differs. With an
+        HSA you pay yourself back, and keep receipts and letters in case the IRS asks.
       </p>
     </>
   );

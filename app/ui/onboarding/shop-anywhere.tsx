@@ -24,8 +24,9 @@ export function ShopAnywhere({ retailers }: { retailers: readonly RetailerCard[]
   return (
     <>
       <p className="max-w-160">
-        Shop where you always do. Our <NewTabLink href={site.extensionUrl}>browser extension</NewTabLink> puts
-        one of two tags on what your FSA or HSA may cover.
+        Shop where you always do. Press the button of our{" "}
+        <NewTabLink href={site.extensionUrl}>browser extension</NewTabLink> on a product's page. A small
+        window opens and says whether your FSA or HSA may pay, with one of these tags where it may.
       </p>
       <ul className="mt-2 grid grid-cols-1 gap-5 md:grid-cols-2 md:gap-x-8">
         {tags.map(({ tone, tag, picture, text }) => (

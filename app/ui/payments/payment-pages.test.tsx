@@ -15,16 +15,26 @@ describe("after paying", () => {
   });
 
   test.each([
-    [false, "Your LMN is Being Processed", "within 24 hours. If they approve it"],
-    [true, "Your LMN Has Been Sent", "Check your email. The letter says until when it's valid"],
-  ])("a letter that was sent (%s): %s", (sent, title, words) => {
+    [
+      false,
+      "Thank you!",
+      "Your LMN is Being Processed",
+      "usually within 24 hours. That's our goal, not a promise.",
+    ],
+    [
+      true,
+      "Congratulations!",
+      "Your LMN Has Been Sent",
+      "Check your email. The letter says until when it's valid",
+    ],
+  ])("a letter that was sent (%s): %s %s", (sent, heading, title, words) => {
     const page = pageOf(
       <PaymentSuccessful sent={sent} disputedAt={null}>
         <h2>What comes next</h2>
       </PaymentSuccessful>,
     );
     expect(page.text).toContain("Payment Successful");
-    expect(page.headings).toEqual(["h1 Congratulations!", `h2 ${title}`, "h2 What comes next"]);
+    expect(page.headings).toEqual([`h1 ${heading}`, `h2 ${title}`, "h2 What comes next"]);
     expect(page.text).toContain(words);
     expect(page.links.some(([name]) => name === "Check the status")).toBe(!sent);
   });

@@ -41,13 +41,13 @@ export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLe
       <StatusSheet picture={<SuccessEnvelope />}>
         <div>
           <p className="font-semibold text-stamp-green">Payment Successful</p>
-          <h1 className="mt-1">Congratulations!</h1>
+          <h1 className="mt-1">{sent ? "Congratulations!" : "Thank you!"}</h1>
         </div>
         <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
         <p className="lede">
           {sent
             ? "Check your email. The letter says until when it's valid, 12 months at most."
-            : "A provider reviews your request within 24 hours. If they approve it, you'll get your letter by email, valid for up to 12 months."}
+            : "A provider reviews your request, usually within 24 hours. That's our goal, not a promise. If they approve it, you'll get your letter by email, valid for up to 12 months."}
         </p>
         {disputedAt && (
           <Notice tone="amber">

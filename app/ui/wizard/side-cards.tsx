@@ -6,7 +6,7 @@ import { NewTabLink } from "../layout/new-tab-link";
 const cards = {
   providers: {
     title: "Licensed Providers",
-    text: "A licensed healthcare provider reads every request. You'll hear back in under 24 hours.",
+    text: "A licensed healthcare provider reads every request, usually within 24 hours. That's our goal, not a promise.",
     icon: "M12 7v10M7 12h10",
   },
   note: {
@@ -26,7 +26,7 @@ const cards = {
   },
   payment: {
     title: "Who Pays",
-    text: "It's free for you: the store pays for the review. Some stores also pay us a fee for purchases a letter made possible. Providers get no part of it and decide without regard to it.",
+    text: "It's free for you: the store pays for the review, the same whether it's approved or denied. Providers get no part of what the store pays us and decide without regard to it.",
     icon: "M12 7v10m3-8H10.5a2 2 0 0 0 0 3h3a2 2 0 0 1 0 3H9",
   },
 } as const;

@@ -135,7 +135,9 @@ export const paths = {
     `${withQuery("/reimbursements", { ...query })}#${at ? `p-${at}` : "receipts"}`,
   /** What is done with them, each at an address of its own. */
   reimbursementsPart: (
-    part: "begin" | "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase",
+    part:
+      | ("begin" | "upload" | "paste" | "settings" | "inbox" | "inbox/back" | "claims" | "link" | "erase")
+      | "devices",
   ) => `/reimbursements/${part}`,
   /** Names the columns of an uploaded table. */
   receiptColumns: (fileId: string) => `/reimbursements/columns/${encodeURIComponent(fileId)}`,

@@ -36,7 +36,7 @@ import {
 import { refundLetter } from "~/operations/payments/refund-letter.server";
 import { mailPrivacyLink } from "~/operations/privacy/privacy-link.server";
 import { revokeInbox } from "~/operations/reimbursements/inbox/revoke-inbox.server";
-import { mailReceiptsLink } from "~/operations/reimbursements/receipts-link.server";
+import { mailReceiptsLinks } from "~/operations/reimbursements/receipts-link.server";
 import { deliverWebhook } from "~/operations/webhooks/deliver-webhook.server";
 import { log } from "~/process/log.server";
 import { RecipientRefusedError } from "~/services/mail/port";
@@ -55,6 +55,8 @@ const question = z.object({ questionId: z.uuid() });
 const link = z.object({ linkId: z.uuid() });
 const provider = z.object({ providerId: z.uuid() });
 const links = z.object({ linkIds: z.array(z.uuid()) });
+/** Rows written before an address could have several folders name one link. */
+const receiptsLinks = z.union([links, link.transform(({ linkId }) => ({ linkIds: [linkId] }))]);
 const payment = z.object({ requestId: z.uuid() });
 
 /** A topic without a handler: written by a newer version of the app. */
@@ -93,7 +95,7 @@ const deliveries: Record<OutboxTopic, Delivery> = {
   "mail.payment-held": (payload, key) => mailPaymentHeld(payment.parse(payload).requestId, key),
   "mail.partner-link": (payload, key) => mailPartnerLink(link.parse(payload).linkId, key),
   "mail.privacy-link": (payload, key) => mailPrivacyLink(link.parse(payload).linkId, key),
-  "mail.receipts-link": (payload, key) => mailReceiptsLink(link.parse(payload).linkId, key),
+  "mail.receipts-link": (payload, key) => mailReceiptsLinks(receiptsLinks.parse(payload).linkIds, key),
   "bank.remove-item": (payload) => endItem(removal.parse(payload).removalId),
   "inbox.revoke": (payload) => revokeInbox(revocation.parse(payload).revocationId),
   "order.judge": (payload) => judgeOrder(order.parse(payload)),

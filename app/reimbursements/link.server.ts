@@ -2,9 +2,13 @@ import { data, redirect } from "@remix-run/node";
 import { draftSecretFor, newDraftKey } from "~/http/draft-cookie.server";
 import { readForm } from "~/http/form.server";
 import { mailWasAsked, takeMailRequest } from "~/http/mail-request.server";
-import { hashFolderSecret, keepFolder } from "~/http/receipts-cookie.server";
-import { mailedLinkState } from "~/operations/mailed-links/mailed-link.server";
-import { askForReceiptsLink, openReceiptsLink } from "~/operations/reimbursements/receipts-link.server";
+import { hashFolderSecret, keepFolder, readFolderSecret } from "~/http/receipts-cookie.server";
+import {
+  askForReceiptsLinks,
+  openReceiptsLink,
+  proveReceiptsAddress,
+  receiptsLinkUse,
+} from "~/operations/reimbursements/receipts-link.server";
 import { paths } from "~/paths";
 import { formKeyName } from "~/ui/form/form-key";
 import { receiptsLinkFailed } from "~/ui/reimbursements/ways/link-form";
@@ -25,26 +29,36 @@ export const receiptsLink = {
   async save(request: Request) {
     const folder = await openFolder(request);
     return takeMailRequest(request, page, failed, (email, keys) =>
-      askForReceiptsLink(folder?.id ?? null, email, keys),
+      askForReceiptsLinks(folder?.id ?? null, email, keys),
     );
   },
 };
 
-/** The mailed link, which works once. */
+/** The mailed link: proves its address where that was typed, and opens the folder elsewhere, once. */
 export const mailedReceiptsLink = {
   /** Only shows a button: mail scanners open links. */
   async load(request: Request, token = "") {
-    const [folder, state] = await Promise.all([openFolder(request), mailedLinkState(token, "receipts")]);
-    const isOpen = state === "open";
-    const shown = { isOpen, hasOthers: folder !== null, formKey: newDraftKey() };
-    return data(shown, { status: isOpen ? 200 : 404 });
+    const [folder, use] = await Promise.all([
+      openFolder(request),
+      receiptsLinkUse(token, await ownHash(request)),
+    ]);
+    const shown = { use, hasOthers: folder !== null, formKey: newDraftKey() };
+    return data(shown, { status: use ? 200 : 404 });
   },
-  /** Opens the folder in this browser; the form with one key may be sent again. */
+  /** Does what the page's button says; the form with one key may be sent again. */
   async save(request: Request, token = "") {
     const form = await readForm(request);
+    if (form.get("intent") === "prove") {
+      const isProven = await proveReceiptsAddress(token, await ownHash(request));
+      return isProven ? redirect(paths.reimbursementsLink(token), 303) : data(null, { status: 404 });
+    }
     const secret = draftSecretFor(form.get(formKeyName));
     if (!(await openReceiptsLink(token, hashFolderSecret(secret)))) return data(null, { status: 404 });
     const headers = { "Set-Cookie": await keepFolder(secret) };
     return redirect(paths.reimbursements, { status: 303, headers });
   },
 };
+
+/** Of a browser without a folder, the hash of no secret. */
+const ownHash = async (request: Request): Promise<string> =>
+  hashFolderSecret((await readFolderSecret(request)) ?? "");

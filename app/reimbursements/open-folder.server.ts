@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { receiptsConsentVersion } from "~/content/legal/receipts-consent.server";
 import { visitFolder } from "~/data/reimbursements/folders.server";
 import type { FolderSettings } from "~/domain/reimbursements/settings";
+import { deviceName } from "~/http/device-name";
 import { hashFolderSecret, keepFolder, readFolderSecret } from "~/http/receipts-cookie.server";
 import { readSettings } from "~/operations/reimbursements/folder-settings.server";
 import { paths } from "~/paths";
@@ -14,15 +15,26 @@ export interface OpenFolder {
   hasAgreed: boolean;
   /** `Set-Cookie` that keeps it reachable for another 30 days, for every answer. */
   cookie: string;
+  /** This browser among those that have it open, and how many joined that it wasn't told of. */
+  deviceId: string;
+  newDevices: number;
 }
 
 /** The folder of the visitor; null where they have none, or it was erased. Throws `DatabaseError`. */
 export async function openFolder(request: Request): Promise<OpenFolder | null> {
   const secret = await readFolderSecret(request);
-  const row = secret ? await visitFolder(hashFolderSecret(secret)) : null;
+  const device = deviceName(request.headers.get("User-Agent"));
+  const row = secret ? await visitFolder(hashFolderSecret(secret), device) : null;
   if (!secret || !row) return null;
   const hasAgreed = row.consentVersion === receiptsConsentVersion();
-  return { id: row.id, settings: readSettings(row), hasAgreed, cookie: await keepFolder(secret) };
+  return {
+    id: row.id,
+    settings: readSettings(row),
+    hasAgreed,
+    cookie: await keepFolder(secret),
+    deviceId: row.deviceId,
+    newDevices: row.newDevices,
+  };
 }
 
 /** As `openFolder`; leads to the page that begins one where there is none. */

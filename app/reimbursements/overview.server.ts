@@ -31,7 +31,12 @@ export async function loadOverview(request: Request) {
     uploadNoticeOf(request),
   ]);
   const receive = { notice, formKey: crypto.randomUUID(), inbox: await offeredInbox(folder) };
-  const always = { begin: folder?.hasAgreed ? null : beginState(), receive, hasFee: env().CLAIM_FEE };
+  const always = {
+    begin: folder?.hasAgreed ? null : beginState(),
+    receive,
+    hasFee: env().CLAIM_FEE,
+    hasNewDevice: (folder?.newDevices ?? 0) > 0,
+  };
   if (!folder) return data({ ...always, reading: null, found: null }, { headers: ended });
   const [basis, reading] = await Promise.all([readClaimBasis(folder.id), readingOf(folder.id)]);
   const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);

@@ -11,6 +11,7 @@ import { OverviewPage } from "~/ui/reimbursements/overview/overview-page";
 import { ReadingProgress } from "~/ui/reimbursements/receive/reading-progress";
 import { ReceiveForms } from "~/ui/reimbursements/receive/receive-forms";
 import { BeginForm } from "~/ui/reimbursements/ways/begin-form";
+import { NewDevice } from "~/ui/reimbursements/ways/devices";
 import { WelcomePage } from "~/ui/reimbursements/welcome/welcome-page";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
@@ -26,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Reimbursements() {
-  const { begin, found, hasFee, reading, receive } = useLoaderData<typeof loader>();
+  const { begin, found, hasFee, hasNewDevice, reading, receive } = useLoaderData<typeof loader>();
   const forms = begin ? (
     <section className="my-8" aria-labelledby="begin-title">
       <h2 id="begin-title">Begin</h2>
@@ -37,11 +38,12 @@ export default function Reimbursements() {
   );
   const progress = reading && (
     <>
+      {hasNewDevice && <NewDevice />}
       <ReadingProgress reading={reading} />
       {reading.isReading && <script type="module" src={readingScript} />}
     </>
   );
-  const isNews = reading?.isReading || reading?.files.some(({ state }) => state === "asks");
+  const isNews = hasNewDevice || reading?.isReading || reading?.files.some(({ state }) => state === "asks");
   if (found)
     return (
       <OverviewPage

@@ -41,7 +41,7 @@ export async function searchAll(): Promise<void> {
 export async function folderIdOf(visitor: Visitor): Promise<string> {
   const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const secret = await readFolderSecret(new Request("http://localhost/", { headers: { Cookie: cookies } }));
-  const folder = secret && (await visitFolder(hashFolderSecret(secret)));
+  const folder = secret && (await visitFolder(hashFolderSecret(secret), "Firefox on Linux"));
   if (!folder) throw new Error("no folder");
   return folder.id;
 }

@@ -111,7 +111,17 @@ export const everyMail: Readonly<Record<string, WrittenMail>> = {
     ],
     24,
   ),
-  "receipts-link": receiptsLinkMail({ url: dataUrl, linkHours: 24, erasedAfter: "30 days" }),
+  "receipts-link": receiptsLinkMail(
+    [{ createdAt: "2026-11-02T09:05:00Z", visitedAt: "2026-11-22T10:31:00Z", url: dataUrl }],
+    { linkHours: 24, erasedAfter: "30 days" },
+  ),
+  "receipts-links": receiptsLinkMail(
+    [
+      { createdAt: "2026-11-02T09:05:00Z", visitedAt: "2026-11-22T10:31:00Z", url: dataUrl },
+      { createdAt: "2026-10-14T18:40:00Z", visitedAt: "2026-11-03T07:12:00Z", url: `${dataUrl}b` },
+    ],
+    { linkHours: 24, erasedAfter: "30 days" },
+  ),
   "privacy-copy": privacyLinkMail({ url: dataUrl, isErasure: false, linkHours: 24 }),
   "privacy-erasure": privacyLinkMail({ url: dataUrl, isErasure: true, linkHours: 24 }),
   "contact-message": contactMessageMail({ ...hostile, subject: "support" }),

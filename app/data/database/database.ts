@@ -57,7 +57,7 @@ type NullableArguments = Checked<
   {
     add_receipt_file: "p_fault";
     append_letter_audit: "p_actor_id";
-    ask_for_receipts_link: "p_folder_id";
+    ask_for_receipts_links: "p_folder_id";
     attach_checkout: "p_url";
     record_claim_fee: "p_payment_reference";
     deny_letter: "p_words";

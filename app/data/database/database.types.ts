@@ -1650,18 +1650,30 @@ export type Database = {
       receipt_folder_secrets: {
         Row: {
           created_at: string
+          device: string | null
           folder_id: string
+          id: string
           secret_hash: string
+          seen_at: string
+          told_at: string
         }
         Insert: {
           created_at?: string
+          device?: string | null
           folder_id: string
+          id?: string
           secret_hash: string
+          seen_at?: string
+          told_at?: string
         }
         Update: {
           created_at?: string
+          device?: string | null
           folder_id?: string
+          id?: string
           secret_hash?: string
+          seen_at?: string
+          told_at?: string
         }
         Relationships: [
           {
@@ -1678,6 +1690,7 @@ export type Database = {
           consented_at: string | null
           created_at: string
           email: string | null
+          email_proven_at: string | null
           id: string
           read_at: string | null
           settings_ciphertext: string | null
@@ -1690,6 +1703,7 @@ export type Database = {
           consented_at?: string | null
           created_at?: string
           email?: string | null
+          email_proven_at?: string | null
           id?: string
           read_at?: string | null
           settings_ciphertext?: string | null
@@ -1702,6 +1716,7 @@ export type Database = {
           consented_at?: string | null
           created_at?: string
           email?: string | null
+          email_proven_at?: string | null
           id?: string
           read_at?: string | null
           settings_ciphertext?: string | null
@@ -2733,12 +2748,13 @@ export type Database = {
         }
         Returns: string
       }
-      ask_for_receipts_link: {
+      ask_for_receipts_links: {
         Args: {
           p_address_key: string
           p_address_limit: number
           p_email: string
           p_folder_id: string
+          p_folders: number
           p_form_key: string
           p_visitor_key: string
           p_visitor_limit: number
@@ -3130,6 +3146,10 @@ export type Database = {
         }
         Returns: undefined
       }
+      end_receipts_device: {
+        Args: { p_device_id: string; p_folder_id: string }
+        Returns: undefined
+      }
       erase_address: {
         Args: { p_actor_kind: string; p_email: string }
         Returns: Json
@@ -3178,6 +3198,10 @@ export type Database = {
       forget_letter: {
         Args: { p_kind: string; p_request_id: string }
         Returns: boolean
+      }
+      forget_receipts_address: {
+        Args: { p_folder_id: string }
+        Returns: undefined
       }
       hold_payment: {
         Args: {
@@ -3583,6 +3607,10 @@ export type Database = {
           what: string
         }[]
       }
+      prove_receipts_address: {
+        Args: { p_secret_hash: string; p_token_hash: string }
+        Returns: boolean
+      }
       purge_orphaned_drafts: {
         Args: { p_after: string; p_kind: string; p_limit: number }
         Returns: string
@@ -3873,6 +3901,10 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      receipts_link_use: {
+        Args: { p_secret_hash: string; p_token_hash: string }
+        Returns: string
+      }
       record_claim_fee: {
         Args: {
           p_payment_reference: string
@@ -4343,10 +4375,12 @@ export type Database = {
         }[]
       }
       visit_receipt_folder: {
-        Args: { p_secret_hash: string }
+        Args: { p_device: string; p_secret_hash: string }
         Returns: {
           consent_version: string
+          device_id: string
           id: string
+          news: number
           settings_ciphertext: string
           settings_key_id: string
         }[]

@@ -26,7 +26,7 @@ export const impersonalTables: {
   rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
   receipt_edits: receipts,
   receipt_files: receipts,
-  receipt_folder_secrets: "digests of the secrets of browsers",
+  receipt_folder_secrets: "of a folder of receipts, whose devices are in the copy",
   receipts,
   reconciliation_runs: "when payments were compared",
   reconciliation_schedule: "when payments are compared next",

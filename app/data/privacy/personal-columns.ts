@@ -181,7 +181,10 @@ export const personalColumns = {
   },
   receipt_folders: {
     title: "Receipts and claims that a link was mailed for",
-    exported: ["created_at", "id", "email", "consent_version", "consented_at", "visited_at", "updated_at"],
+    exported: [
+      ...(["created_at", "id", "email", "email_proven_at", "consent_version", "consented_at"] as const),
+      ...(["visited_at", "updated_at"] as const),
+    ],
     left: { settings_ciphertext: "encrypted settings", settings_key_id: key, read_at: internal },
   },
   contact_messages: {

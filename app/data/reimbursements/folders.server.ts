@@ -12,6 +12,9 @@ export interface FolderRow {
   settings: StoredCiphertext | null;
   /** Version of the text that was agreed to; null before. */
   consentVersion: string | null;
+  /** The browser that the secret belongs to, and how many joined that it wasn't told of. */
+  deviceId: string;
+  newDevices: number;
 }
 
 /** Makes a folder for the secret with this hash; the one there is, where the form was sent twice. Throws `DatabaseError`. */
@@ -21,10 +24,14 @@ export async function createFolder(secretHash: string): Promise<string> {
   return dataOf("create folder", answer);
 }
 
-/** The folder behind a secret's hash, whose visit is noted; null where there is none. Throws `DatabaseError`. */
-export async function visitFolder(secretHash: string): Promise<FolderRow | null> {
+/**
+ * The folder behind a secret's hash; null where there is none. The visit is noted, and that it came from a `device` such as
+ * "Firefox on Windows". Throws `DatabaseError`.
+ */
+export async function visitFolder(secretHash: string, device: string): Promise<FolderRow | null> {
   const db = await database();
-  const answer = await db.rpc("visit_receipt_folder", { p_secret_hash: secretHash }).maybeSingle();
+  const args = { p_secret_hash: secretHash, p_device: device };
+  const answer = await db.rpc("visit_receipt_folder", args).maybeSingle();
   const row = dataOf("visit folder", answer);
   return (
     row && {
@@ -34,6 +41,8 @@ export async function visitFolder(secretHash: string): Promise<FolderRow | null>
           ? null
           : { ciphertext: row.settings_ciphertext, keyId: row.settings_key_id },
       consentVersion: row.consent_version,
+      deviceId: row.device_id,
+      newDevices: row.news,
     }
   );
 }

@@ -1,3 +1,4 @@
+import { type FolderDevice, listFolderDevices } from "~/data/reimbursements/folder-devices.server";
 import type { DataSection } from "~/domain/privacy/data-copy";
 import type { Claim } from "~/domain/reimbursements/claim";
 import type { Purchase } from "~/domain/reimbursements/purchase";
@@ -5,15 +6,19 @@ import { money } from "~/domain/values/money";
 import { readClaims } from "../reimbursements/claims/stored-claims.server";
 import { readPurchases } from "../reimbursements/read-purchases.server";
 
-/** What was read of the receipts in these folders, and the claims made of it. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+/** What was read of the receipts in these folders, the claims made of it, and where they are open. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function copyReceipts(folderIds: readonly string[]): Promise<DataSection[]> {
   const purchases = await Promise.all(folderIds.map(readPurchases));
   const claims = await Promise.all(folderIds.map(readClaims));
+  const devices = await Promise.all(folderIds.map(listFolderDevices));
   return [
     { name: "purchases", title: "What we read in your receipts", rows: purchases.flat().map(purchaseRow) },
     { name: "claims", title: "Your claims", rows: claims.flat().map(claimRow) },
+    { name: "devices", title: "Where your receipts are open", rows: devices.flat().map(deviceRow) },
   ];
 }
+
+const deviceRow = ({ name, joinedAt, seenAt }: FolderDevice) => ({ name, joinedAt, seenAt });
 
 const purchaseRow = ({ merchant, soldOn, orderNumber, items, totalCents }: Purchase) => ({
   merchant,

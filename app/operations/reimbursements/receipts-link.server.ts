@@ -11,17 +11,38 @@ import { issueMailedLink, mailedLinkHours } from "../mailed-links/mailed-link.se
 import { hashToken, isToken } from "../mailed-links/token.server";
 
 /** As in the data layer. Throws `DatabaseError`. */
-export const askForReceiptsLink = (folderId: string | null, email: string, keys: MailRequestKeys) =>
-  links.askForReceiptsLink(folderId, email, keysFor("receipts", keys), mailRequestLimits);
+export const askForReceiptsLinks = (folderId: string | null, email: string, keys: MailRequestKeys) =>
+  links.askForReceiptsLinks(folderId, email, keysFor("receipts", keys), mailRequestLimits);
 
-/** Mails a link that was asked for; nothing for one that is gone. Throws `ServiceError` to be tried again. */
-export async function mailReceiptsLink(linkId: string, idempotencyKey: string): Promise<void> {
-  const link = await issueMailedLink(linkId, "receipts", idempotencyKey);
-  if (!link) return;
-  const url = publicUrl(env()) + paths.reimbursementsLink(link.token);
-  const mail = receiptsLinkMail({ url, linkHours: mailedLinkHours, erasedAfter: retention.receiptFolder });
-  await services().mail.send({ to: link.email, ...mail, idempotencyKey });
+/**
+ * Mails the links that were asked for with one address, each to a folder of its own; nothing for those that are gone. Throws
+ * `ServiceError` to be tried again.
+ */
+export async function mailReceiptsLinks(linkIds: readonly string[], idempotencyKey: string): Promise<void> {
+  const issued = await Promise.all(linkIds.map((id) => issueMailedLink(id, "receipts", idempotencyKey)));
+  const open = issued.filter((link) => link !== null);
+  const [first] = open;
+  if (!first) return;
+  const days = await links.readFolderDays(open.flatMap(({ subject }) => subject ?? []));
+  const folders = open.flatMap(({ subject, token }) => {
+    const folder = days.find(({ id }) => id === subject);
+    return folder ? [{ ...folder, url: publicUrl(env()) + paths.reimbursementsLink(token) }] : [];
+  });
+  if (folders.length === 0) return;
+  const mail = receiptsLinkMail(folders, {
+    linkHours: mailedLinkHours,
+    erasedAfter: retention.receiptFolder,
+  });
+  await services().mail.send({ to: first.email, ...mail, idempotencyKey });
 }
+
+/** What a link can do for the secret with this hash; null for one that does nothing any more. Throws `DatabaseError`. */
+export const receiptsLinkUse = async (token: string, secretHash: string) =>
+  isToken(token) ? links.receiptsLinkUse(hashToken(token), secretHash) : null;
+
+/** Proves the link's address for its folder, which the secret opens; false where it doesn't. Throws `DatabaseError`. */
+export const proveReceiptsAddress = async (token: string, secretHash: string): Promise<boolean> =>
+  isToken(token) && (await links.proveReceiptsAddress(hashToken(token), secretHash));
 
 /** Uses a link up: the secret with this hash opens its folder. False for a link that opens nothing. Throws `DatabaseError`. */
 export const openReceiptsLink = async (token: string, secretHash: string): Promise<boolean> =>

@@ -144,7 +144,7 @@ async function insertHistory(person: TestPerson): Promise<void> {
   const linked = { ...item, shop_order_id: orderId, institution_name: `Bank ${word}` };
   await insert("linked_accounts", { ...linked, item_id: randomUUID() });
   await insert("item_removals", { ...item, shop_order_id: orderId, item_id: randomUUID() });
-  await insert("receipt_folders", { email });
+  await insert("receipt_folders", { email, email_proven_at: new Date().toISOString() });
   await insert("contact_messages", { name: "Ada", email, subject: "general", message: `Hello ${word}` });
   await insert("mailed_links", { purpose: "resume", email, subject: word });
   await insert("reminder_opt_outs", { address_hash: sha256(email.toLowerCase()) });

@@ -1,7 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { issueMailedLink } from "~/data/mailed-links/mailed-links.server";
-import { askForReceiptsLink, openReceiptsLink } from "~/data/reimbursements/folder-links.server";
+import {
+  endFolderDevice,
+  forgetFolderAddress,
+  listFolderDevices,
+  noteDevicesTold,
+  readFolderAddress,
+} from "~/data/reimbursements/folder-devices.server";
+import {
+  askForReceiptsLinks,
+  openReceiptsLink,
+  proveReceiptsAddress,
+  receiptsLinkUse,
+} from "~/data/reimbursements/folder-links.server";
 import {
   agreeToReceipts,
   createFolder,
@@ -22,12 +34,23 @@ async function linksTo(email: string) {
 }
 
 /** A link to the folder as it is once mailed, by the hash of its token. */
-async function mailedLink(folderId: string): Promise<string> {
-  const [email, hash] = [newEmail(), newHash()];
-  await askForReceiptsLink(folderId, email, keysOf(email), limits);
-  const [link] = await linksTo(email);
-  await issueMailedLink(link?.id, "receipts", hash, new Date(Date.now() + 3_600_000).toISOString());
+async function mailedLink(folderId: string, email = newEmail()): Promise<string> {
+  const hash = newHash();
+  await askForReceiptsLinks(folderId, email, keysOf(email), limits);
+  const unmailed = (await linksTo(email)).find(({ token_hash }) => token_hash === null);
+  await issueMailedLink(unmailed?.id, "receipts", hash, new Date(Date.now() + 3_600_000).toISOString());
   return hash;
+}
+
+const visit = (secretHash: string) => visitFolder(secretHash, "Firefox on Linux");
+
+/** A folder that its secret opens, with a proven address. */
+async function provenFolder() {
+  const [secret, email] = [newHash(), newEmail()];
+  const id = await createFolder(secret);
+  const link = await mailedLink(id, email);
+  expect(await proveReceiptsAddress(link, secret)).toBe(true);
+  return { id, secret, email, link };
 }
 
 async function newFile(folderId: string, more: Record<string, unknown> = {}): Promise<string> {
@@ -53,22 +76,82 @@ export function receiptFolderCases(): void {
       const secret = newHash();
       const made = await atOnce(() => createFolder(secret));
       expect(new Set(made).size).toBe(1);
-      expect(await visitFolder(secret)).toEqual({ id: made[0], settings: null, consentVersion: null });
-      expect(await visitFolder(newHash())).toBeNull();
+      expect(await visit(secret)).toEqual({
+        ...{ id: made[0], settings: null, consentVersion: null },
+        ...{ deviceId: expect.any(String), newDevices: 0 },
+      });
+      expect(await visit(newHash())).toBeNull();
     });
 
-    test("opens for a second secret by a mailed link, once, and the first still opens it", async () => {
-      const [first, second, third] = [newHash(), newHash(), newHash()];
-      const id = await createFolder(first);
-      const link = await mailedLink(id);
+    test("opens for a second secret by a link to its proven address, once, and the first still opens it", async () => {
+      const { id, secret, link } = await provenFolder();
+      const [second, third] = [newHash(), newHash()];
+      expect(await receiptsLinkUse(link, secret)).toBe("here");
+      expect(await receiptsLinkUse(link, second)).toBe("open");
       expect(await openReceiptsLink(link, second)).toBe(true);
       expect(await openReceiptsLink(link, second)).toBe(true);
       expect(await openReceiptsLink(link, third)).toBe(false);
-      expect(await Promise.all([first, second, third].map(visitFolder))).toEqual([
-        { id, settings: null, consentVersion: null },
-        { id, settings: null, consentVersion: null },
-        null,
-      ]);
+      expect(await receiptsLinkUse(link, third)).toBeNull();
+      const ids = (await Promise.all([secret, second, third].map(visit))).map((folder) => folder?.id);
+      expect(ids).toEqual([id, id, undefined]);
+    });
+
+    test("opens for no second secret while the address isn't proven, and only its own secret proves it", async () => {
+      const [own, other] = [newHash(), newHash()];
+      const id = await createFolder(own);
+      await createFolder(other);
+      const link = await mailedLink(id);
+      for (const stranger of [other, newHash()]) {
+        expect(await receiptsLinkUse(link, stranger)).toBe("unproven");
+        expect(await proveReceiptsAddress(link, stranger)).toBe(false);
+        expect(await openReceiptsLink(link, stranger)).toBe(false);
+      }
+      expect(await readFolderAddress(id)).toBeNull();
+      expect(await receiptsLinkUse(link, own)).toBe("prove");
+      expect(await proveReceiptsAddress(link, own)).toBe(true);
+      expect(await proveReceiptsAddress(link, own)).toBe(true);
+      expect(await receiptsLinkUse(link, other)).toBe("open");
+    });
+
+    test("has another address once that is proven; links to the one before open nothing", async () => {
+      const { id, secret, email, link } = await provenFolder();
+      const newer = newEmail();
+      const newerLink = await mailedLink(id, newer);
+      expect(await readFolderAddress(id)).toBe(email);
+      expect(await proveReceiptsAddress(newerLink, secret)).toBe(true);
+      expect(await readFolderAddress(id)).toBe(newer);
+      expect(await openReceiptsLink(link, newHash())).toBe(false);
+    });
+
+    test("lists its devices, tells of those that joined, and ends one with the links that wait", async () => {
+      const { id, secret, email, link } = await provenFolder();
+      const second = newHash();
+      await visit(secret);
+      await openReceiptsLink(link, second);
+      expect(await visit(second)).toMatchObject({ newDevices: 0 });
+      const first = await visit(secret);
+      expect(first).toMatchObject({ newDevices: 1 });
+      await noteDevicesTold(first?.deviceId ?? "");
+      expect(await visit(secret)).toMatchObject({ newDevices: 0 });
+      const devices = await listFolderDevices(id);
+      expect(devices.map(({ name }) => name)).toEqual(["Firefox on Linux", "Firefox on Linux"]);
+      const waiting = await mailedLink(id, email);
+      const joined = devices.find((device) => device.id !== first?.deviceId);
+      await endFolderDevice((await provenFolder()).id, joined?.id ?? "");
+      expect(await visit(second)).not.toBeNull();
+      await endFolderDevice(id, joined?.id ?? "");
+      expect(await visit(second)).toBeNull();
+      expect(await visit(secret)).not.toBeNull();
+      expect(await openReceiptsLink(waiting, second)).toBe(false);
+    });
+
+    test("is reached by no link once its address is removed", async () => {
+      const { id, email, link } = await provenFolder();
+      await forgetFolderAddress(id);
+      expect(await readFolderAddress(id)).toBeNull();
+      expect(await openReceiptsLink(link, newHash())).toBe(false);
+      await askForReceiptsLinks(null, email, keysOf(email), limits);
+      expect((await linksTo(email)).filter(({ token_hash }) => token_hash === null)).toEqual([]);
     });
 
     test("notes what was agreed to, and when, once for each version", async () => {
@@ -84,25 +167,28 @@ export function receiptFolderCases(): void {
       await agreeToReceipts(id, "2026-11-22.a");
       expect(await consentOf()).toEqual(first);
       await agreeToReceipts(id, "2026-11-23.b");
-      expect(await visitFolder(secret)).toMatchObject({ consentVersion: "2026-11-23.b" });
+      expect(await visit(secret)).toMatchObject({ consentVersion: "2026-11-23.b" });
       expect((await consentOf()).consented_at).not.toBe(first.consented_at);
     });
 
-    test("is found again by the address of its last link, and by no other", async () => {
-      const id = await createFolder(newHash());
-      const email = newEmail();
-      await askForReceiptsLink(id, email, keysOf(email), limits);
-      await askForReceiptsLink(null, ` ${email.toUpperCase()} `, keysOf(email), limits);
-      const other = await linksTo(email.toUpperCase());
-      expect(other.map(({ subject, purpose }) => [subject, purpose])).toEqual([[id, "receipts"]]);
+    test("is found again by its proven address, each folder by a link of its own, and by no other", async () => {
+      const { id, email } = await provenFolder();
+      const second = newHash();
+      const other = await createFolder(second);
+      await proveReceiptsAddress(await mailedLink(other, email), second);
+      const third = await createFolder(newHash());
+      await askForReceiptsLinks(third, email, keysOf(newEmail()), limits);
+      const shouted = ` ${email.toUpperCase()} `;
+      await askForReceiptsLinks(null, shouted, keysOf(email), limits);
+      const found = await linksTo(email.toUpperCase());
+      expect(found.map(({ subject }) => subject).sort()).toEqual([id, other].sort());
       const unknown = newEmail();
-      expect(await askForReceiptsLink(null, unknown, keysOf(unknown), limits)).toBe("taken");
+      expect(await askForReceiptsLinks(null, unknown, keysOf(unknown), limits)).toBe("taken");
       expect(await linksTo(unknown)).toEqual([]);
     });
 
     test("takes its links and the documents of its files and receipts along", async () => {
-      const id = await createFolder(newHash());
-      const link = await mailedLink(id);
+      const { id, link } = await provenFolder();
       const file = await newFile(id);
       const picture = `receipts/${randomUUID()}.jpg`;
       await insert("receipts", {

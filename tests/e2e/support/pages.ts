@@ -77,6 +77,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
   "reimbursements_.files.$fileId.tsx": ["/reimbursements/files/none"],
   "reimbursements_.paste.tsx": ["/reimbursements/paste"],
   "reimbursements_.erase.tsx": ["/reimbursements/erase"],
+  "reimbursements_.devices.tsx": ["/reimbursements/devices"],
   "reimbursements_.link.tsx": ["/reimbursements/link"],
   "reimbursements_.open.$token.tsx": ["/reimbursements/open/none"],
   "resume.tsx": ["/resume"],

@@ -43,6 +43,7 @@ const addresses: Readonly<Record<string, (ids: Ids) => string>> = {
   "reimbursements_.claims_.$id_.packet.ts": ({ claimId }) => paths.claimPart(claimId, "packet"),
   "reimbursements_.claims_.$id_.table.ts": ({ claimId }) => paths.claimPart(claimId, "table"),
   "reimbursements_.columns.$fileId.tsx": ({ fileId }) => paths.receiptColumns(fileId),
+  "reimbursements_.devices.tsx": () => paths.reimbursementsPart("devices"),
   "reimbursements_.files.$fileId.tsx": ({ fileId }) => paths.receiptFile(fileId),
   "reimbursements_.inbox.tsx": () => paths.reimbursementsPart("inbox"),
   "reimbursements_.inbox_.back.ts": () => paths.reimbursementsPart("inbox/back"),

@@ -5,7 +5,8 @@ import { readFolderSecret } from "~/http/receipts-cookie.server";
 import { copyData } from "~/operations/privacy/copy-data.server";
 import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
 import { mailsTo } from "../../support/delivered-mails";
-import { linkIn } from "../../support/mailbox";
+import { linkIn, linksIn } from "../../support/mailbox";
+import { pressLink } from "../../support/mailed-link";
 import { watchLog } from "../../support/operations";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
@@ -33,11 +34,12 @@ async function mailedLink(email: string): Promise<string> {
   return linkIn(mail?.text);
 }
 
-/** Opens a mailed link as a person does: looks, then presses. */
-async function press(visitor: Visitor, address: string) {
-  const page = await visitor.get(address);
-  const key = /name="form-key" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
-  return visitor.post(address, { "form-key": key });
+/** Has a link mailed where receipts are open and confirms the address there; gives the link, which still opens once. */
+async function confirm(visitor: Visitor, email: string): Promise<string> {
+  await ask(visitor, email);
+  const address = await mailedLink(email);
+  expect((await pressLink(visitor, address)).location).toBe(address);
+  return address;
 }
 
 /** The form that begins a folder, as its page shows it. */
@@ -86,12 +88,16 @@ describe("a link that is mailed on wish", () => {
     expect((await visitor.get(link)).body).toContain("Check your email");
     const address = await mailedLink(email);
     expect(JSON.stringify(logged)).not.toContain(email);
+    expect((await new Visitor().get(address)).body).toContain("Open this link where you asked for it");
+    expect((await visitor.get(address)).body).toContain("Is this your email address?");
+    expect((await pressLink(visitor, address)).location).toBe(address);
+    expect((await visitor.get(address)).body).toContain("Your address is confirmed");
 
     const [other, third] = [new Visitor(), new Visitor()];
     expect((await other.get(address)).body).toContain("Open your receipts here?");
     expect((await other.get("/reimbursements")).body).not.toContain(item);
-    expect((await press(other, address)).location).toBe("/reimbursements");
-    expect((await press(third, address)).status).toBe(404);
+    expect((await pressLink(other, address)).location).toBe("/reimbursements");
+    expect((await pressLink(third, address)).status).toBe(404);
     expect((await third.get(address)).body).toContain("doesn&#x27;t work any more");
     const opened = await Promise.all([visitor, other].map((each) => each.get("/reimbursements/erase")));
     expect(opened.map(({ status }) => status)).toEqual([200, 200]);
@@ -101,8 +107,7 @@ describe("a link that is mailed on wish", () => {
   test("is found again by the address, and every address gets the same answer", async () => {
     const { visitor } = await newFolder();
     const [email, unknown] = [newEmail(), newEmail()];
-    await ask(visitor, email);
-    await mailsTo(world, email);
+    await confirm(visitor, email);
     const lost = new Visitor();
     const answers = [await ask(lost, email), await ask(lost, unknown)];
     expect(answers.map(({ status, location }) => [status, location])).toEqual([
@@ -111,13 +116,32 @@ describe("a link that is mailed on wish", () => {
     ]);
     expect(await mailsTo(world, unknown)).toEqual([]);
     await ask(lost, email);
-    expect((await press(lost, await mailedLink(email))).location).toBe("/reimbursements");
+    expect((await pressLink(lost, await mailedLink(email))).location).toBe("/reimbursements");
+  });
+
+  test("has one for each folder of the address, and the person chooses", async () => {
+    const [first, second] = [await newFolder(), await folderOf([receiptOf([foundItemOf("Aspirin", 499)])])];
+    const email = newEmail();
+    await confirm(first.visitor, email);
+    await confirm(second.visitor, email);
+    const other = new Visitor();
+    await ask(other, email);
+    const [mail] = await mailsTo(world, email);
+    const links = linksIn(mail?.text ?? "");
+    expect(links).toHaveLength(2);
+    const seen: string[] = [];
+    for (const address of links) {
+      await pressLink(other, address);
+      seen.push((await other.get("/reimbursements")).body);
+    }
+    expect(seen.filter((page) => page.includes(item))).toHaveLength(1);
+    expect(seen.filter((page) => page.includes("Aspirin"))).toHaveLength(1);
   });
 
   test("has its purchases in a copy of what is held about the address", async () => {
     const { visitor } = await newFolder();
     const email = newEmail();
-    await ask(visitor, email);
+    await confirm(visitor, email);
     const { sections } = await copyData(email);
     const purchases = sections.find(({ name }) => name === "purchases");
     expect(purchases?.rows).toMatchObject([{ items: [`1 × ${item}, $12.99`], total: "$12.99" }]);
@@ -133,10 +157,60 @@ describe("a link that is mailed on wish", () => {
   test("of erased receipts opens nothing", async () => {
     const { visitor, folderId } = await newFolder();
     const email = newEmail();
-    await ask(visitor, email);
-    const address = await mailedLink(email);
+    const address = await confirm(visitor, email);
     await eraseFolder(folderId);
-    expect((await press(new Visitor(), address)).status).toBe(404);
+    expect((await pressLink(new Visitor(), address)).status).toBe(404);
+  });
+});
+
+describe("a device that joins", () => {
+  const devices = "/reimbursements/devices";
+  const idsIn = (page: string) =>
+    [...page.matchAll(/name="device" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+
+  test("is told of in the old one, listed, and ended there", async () => {
+    const { visitor } = await newFolder();
+    const email = newEmail();
+    const address = await confirm(visitor, email);
+    expect((await visitor.get("/reimbursements")).body).not.toContain("A new device");
+    const [own = ""] = idsIn((await visitor.get(devices)).body);
+    const other = new Visitor();
+    await pressLink(other, address);
+    expect(
+      (await other.get("/reimbursements", { "User-Agent": "Firefox/133.0 (Windows)" })).body,
+    ).not.toContain("A new device");
+    expect((await visitor.get("/reimbursements")).body).toContain("A new device has your receipts open");
+    const page = (await visitor.get(devices)).body;
+    expect(page).toContain("Firefox on Windows");
+    expect(page).toContain(email);
+    const [joined = ""] = idsIn(page).filter((id) => id !== own);
+    const twin = visitor.twin();
+    const fields = { intent: "end", device: joined };
+    const answers = [await visitor.post(devices, fields), await twin.post(devices, fields)];
+    expect(answers.map(({ location }) => location)).toEqual([devices, devices]);
+    expect((await other.get("/reimbursements")).body).not.toContain(item);
+    expect((await visitor.get("/reimbursements")).body).toContain(item);
+    expect((await visitor.get("/reimbursements")).body).not.toContain("A new device");
+  });
+
+  test("is no news any more once the person says it is theirs", async () => {
+    const { visitor } = await newFolder();
+    await pressLink(new Visitor(), await confirm(visitor, newEmail()));
+    expect((await visitor.get(devices)).body).toContain("A new device joined");
+    await visitor.post(devices, { intent: "known" });
+    expect((await visitor.get(devices)).body).not.toContain("A new device joined");
+  });
+
+  test("can leave, and the address can be removed", async () => {
+    const { visitor } = await newFolder();
+    const email = newEmail();
+    const address = await confirm(visitor, email);
+    await visitor.post(devices, { intent: "forget-address" });
+    expect((await visitor.get(devices)).body).not.toContain(email);
+    expect((await pressLink(new Visitor(), address)).status).toBe(404);
+    const [own = ""] = idsIn((await visitor.get(devices)).body);
+    expect((await visitor.post(devices, { intent: "end", device: own })).location).toBe("/reimbursements");
+    expect(visitor.cookies.has("receipts")).toBe(false);
   });
 });
 

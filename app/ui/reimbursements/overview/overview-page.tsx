@@ -53,6 +53,9 @@ export function OverviewPage({ progress, receive, ...view }: OverviewPageProps) 
             <ButtonLink look="secondary" href={paths.reimbursementsPart("link")}>
               Open on another device
             </ButtonLink>
+            <ButtonLink look="quiet" href={paths.reimbursementsPart("devices")}>
+              Where it's open
+            </ButtonLink>
             <ButtonLink look="quiet" href={paths.reimbursementsPart("erase")}>
               Erase everything
             </ButtonLink>

@@ -13,13 +13,13 @@ export const ReceiptsLinkForm = ({ isOpen, ...state }: MailMeState & { isOpen: b
     title={isOpen ? "Open your receipts on another device" : "Find your receipts again"}
     lede={
       isOpen
-        ? "Only this browser opens your receipts and claims. We'll email you a link that opens them elsewhere, too."
-        : "Your receipts and claims open in the browser you began with. If you gave us your email address there, we'll mail a link to it."
+        ? "We'll email you a link. Open it in this browser first, which confirms the address; then it opens your receipts and claims elsewhere, too."
+        : "Your receipts and claims open in the browser you began with. If you confirmed your email address there, we'll mail a link to it."
     }
     hint={
       isOpen
         ? "We remember it with your receipts, so that you can ask for a new link. We send nothing else to it."
-        : "The address that you had a link mailed to before."
+        : "The address that you confirmed before."
     }
     button="Email me the link"
     errorTitle="We haven't sent it yet"
@@ -33,7 +33,13 @@ export const ReceiptsLinkMailed = ({ isOpen }: { isOpen: boolean }) => (
     what={isOpen ? "A mail with the link" : "If receipts were kept with that address, a mail with a link"}
     againHref={paths.reimbursementsPart("link")}
   >
-    <p className="mt-4">The link works once, within 24 hours.</p>
+    {isOpen && (
+      <p className="mt-4">
+        Is the address new to us? Then open the link in this browser first. Until you have, we send it one
+        mail, and it opens nothing.
+      </p>
+    )}
+    <p className="mt-4">The link opens your receipts once, within 24 hours.</p>
     {isOpen && (
       <p className="mt-2">
         <a href={paths.reimbursements}>Back to your receipts</a>

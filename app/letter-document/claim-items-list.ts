@@ -1,4 +1,5 @@
 import { type ClaimItem, claimedCents } from "../domain/reimbursements/claim";
+import { checkedWords } from "../domain/reimbursements/doubt-words";
 import { longDate } from "../domain/values/date";
 import { money } from "../domain/values/money";
 import { drawFacts } from "./facts";
@@ -56,12 +57,12 @@ export function drawClaimItems(
   );
 }
 
-const cellsOf = ({ soldOn, merchant, title, orderNumber, quantity, amountCents }: ClaimItem): string[] => [
+const cellsOf = ({ soldOn, merchant, title, orderNumber, ...item }: ClaimItem): string[] => [
   longDate(soldOn),
   orderNumber ? `${merchant}\nOrder ${orderNumber}` : merchant,
-  title,
-  String(quantity),
-  money(amountCents),
+  item.doubt ? `${title}\n${checkedWords(item.doubt)}` : title,
+  String(item.quantity),
+  money(item.amountCents),
 ];
 
 function drawRow(

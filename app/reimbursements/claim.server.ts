@@ -10,6 +10,7 @@ import { other } from "~/domain/letters/intake";
 import { type Claim, claimedCents, claimStates } from "~/domain/reimbursements/claim";
 import { deniedAnswer, paidAnswer, sentAnswer } from "~/domain/reimbursements/claim-answers";
 import { claimWarnings } from "~/domain/reimbursements/claim-warnings";
+import { checkedWords } from "~/domain/reimbursements/doubt-words";
 import type { ClaimNote } from "~/domain/reimbursements/note-claim";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm, refuse } from "~/http/form.server";
@@ -131,7 +132,11 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
         ...{ title: item.title, merchant: item.merchant, soldOn: item.soldOn, quantity: item.quantity },
         ...{ key: `${item.purchaseKey}.${item.itemKey}`, amountCents: item.amountCents },
         warnings:
-          state === "made" ? claimWarnings(item, { administrator, days, letter, today: todayIso() }) : [],
+          state === "made"
+            ? claimWarnings(item, { administrator, days, letter, today: todayIso() })
+            : item.doubt
+              ? [checkedWords(item.doubt)]
+              : [],
         letterSentOn: letter?.sentOn ?? null,
         lacksLetter: item.letterRequestId !== null && letter === null,
       };

@@ -45,10 +45,10 @@ export async function takeClaim(form: FormData, folder: OpenFolder) {
     if (items.length === 0) return { status: 422, formError: claimFaults.nothing };
     if (form.get(shownName) !== fingerprint(items)) return { status: 422, formError: claimFaults.otherItems };
     const { administrator = "", ...people } = answers;
-    const id = await storeClaim(folder.id, formKey, {
+    const stored = await storeClaim(folder.id, formKey, {
       ...{ ...people, administrator, items, madeOn: todayIso() },
     });
-    return id === "taken" ? { status: 409, formError: claimFaults.taken } : made(id);
+    return "refused" in stored ? { status: 409, formError: claimFaults[stored.refused] } : made(stored.id);
   });
   if (answered instanceof Response) return answered;
   const status = answered.init?.status ?? 422;

@@ -4,6 +4,7 @@ import { barsByCategory, barsByTime } from "~/domain/reimbursements/categories";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { dateFindings } from "~/domain/reimbursements/date-findings";
 import {
+  asks,
   claimableItems,
   type JudgedItem,
   listPurchases,
@@ -74,8 +75,7 @@ function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBas
 /** The day of a purchase matters where something of it may come back, now or once a question is settled. */
 const mayCount = ({
   outlook: { nowCents, letterCents, isOutOfDates, isClaimed, fault },
-}: JudgedItem): boolean =>
-  nowCents + letterCents > 0 || isOutOfDates || isClaimed || fault === "unknown" || fault === "excess-only";
+}: JudgedItem): boolean => nowCents + letterCents > 0 || isOutOfDates || isClaimed || asks(fault);
 
 const narrowed = (comparison: Comparison, account: number | null): Comparison => {
   const chosen = account === null ? undefined : comparison.accounts[account];

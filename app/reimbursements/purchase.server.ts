@@ -3,13 +3,14 @@ import { correctionMessages, itemAnswer, purchaseAnswer } from "~/domain/reimbur
 import {
   withAdded,
   withAnswer,
+  withConfirmation,
   withItem,
   withItemBack,
   withoutItem,
 } from "~/domain/reimbursements/edit-purchase";
 import { listParts } from "~/domain/reimbursements/list-purchases";
 import type { PurchaseEdit } from "~/domain/reimbursements/purchase-edit";
-import { settledBy } from "~/domain/reimbursements/settled-by";
+import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
 import { readForm, refuse } from "~/http/form.server";
 import { takeFormAnswers } from "~/http/keyed-form.server";
 import {
@@ -42,7 +43,7 @@ export const purchasePage = {
     const from = listQuery(request);
     const here = paths.receiptPurchase(key, from);
     const store = async (edit: PurchaseEdit, to = here) => {
-      await correctPurchase(folder.id, key, edit);
+      await correctPurchase(folder.id, open, edit);
       return redirect(to, { status: 303, headers: ownPage(folder) });
     };
     switch (form.get("intent")) {
@@ -53,7 +54,7 @@ export const purchasePage = {
           const said = { ...facts, paidCents: amount, ordinaryCents: ordinary };
           return store(
             item
-              ? withItem(open.edit, item, said, judgeTitle)
+              ? withItem(open.edit, ofItem(open, item), said, judgeTitle)
               : withAdded(open.edit, formKey, said, judgeTitle),
           );
         });
@@ -62,8 +63,13 @@ export const purchasePage = {
           answered(form, open),
           form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
         );
+      case "confirm":
+        return store(
+          confirmed(form, open),
+          form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+        );
       default:
-        return store(switched(form, open.edit));
+        return store(switched(form, open));
     }
   },
 };
@@ -74,18 +80,32 @@ async function requirePurchase(folderId: string, key: string): Promise<OpenPurch
   );
 }
 
-function answered(form: FormData, { edit, purchase }: OpenPurchase): PurchaseEdit {
+const ofItem = ({ whole }: OpenPurchase, key: string) => ({
+  key,
+  found: whole.items.find((item) => item.key === key),
+});
+
+function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
   const answer = settledBy.read(form.get("answer"));
-  const item = purchase.items.find(({ key }) => key === answer?.key);
-  return answer && item ? withAnswer(edit, item, answer, judgeTitle) : edit;
+  const item = open.purchase.items.find(({ key }) => key === answer?.key);
+  if (!answer || !item) return open.edit;
+  return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeTitle);
+}
+
+/** Of an amount that the page didn't show, nothing is confirmed. */
+function confirmed(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const value = String(form.get("confirm") ?? "");
+  const item = open.purchase.items.find((one) => confirmedBy(one) === value);
+  return item ? withConfirmation(open.edit, ofItem(open, item.key)) : open.edit;
 }
 
 /** What one press of a button changes. */
-function switched(form: FormData, edit: PurchaseEdit): PurchaseEdit {
+function switched(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const { edit } = open;
   const item = String(form.get("item") ?? "").slice(0, 40);
   switch (form.get("intent")) {
     case "remove":
-      return withoutItem(edit, item);
+      return withoutItem(edit, ofItem(open, item));
     case "restore":
       return withItemBack(edit, item);
     case "benefits":

@@ -15,14 +15,15 @@ export const itemVerdictOf = (verdict: Verdict, more: Partial<ItemVerdict> = {})
 export const purchaseItemOf = (verdict: Verdict, more: Partial<PurchaseItem> = {}): PurchaseItem => ({
   ...{ key: "0", title: "Item", quantity: 1, lineCents: 1_000, discountCents: 0, taxCents: 0 },
   ...{ shippingCents: 0, paidCents: 1_000, verdict: itemVerdictOf(verdict), markedEligible: false },
-  ...{ isReturned: false, isEdited: false },
+  ...{ isReturned: false, isEdited: false, receiptId: null, doubt: null },
   ...more,
 });
 
 /** A purchase of these items that adds up. */
 export const purchaseOf = (items: readonly PurchaseItem[], more: Partial<Purchase> = {}): Purchase => ({
   ...{ key: "a", receiptIds: ["a"], merchant: "Corner Pharmacy", soldOn: "2026-05-05", orderNumber: null },
-  ...{ items, offByCents: 0, payments: [], isPaidByBenefits: false, currency: "USD", isHidden: false },
+  ...{ items, offByCents: 0, hasUnclearReturn: false, payments: [], isPaidByBenefits: false },
+  ...{ currency: "USD", isHidden: false },
   totalCents: items.reduce((sum, { paidCents }) => sum + paidCents, 0),
   ...more,
 });

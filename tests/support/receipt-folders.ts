@@ -5,6 +5,7 @@ import { database } from "~/data/database/client.server";
 import { agreeToReceipts, createFolder } from "~/data/reimbursements/folders.server";
 import { type FoundItem, type FoundReceipt, foundReceipt } from "~/domain/receipts/found-receipt";
 import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
+import { offByCents } from "~/domain/receipts/off-by";
 import type { FolderSettings } from "~/domain/reimbursements/settings";
 import type { StoredReceiptContents } from "~/domain/reimbursements/stored-receipt";
 import { newDraftSecret } from "~/http/draft-cookie.server";
@@ -117,7 +118,9 @@ export async function storeReceipts(
     const id = ids[position] ?? randomUUID();
     const { ciphertext, keyId } = encryptReceipt(receipt, { folderId, kind: "receipt", id });
     const created_at = new Date(began + position).toISOString();
-    return { id, folder_id: folderId, file_id: fileId, position, ciphertext, key_id: keyId, created_at };
+    const off = offByCents(receipt.receipt);
+    const sums = { adds_up: off === null ? null : off === 0, created_at };
+    return { id, folder_id: folderId, file_id: fileId, position, ciphertext, key_id: keyId, ...sums };
   });
   if (rows.length > 0) {
     const { error } = await db.from("receipts").insert(rows);

@@ -1550,6 +1550,7 @@ export type Database = {
           folder_id: string
           key_id: string
           purchase_key: string
+          settled_items: string[]
           updated_at: string
         }
         Insert: {
@@ -1558,6 +1559,7 @@ export type Database = {
           folder_id: string
           key_id: string
           purchase_key: string
+          settled_items?: string[]
           updated_at?: string
         }
         Update: {
@@ -1566,6 +1568,7 @@ export type Database = {
           folder_id?: string
           key_id?: string
           purchase_key?: string
+          settled_items?: string[]
           updated_at?: string
         }
         Relationships: [
@@ -1728,6 +1731,7 @@ export type Database = {
       }
       receipts: {
         Row: {
+          adds_up: boolean | null
           ciphertext: string
           created_at: string
           document_key: string | null
@@ -1738,6 +1742,7 @@ export type Database = {
           position: number
         }
         Insert: {
+          adds_up?: boolean | null
           ciphertext: string
           created_at?: string
           document_key?: string | null
@@ -1748,6 +1753,7 @@ export type Database = {
           position: number
         }
         Update: {
+          adds_up?: boolean | null
           ciphertext?: string
           created_at?: string
           document_key?: string | null
@@ -3265,6 +3271,10 @@ export type Database = {
         Returns: Json
       }
       is_counted_eligibility: { Args: { p_word: string }; Returns: boolean }
+      is_doubtful_item: {
+        Args: { p_folder_id: string; p_item: Json }
+        Returns: boolean
+      }
       is_letter_move: {
         Args: { p_from: string; p_to: string }
         Returns: boolean
@@ -3544,6 +3554,7 @@ export type Database = {
           p_id: string
           p_items: Json
           p_key_id: string
+          p_replaces?: string
         }
         Returns: {
           made_id: string

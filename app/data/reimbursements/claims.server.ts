@@ -10,6 +10,13 @@ export interface ClaimRow extends StoredCiphertext {
 
 /** Names an item in its folder. */
 export type ItemKeys = Pick<ClaimItem, "purchaseKey" | "itemKey">;
+/** An item with the receipt that lists it, and all receipts of its purchase. */
+export type HeldItem = Pick<ClaimItem, "purchaseKey" | "itemKey" | "receiptId" | "receiptIds">;
+/**
+ * "taken": another claim holds an item; "doubtful": the receipt of one doesn't add up, and the person neither corrected nor
+ * confirmed it; "elsewhere": the claim to be replaced was sent, or is gone.
+ */
+export type MadeClaim = { id: string } | { refused: "taken" | "doubtful" | "elsewhere" };
 
 const columns = "id, state, ciphertext, key_id";
 /** Far more than a person makes in the life of a folder. */
@@ -44,15 +51,21 @@ export async function findClaimOfForm(folderId: string, formKey: string): Promis
   return row?.id ?? null;
 }
 
+export interface NewClaim extends StoredCiphertext {
+  id: string;
+  items: readonly HeldItem[];
+  replaces?: string | null;
+}
+
 /**
- * Stores a claim with the items it holds. Gives its id, or that of the claim this form has made already; "taken" where
- * another claim holds an item. Throws `DatabaseError`.
+ * Stores a claim with the items it holds, in the place of one that wasn't sent where `replaces` names it. Gives its id, or that
+ * of the claim this form has made already. Throws `DatabaseError`.
  */
 export async function makeClaim(
   folderId: string,
   formKey: string,
-  { id, ciphertext, keyId, items }: StoredCiphertext & { id: string; items: readonly ItemKeys[] },
-): Promise<string | "taken"> {
+  { id, ciphertext, keyId, items, replaces = null }: NewClaim,
+): Promise<MadeClaim> {
   const db = await database();
   const answer = await db
     .rpc("make_claim", {
@@ -61,11 +74,16 @@ export async function makeClaim(
       p_form_key: formKey,
       p_ciphertext: ciphertext,
       p_key_id: keyId,
-      p_items: items.map(({ purchaseKey, itemKey }) => ({ purchase: purchaseKey, item: itemKey })),
+      p_items: items.map(({ purchaseKey, itemKey, receiptId, receiptIds }) => ({
+        ...{ purchase: purchaseKey, item: itemKey, receipt: receiptId, receipts: receiptIds },
+      })),
+      p_replaces: replaces ?? undefined,
     })
     .single();
   const { made_id, outcome } = dataOf("make claim", answer);
-  return outcome === "taken" ? "taken" : made_id;
+  return outcome === "taken" || outcome === "doubtful" || outcome === "elsewhere"
+    ? { refused: outcome }
+    : { id: made_id };
 }
 
 /**

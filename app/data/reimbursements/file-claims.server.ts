@@ -26,6 +26,8 @@ export interface NewReceipt extends StoredCiphertext {
   /** In the file. */
   position: number;
   documentKey: string | null;
+  /** Null where it has no total to compare with. */
+  addsUp: boolean | null;
 }
 
 /** How far a file is read. */
@@ -57,6 +59,7 @@ export async function storeReceipts(
       ciphertext: receipt.ciphertext,
       key_id: receipt.keyId,
       document_key: receipt.documentKey,
+      adds_up: receipt.addsUp,
     })),
     ...{ p_total: total, p_done: done, p_skipped: skipped, p_seconds: seconds },
   };

@@ -44,6 +44,11 @@ export interface EditRow extends StoredCiphertext {
   purchaseKey: string;
 }
 
+/** With the keys of its items that are in no doubt, or no longer. */
+export interface NewEdit extends EditRow {
+  settledItems: readonly string[];
+}
+
 /** What the person corrected in a folder. Throws `DatabaseError`. */
 export async function listEdits(folderId: string): Promise<EditRow[]> {
   const db = await database();
@@ -59,8 +64,14 @@ export async function listEdits(folderId: string): Promise<EditRow[]> {
 }
 
 /** Stores what the person corrected of a purchase, in the place of what was there. Throws `DatabaseError`. */
-export async function saveEdit(folderId: string, { purchaseKey, ciphertext, keyId }: EditRow): Promise<void> {
+export async function saveEdit(
+  folderId: string,
+  { purchaseKey, ciphertext, keyId, settledItems }: NewEdit,
+): Promise<void> {
   const db = await database();
-  const row = { folder_id: folderId, purchase_key: purchaseKey, ciphertext, key_id: keyId };
+  const row = {
+    ...{ folder_id: folderId, purchase_key: purchaseKey, ciphertext, key_id: keyId },
+    settled_items: [...settledItems],
+  };
   dataOf("save edit", await db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }));
 }

@@ -1,42 +1,101 @@
+import { isSameTitle } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";
-import type { PurchaseEdit } from "./purchase-edit";
+import type { ItemEdit, PurchaseEdit } from "./purchase-edit";
 import { scaled } from "./settle-items";
 
-/** The purchase as the person corrected it. Items they added don't count towards what the receipt's total is off by. */
+/** The purchase as the person corrected it; once it adds up by that, no item of it is in doubt. */
 export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
+  const changes = new Map(Object.entries(changesOf(purchase.items, edit)));
   const items = purchase.items.flatMap((item): PurchaseItem[] => {
-    const change = edit.items[item.key];
+    const change = changes.get(item.key);
     if (!change) return [item];
-    if (change.isRemoved) return [];
-    const quantity = change.quantity ?? item.quantity;
-    const resized =
-      change.quantity !== undefined && change.paidCents === undefined
-        ? scaled(item, quantity, item.quantity)
-        : item;
-    return [
-      {
-        ...resized,
-        title: change.title ?? item.title,
-        quantity,
-        paidCents: change.paidCents ?? resized.paidCents,
-        verdict: change.verdict ?? item.verdict,
-        ordinaryCents: change.ordinaryCents,
-        isEdited: true,
-      },
-    ];
+    return change.isRemoved ? [] : [corrected(item, change, purchase.totalCents)];
   });
   const added = edit.added.map(
     ({ key, title, quantity, paidCents, ordinaryCents, verdict }): PurchaseItem => ({
       ...{ key, title, quantity, lineCents: paidCents, discountCents: 0, taxCents: 0, shippingCents: 0 },
       ...{ paidCents, ordinaryCents, verdict, markedEligible: false, isReturned: false, isEdited: true },
+      ...{ receiptId: null, doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null },
     }),
   );
+  const all = [...items, ...added];
+  const more = paidFor(all) - paidFor(purchase.items);
+  const offByCents = purchase.offByCents === null ? null : purchase.offByCents - more;
+  const addsUp = offByCents === 0 && more !== 0 && !purchase.hasUnclearReturn;
   return {
     ...purchase,
     merchant: edit.merchant ?? purchase.merchant,
     soldOn: edit.soldOn ?? purchase.soldOn,
-    items: [...items, ...added],
+    items: addsUp ? all.map((item) => ({ ...item, doubt: null })) : all,
+    offByCents,
     isPaidByBenefits: edit.isPaidByBenefits ?? purchase.isPaidByBenefits,
     isHidden: edit.isHidden ?? purchase.isHidden,
   };
 }
+
+/**
+ * The changes by the keys that the items of the receipts have now. A change goes with the title it was made of; one of a
+ * title that no receipt has any more is of nothing.
+ */
+export function changesOf(
+  items: readonly PurchaseItem[],
+  { items: edits }: PurchaseEdit,
+): Record<string, ItemEdit> {
+  const changes = new Map<string, ItemEdit>();
+  for (const [key, change] of Object.entries(edits)) {
+    const { seen } = change;
+    const isIt = (one: PurchaseItem) => !seen || isSameTitle(one.title, seen.title);
+    const item =
+      items.find((one) => one.key === key && isIt(one)) ??
+      items.find((one) => seen && isIt(one) && !changes.has(one.key) && !edits[one.key]);
+    if (item) changes.set(item.key, change);
+  }
+  return Object.fromEntries(changes);
+}
+
+function corrected(item: PurchaseItem, change: ItemEdit, totalCents: number | null): PurchaseItem {
+  const said = { quantity: change.quantity ?? item.quantity, paidCents: change.paidCents };
+  const resized = said.paidCents === undefined ? scaled(item, said.quantity, item.quantity) : item;
+  const amount = { quantity: said.quantity, paidCents: said.paidCents ?? resized.paidCents };
+  // What came back since then is taken off what they said, too.
+  const left = hasComeBackSince(item, change) ? leftOf(amount, item, change) : amount;
+  return {
+    ...resized,
+    title: change.title ?? item.title,
+    ...left,
+    verdict: change.verdict ?? item.verdict,
+    ordinaryCents: change.ordinaryCents,
+    doubt: doubtAfter(item, change, totalCents),
+    isEdited: true,
+  };
+}
+
+const hasComeBackSince = ({ isReturned, paidCents }: PurchaseItem, { seen, ...change }: ItemEdit): boolean =>
+  isReturned && change.paidCents !== undefined && (seen ? paidCents < seen.paidCents : paidCents === 0);
+
+function leftOf(
+  { paidCents }: Pick<PurchaseItem, "paidCents">,
+  item: PurchaseItem,
+  { seen }: ItemEdit,
+): Pick<PurchaseItem, "quantity" | "paidCents"> {
+  const whole = seen?.paidCents ?? 0;
+  return {
+    quantity: item.quantity,
+    paidCents: whole > 0 ? Math.floor((paidCents * item.paidCents) / whole) : 0,
+  };
+}
+
+function doubtAfter(item: PurchaseItem, change: ItemEdit, totalCents: number | null): PurchaseItem["doubt"] {
+  if (change.paidCents !== undefined && isAbove(change.paidCents, totalCents)) return "settled";
+  return item.doubt === "open" && isSettledBy(change, item) ? "settled" : item.doubt;
+}
+
+const isSettledBy = ({ seen, isConfirmed, paidCents }: ItemEdit, item: PurchaseItem): boolean =>
+  paidCents !== undefined ||
+  (isConfirmed === true && seen?.paidCents === item.paidCents && seen.quantity === item.quantity);
+
+const isAbove = (cents: number, totalCents: number | null): boolean =>
+  totalCents !== null && cents > totalCents;
+
+const paidFor = (items: readonly PurchaseItem[]): number =>
+  items.reduce((sum, { paidCents }) => sum + paidCents, 0);

@@ -132,7 +132,9 @@ test("the order in which receipts come makes no difference", () => {
   const orders = fc.uniqueArray(made, { maxLength: 5, selector: ({ orderNumber }) => orderNumber });
   const told = (receipts: readonly FoundReceipt[]) =>
     bringTogether(stored(receipts), new Map())
-      .map(({ orderNumber, totalCents, items }) => JSON.stringify([orderNumber, totalCents, items]))
+      .map(({ orderNumber, totalCents, items }) =>
+        JSON.stringify([orderNumber, totalCents, items.map((one) => ({ ...one, receiptId: null }))]),
+      )
       .sort();
   fc.assert(
     fc.property(

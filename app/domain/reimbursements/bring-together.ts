@@ -1,4 +1,5 @@
 import type { FoundReceipt } from "../receipts/found-receipt";
+import { offByCents } from "../receipts/off-by";
 import { applyEdit } from "./apply-edit";
 import { groupReceipts, isSameTitle, type ReceiptGroup } from "./group-receipts";
 import type { Purchase, PurchaseItem } from "./purchase";
@@ -30,13 +31,18 @@ function purchaseOf(group: ReceiptGroup): Purchase {
   const shipments = group.filter(({ receipt }) => receipt.kind === "shipment").sort(byFullness);
   const backs = group.filter(({ receipt }) => receipt.kind === "return" || receipt.kind === "cancellation");
   const parts = partsOf(sales.length > 0 ? sales : shipments);
-  const settled = parts.flatMap((part) => settleItems(listed(part), part.receipt));
+  const hasUnclearReturn = backs.some(({ receipt }) => !isOf(parts, receipt));
+  const settled = parts.flatMap((part) =>
+    settleItems(listed(part), part.receipt, {
+      receiptId: part.id,
+      doubt: hasUnclearReturn || (offByCents(part.receipt) ?? 0) !== 0 ? "open" : null,
+    }),
+  );
   const items = backs.reduce<PurchaseItem[]>((left, { receipt }) => takeBack(left, receipt), settled);
   const [first = group[0]] = parts;
   const whole = sumOrNull(parts.map(({ receipt }) => receipt.totalCents));
   const other = parts.reduce((sum, { receipt }) => sum + receipt.otherCents, 0);
   const paidBefore = sumOf(settled);
-  const offByCents = whole === null ? null : whole - other - paidBefore;
   const payments = group.find(({ receipt }) => receipt.payments.length > 0)?.receipt.payments ?? [];
   return {
     key: group[0].id,
@@ -46,7 +52,8 @@ function purchaseOf(group: ReceiptGroup): Purchase {
     orderNumber: firstOf(group, "orderNumber"),
     items: items.map((item, index) => ({ ...item, key: String(index) })),
     totalCents: whole === null ? null : whole - (paidBefore - sumOf(items)),
-    offByCents,
+    offByCents: whole === null ? null : whole - other - paidBefore,
+    hasUnclearReturn,
     payments,
     isPaidByBenefits: payments.some(({ means }) => means === "benefits"),
     currency: first.receipt.currency,
@@ -71,6 +78,12 @@ function partsOf(receipts: readonly StoredReceipt[]): StoredReceipt[] {
   }
   return parts;
 }
+
+/** Whether all that came back is among the items. */
+const isOf = (parts: readonly StoredReceipt[], back: FoundReceipt): boolean =>
+  back.items.every(({ title }) =>
+    parts.some(({ receipt }) => receipt.items.some((item) => isSameTitle(item.title, title))),
+  );
 
 const listed = ({ receipt, verdicts }: StoredReceipt): ListedItem[] =>
   receipt.items.flatMap((item, index) => {

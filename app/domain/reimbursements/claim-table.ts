@@ -1,16 +1,17 @@
 import { dollarsFromCents } from "../values/money";
 import type { Claim } from "./claim";
+import { checkedWords } from "./doubt-words";
 
-const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order"];
+const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order", "Note"];
 
 /** A spreadsheet takes a text that begins so for a formula. */
 const formulaStart = /^[\s\p{Cc}]*[=+\-@|%]/u;
 
 /** A claim's items as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export function claimTable({ items, patient }: Pick<Claim, "items" | "patient">): string {
-  const rows = items.map(({ merchant, soldOn, title, quantity, amountCents, orderNumber }) => [
+  const rows = items.map(({ merchant, soldOn, title, quantity, amountCents, orderNumber, doubt }) => [
     ...[merchant, soldOn, title, String(quantity), dollarsFromCents(amountCents), patient],
-    orderNumber ?? "",
+    ...[orderNumber ?? "", doubt ? checkedWords(doubt) : ""],
   ]);
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }

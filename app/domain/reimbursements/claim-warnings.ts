@@ -2,6 +2,7 @@ import type { Administrator } from "../administrators/administrator";
 import { dateRule } from "../administrators/date-rule";
 import type { ClaimItem } from "./claim";
 import { checkDates } from "./date-check";
+import { checkedWords } from "./doubt-words";
 import type { ItemLetter } from "./item-letter";
 import type { AccountSettings } from "./settings";
 
@@ -15,9 +16,12 @@ interface WarnedOf {
   today: string;
 }
 
-/** Why an item's day may get it denied, in sentences: outside of the account's days, too late, or before its letter. */
+/**
+ * Why an item may be denied, in sentences: its receipt doesn't add up, its day is outside of the account's days, too late, or
+ * before its letter.
+ */
 export function claimWarnings(
-  { soldOn }: Pick<ClaimItem, "soldOn">,
+  { soldOn, doubt }: Pick<ClaimItem, "soldOn" | "doubt">,
   { administrator, days, letter, today }: WarnedOf,
 ): string[] {
   const ofAccount = days ? [checkDates(soldOn, days, today)] : [];
@@ -27,7 +31,8 @@ export function claimWarnings(
         ...{ endsOn: letter.endsOn, purchaseOn: soldOn },
       })
     : [];
-  return [...ofAccount, ...ofLetter]
+  const ofDays = [...ofAccount, ...ofLetter]
     .filter(({ severity }) => severity === "problem" || severity === "caution")
     .map(({ words }) => words);
+  return doubt ? [checkedWords(doubt), ...ofDays] : ofDays;
 }

@@ -40,6 +40,13 @@ export const claimItem = z.object({
   amountCents: cents.min(1),
   /** For the claim's account. */
   verdict: z.enum(verdicts),
+  /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
+  receiptId: z.uuid().nullable().default(null),
+  /** That its receipt doesn't add up to its price, which the person corrected or confirmed; null where it does. */
+  doubt: z
+    .object({ offByCents: z.number().int().nullable(), totalCents: cents.nullable() })
+    .nullable()
+    .default(null),
   /** The paid request whose letter covers it; null where it needs none. */
   letterRequestId: z.uuid().nullable(),
 });

@@ -3,8 +3,9 @@ import type { Verdict } from "../eligibility/verdict";
 import type { Purchase, PurchaseItem } from "./purchase";
 
 /**
- * Why an item can't be claimed. "no-amount": it cost nothing, or its price is missing; "excess-only": only what it cost above
- * the ordinary version counts, and the person hasn't said what that costs.
+ * Why an item can't be claimed. "no-amount": it cost nothing, or its price is missing; "doubtful": its receipt doesn't add
+ * up, and the person hasn't corrected or confirmed it; "excess-only": only what it cost above the ordinary version counts, and
+ * the person hasn't said what that costs.
  */
 export const claimFaults = [
   "left-out",
@@ -13,13 +14,17 @@ export const claimFaults = [
   "came-back",
   "no-amount",
   "not-eligible",
+  "doubtful",
   "unknown",
   "needs-letter",
   "excess-only",
 ] as const;
 export type ClaimFault = (typeof claimFaults)[number];
 
-type ClaimedItem = Pick<PurchaseItem, "paidCents" | "isReturned" | "quantity" | "verdict" | "ordinaryCents">;
+type ClaimedItem = Pick<
+  PurchaseItem,
+  "paidCents" | "isReturned" | "quantity" | "verdict" | "ordinaryCents" | "doubt"
+>;
 type ClaimedPurchase = Pick<Purchase, "isHidden" | "currency" | "isPaidByBenefits">;
 
 export const verdictFor = ({ verdict }: Pick<PurchaseItem, "verdict">, account: Account): Verdict =>
@@ -39,6 +44,7 @@ export function whyNot(
   if (item.paidCents === 0 || item.quantity === 0) return "no-amount";
   const verdict = verdictFor(item, account);
   if (verdict === "not-eligible") return "not-eligible";
+  if (item.doubt === "open") return "doubtful";
   if (verdict === "unknown") return "unknown";
   if (verdict === "letter" && !hasLetter) return "needs-letter";
   if (item.verdict.excessOnly && item.ordinaryCents === undefined) return "excess-only";

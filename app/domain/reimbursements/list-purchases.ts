@@ -81,12 +81,16 @@ function withItemsIn(part: ListPart, purchases: readonly ListedPurchase[]): List
     .filter(({ items }) => items.length > 0);
 }
 
-/** What came from a claim or may be claimed is "now"; an excess whose ordinary price is missing has an open question too. */
+/** What came from a claim or may be claimed is "now"; a doubtful price, and an excess without the ordinary one, are asked, too. */
 function partOf({ outlook: { nowCents, letterCents, isClaimed, fault } }: JudgedItem): ListPart {
   if (nowCents > 0 || isClaimed) return "now";
   if (letterCents > 0) return "letter";
-  return fault === "unknown" || fault === "excess-only" ? "unknown" : "none";
+  return asks(fault) ? "unknown" : "none";
 }
+
+/** Whether the person can say what an item lacks to be counted. */
+export const asks = (fault: Outlook["fault"]): boolean =>
+  fault === "unknown" || fault === "excess-only" || fault === "doubtful";
 
 /** Names of all items that may come back now. */
 export const claimableItems = (

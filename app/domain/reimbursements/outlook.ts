@@ -80,7 +80,9 @@ export function bestOutlook(item: PurchaseItem, purchase: Purchase, comparison: 
   return others.reduce((best, other) => (rank(other) > rank(best) ? other : best), first);
 }
 
-const faultRanks: Partial<Record<ClaimFault, number>> = { "excess-only": 3, "needs-letter": 2, unknown: 1 };
+const faultRanks: Partial<Record<ClaimFault, number>> = {
+  ...{ doubtful: 4, "excess-only": 3, "needs-letter": 2, unknown: 1 },
+};
 
 const rank = ({ nowCents, letterCents, isOutOfDates, fault }: Outlook): number =>
-  nowCents > 0 ? 6 : letterCents > 0 ? 5 : isOutOfDates ? 4 : fault === null ? 0 : (faultRanks[fault] ?? 0);
+  nowCents > 0 ? 7 : letterCents > 0 ? 6 : isOutOfDates ? 5 : fault === null ? 0 : (faultRanks[fault] ?? 0);

@@ -71,5 +71,7 @@ function pick(
     ...{ title: item.title, quantity: item.quantity, verdict },
     amountCents: claimableCents(item, purchase, account, letterRequestId !== null),
     letterRequestId: verdict === "letter" ? letterRequestId : null,
+    receiptId: item.receiptId,
+    doubt: item.doubt && { offByCents: purchase.offByCents, totalCents: purchase.totalCents },
   };
 }

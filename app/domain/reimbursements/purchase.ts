@@ -16,6 +16,13 @@ export interface PurchaseItem {
   shippingCents: number;
   /** What it cost in the end: what may be claimed of it. */
   paidCents: number;
+  /** The receipt that lists it; null where the person added it. */
+  receiptId: string | null;
+  /**
+   * Whether its price may be misread, since its receipt doesn't add up. "open": not counted and not claimed before the person
+   * looked at it; "settled": they corrected or confirmed it, which claims repeat.
+   */
+  doubt: "open" | "settled" | null;
   verdict: ItemVerdict;
   /** What the ordinary version would have cost, for all of the quantity, as the person says; for verdicts with `excessOnly`. */
   ordinaryCents?: number | undefined;
@@ -39,8 +46,10 @@ export interface Purchase {
   items: readonly PurchaseItem[];
   /** As the receipt says, less what came back; null where it says none. */
   totalCents: number | null;
-  /** Total less what the items cost in the end: 0 where all adds up; null without a total. */
+  /** Total less what the items cost in the end, as corrected: 0 where all adds up; null without a total. */
   offByCents: number | null;
+  /** Something came back that is none of the items, by its name. */
+  hasUnclearReturn: boolean;
   payments: FoundReceipt["payments"];
   /** Paid with an FSA or HSA card: never counted, never claimed. */
   isPaidByBenefits: boolean;

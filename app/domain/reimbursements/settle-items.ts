@@ -10,9 +10,14 @@ export interface ListedItem extends FoundItem {
 }
 
 type Charges = Pick<FoundReceipt, "discountCents" | "shippingCents" | "taxCents">;
+type Origin = Pick<PurchaseItem, "receiptId" | "doubt">;
 
 /** The items with their shares of the order's discounts, tax and shipping; the shares add up to them. */
-export function settleItems(items: readonly ListedItem[], charges: Charges): PurchaseItem[] {
+export function settleItems(
+  items: readonly ListedItem[],
+  charges: Charges,
+  { receiptId, doubt }: Origin,
+): PurchaseItem[] {
   const lines = items.map(({ lineCents }) => Math.max(0, lineCents));
   const sum = lines.reduce((total, cents) => total + cents, 0);
   const discounts = shareOut(Math.min(charges.discountCents, sum), lines);
@@ -30,6 +35,8 @@ export function settleItems(items: readonly ListedItem[], charges: Charges): Pur
       taxCents: tax,
       shippingCents: ship,
       paidCents: (net[index] ?? 0) + tax + ship,
+      receiptId,
+      doubt,
       verdict: item.verdict,
       markedEligible: item.markedEligible,
       isReturned: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PurchaseItem } from "./purchase";
 
 const says = z.enum(["yes", "no"]);
 
@@ -9,6 +10,13 @@ export interface ItemAnswer {
   question: string;
   says: z.output<typeof says>;
 }
+
+/** What the button says that an item's price is right, so that nothing else is confirmed than what was shown. */
+export const confirmedBy = ({
+  key,
+  quantity,
+  paidCents,
+}: Pick<PurchaseItem, "key" | "quantity" | "paidCents">) => [key, quantity, paidCents].join(":");
 
 /** An answer as the value of a button. */
 export const settledBy = {

@@ -24,8 +24,8 @@ test("an item counts once over all accounts, and in each that may pay", () => {
   const purchases = [purchaseOf([item(500, "eligible", { byAccount }), item(300, "letter")])];
   const accounts = [accountOf("hsa"), accountOf("limited-fsa")];
   expect(totalsOf(purchases, comparisonWith(accounts, today))).toEqual({
-    ...{ nowCents: 500, letterCents: 300, outOfDatesCents: 0 },
-    items: { all: 2, now: 1, letter: 1, unknown: 0 },
+    ...{ nowCents: 500, letterCents: 300, outOfDatesCents: 0, doubtfulCents: 0 },
+    items: { all: 2, now: 1, letter: 1, unknown: 0, doubtful: 0 },
     byAccount: [
       { nowCents: 500, letterCents: 300 },
       { nowCents: 0, letterCents: 300 },

@@ -1,4 +1,4 @@
-import { bestOutlook, type Comparison, outlookFrom } from "./outlook";
+import { bestOutlook, type Comparison, type Outlook, outlookFrom } from "./outlook";
 import type { Purchase } from "./purchase";
 
 /** Money in cents. */
@@ -9,7 +9,9 @@ export interface Totals {
   letterCents: number;
   /** Bought outside of the days of every account. */
   outOfDatesCents: number;
-  items: { all: number; now: number; letter: number; unknown: number };
+  /** Not counted until the person looked at it, since its receipt doesn't add up. */
+  doubtfulCents: number;
+  items: { all: number; now: number; letter: number; unknown: number; doubtful: number };
   /** The same for each account, in their order; an item may be in more than one. */
   byAccount: readonly { nowCents: number; letterCents: number }[];
 }
@@ -28,17 +30,22 @@ export function totalsOf(purchases: readonly Purchase[], comparison: Comparison)
       (sum, { paidCents, isOutOfDates }) => sum + (isOutOfDates ? paidCents : 0),
       0,
     ),
+    doubtfulCents: best.reduce((sum, one) => sum + (isDoubtful(one) ? one.paidCents : 0), 0),
     items: {
       all: best.length,
       now: count(({ nowCents }) => nowCents > 0),
       letter: count(({ letterCents }) => letterCents > 0),
       unknown: count(({ fault }) => fault === "unknown"),
+      doubtful: count(isDoubtful),
     },
     byAccount: comparison.accounts.map((account) =>
       sums(listed.map(({ item, purchase }) => outlookFrom(account, item, purchase, comparison))),
     ),
   };
 }
+
+const isDoubtful = ({ fault, isClaimed }: Pick<Outlook, "fault" | "isClaimed">): boolean =>
+  fault === "doubtful" && !isClaimed;
 
 const sums = (outlooks: readonly { nowCents: number; letterCents: number }[]) => ({
   nowCents: outlooks.reduce((sum, { nowCents }) => sum + nowCents, 0),

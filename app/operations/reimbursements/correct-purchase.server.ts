@@ -1,6 +1,7 @@
 import { judge } from "~/content/eligibility/eligibility-rules.server";
 import { saveEdit } from "~/data/reimbursements/receipts.server";
 import { itemVerdict } from "~/domain/receipts/item-verdict";
+import { applyEdit, changesOf } from "~/domain/reimbursements/apply-edit";
 import { bringTogether } from "~/domain/reimbursements/bring-together";
 import { type JudgeTitle, noEdit } from "~/domain/reimbursements/edit-purchase";
 import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
@@ -11,6 +12,9 @@ import { readEdits, readReceipts } from "./read-purchases.server";
 /** A purchase with what there is to correct it by. */
 export interface OpenPurchase {
   purchase: Purchase;
+  /** As the receipts have it, without what was corrected. */
+  whole: Purchase;
+  /** Of the items of `whole`. */
   edit: PurchaseEdit;
   /** Items of the receipt that the person took out. */
   removed: PurchaseItem[];
@@ -23,11 +27,12 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
   const purchase = bringTogether(receipts, edits).find((one) => one.key === key);
   if (!purchase) return null;
-  const found = bringTogether(receipts, new Map()).find((one) => one.key === key);
-  const edit = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
+  const whole = bringTogether(receipts, new Map()).find((one) => one.key === key) ?? purchase;
+  const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
+  const edit = { ...stored, items: changesOf(whole.items, stored) };
   return {
-    ...{ purchase, edit },
-    removed: (found?.items ?? []).filter((item) => edit.items[item.key]?.isRemoved),
+    ...{ purchase, whole, edit },
+    removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
     words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
   };
 }
@@ -35,11 +40,15 @@ export async function readPurchase(folderId: string, key: string): Promise<OpenP
 /** Stores what the person corrected of a purchase. Throws `DatabaseError`. */
 export async function correctPurchase(
   folderId: string,
-  purchaseKey: string,
+  { purchase, whole }: OpenPurchase,
   edit: PurchaseEdit,
 ): Promise<void> {
+  const { key: purchaseKey } = purchase;
   const encrypted = encryptReceipt(purchaseEdit.parse(edit), { folderId, kind: "edit", id: purchaseKey });
-  await saveEdit(folderId, { purchaseKey, ...encrypted });
+  const settledItems = applyEdit(whole, edit)
+    .items.filter(({ doubt }) => doubt !== "open")
+    .map(({ key }) => key);
+  await saveEdit(folderId, { purchaseKey, settledItems, ...encrypted });
 }
 
 /** The verdict of our rules on a title. */

@@ -5,6 +5,7 @@ import {
   type NewReceipt,
   storeReceipts,
 } from "~/data/reimbursements/file-claims.server";
+import { offByCents } from "~/domain/receipts/off-by";
 import { storedReceipt } from "~/domain/reimbursements/stored-receipt";
 import { log } from "~/process/log.server";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
@@ -107,6 +108,8 @@ export class FileReading {
     const id = randomUUID();
     const owner = { folderId: this.file.folderId, kind: "receipt", id } as const;
     const documentKey = isDocument ? this.#keyOf(position, evidence.type) : null;
-    return { id, position, documentKey, ...encryptReceipt(contents.data, owner) };
+    const off = offByCents(contents.data.receipt);
+    const addsUp = off === null ? null : off === 0;
+    return { id, position, documentKey, addsUp, ...encryptReceipt(contents.data, owner) };
   }
 }

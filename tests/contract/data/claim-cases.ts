@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   findClaimOfForm,
   listClaims,
+  type MadeClaim,
   makeClaim,
   moveClaim,
   readClaimRow,
@@ -10,14 +11,19 @@ import {
 } from "~/data/reimbursements/claims.server";
 import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
 import { addItemLetter, listItemLetters } from "~/data/reimbursements/item-letters.server";
+import { saveEdit } from "~/data/reimbursements/receipts.server";
 import type { ClaimState } from "~/domain/reimbursements/claim";
+import { foundItemOf, receiptOf, storeFolder } from "../../support/receipt-folders";
 import { atOnce } from "./rows";
 
 const newFolder = () => createFolder(randomUUID().replaceAll("-", "").repeat(2));
-const item = (itemKey: string, purchaseKey = "p") => ({ purchaseKey, itemKey });
+const item = (itemKey: string, purchaseKey = "p") => ({
+  ...{ purchaseKey, itemKey, receiptId: null as string | null, receiptIds: [purchaseKey] },
+});
 const claim = (...items: ReturnType<typeof item>[]) => ({
   ...{ id: randomUUID(), ciphertext: "secret", keyId: "k", items },
 });
+const idOf = (made: MadeClaim): string => ("id" in made ? made.id : made.refused);
 const moved = (id: string, state: ClaimState) => ({ id, state, ciphertext: "changed", keyId: "k" });
 
 /** Claims of a folder's items. */
@@ -25,7 +31,7 @@ export function claimCases(): void {
   describe("claims", () => {
     test("one form makes one claim, however often and at once it is sent", async () => {
       const folderId = await newFolder();
-      const made = await atOnce(() => makeClaim(folderId, "form", claim(item("0"))));
+      const made = (await atOnce(() => makeClaim(folderId, "form", claim(item("0"))))).map(idOf);
       expect(new Set(made).size).toBe(1);
       expect(await findClaimOfForm(folderId, "form")).toBe(made[0]);
       expect(await listClaims(folderId)).toMatchObject([{ id: made[0], state: "made" }]);
@@ -35,30 +41,29 @@ export function claimCases(): void {
     test("of claims for one item made at once, one holds it", async () => {
       const folderId = await newFolder();
       const made = await atOnce(() => makeClaim(folderId, randomUUID(), claim(item("0"), item("1"))));
-      expect(made.filter((one) => one !== "taken")).toHaveLength(1);
+      expect(made.filter((one) => "id" in one)).toHaveLength(1);
       expect(await listClaims(folderId)).toHaveLength(1);
-      expect(await makeClaim(folderId, "other", claim(item("0", "q")))).not.toBe("taken");
-      expect(await makeClaim(await newFolder(), "form", claim(item("0")))).not.toBe("taken");
+      expect(await makeClaim(folderId, "other", claim(item("0", "q")))).toHaveProperty("id");
+      expect(await makeClaim(await newFolder(), "form", claim(item("0")))).toHaveProperty("id");
     });
 
     test("a denied claim gives its items free, and can't be sent again once another holds them", async () => {
       const folderId = await newFolder();
-      const first = String(await makeClaim(folderId, "one", claim(item("0"))));
+      const first = idOf(await makeClaim(folderId, "one", claim(item("0"))));
       expect(await moveClaim(folderId, moved(first, "sent"), "made")).toBe("moved");
       expect(await moveClaim(folderId, moved(first, "sent"), "made")).toBe("elsewhere");
       expect(await moveClaim(folderId, moved(first, "denied"), "sent")).toBe("moved");
-      const second = String(await makeClaim(folderId, "two", claim(item("0"))));
-      expect(second).not.toBe("taken");
+      const second = idOf(await makeClaim(folderId, "two", claim(item("0"))));
       expect(await moveClaim(folderId, moved(first, "sent"), "denied")).toBe("taken");
       expect(await readClaimRow(folderId, first)).toMatchObject({ state: "denied" });
       await removeClaim(folderId, second);
       expect(await moveClaim(folderId, moved(first, "sent"), "denied")).toBe("moved");
-      expect(await makeClaim(folderId, "three", claim(item("0")))).toBe("taken");
+      expect(await makeClaim(folderId, "three", claim(item("0")))).toEqual({ refused: "taken" });
     });
 
     test("only a claim that was not sent is removed, and only its folder reads, changes or removes it", async () => {
       const [folderId, other] = [await newFolder(), await newFolder()];
-      const id = String(await makeClaim(folderId, "form", claim(item("0"))));
+      const id = idOf(await makeClaim(folderId, "form", claim(item("0"))));
       expect(await readClaimRow(other, id)).toBeNull();
       expect(await moveClaim(other, moved(id, "sent"), "made")).toBe("elsewhere");
       await removeClaim(other, id);
@@ -70,9 +75,47 @@ export function claimCases(): void {
       expect(await readClaimRow(folderId, id)).toBeNull();
     });
 
+    test("an item of a receipt that doesn't add up is held only once the person settled it", async () => {
+      const { folderId, receiptIds } = await storeFolder([
+        receiptOf([foundItemOf("Cleaning", 20_000)], { totalCents: 8_200 }),
+      ]);
+      const [id = ""] = receiptIds;
+      const doubtful = { ...item("0", id), receiptId: id, receiptIds: [id] };
+      const make = () => makeClaim(folderId, randomUUID(), claim(doubtful));
+      const settle = (key: string, ...settledItems: string[]) =>
+        saveEdit(folderId, { purchaseKey: key, ciphertext: "secret", keyId: "k", settledItems });
+      expect(await make()).toEqual({ refused: "doubtful" });
+      await settle(id, "1");
+      expect(await make()).toEqual({ refused: "doubtful" });
+      expect(await listClaims(folderId)).toEqual([]);
+      await settle(id, "1", "0");
+      expect(await make()).toHaveProperty("id");
+      // A receipt of an order that is read later doesn't unsettle it.
+      const elsewhere = { ...doubtful, purchaseKey: "later", receiptIds: ["later", id] };
+      expect(await makeClaim(folderId, "later", claim(elsewhere))).toHaveProperty("id");
+    });
+
+    test("a claim that was not sent is replaced by the one made anew, all at once", async () => {
+      const folderId = await newFolder();
+      const first = idOf(await makeClaim(folderId, "one", claim(item("0"))));
+      const again = (formKey: string, replaces: string) =>
+        makeClaim(folderId, formKey, { ...claim(item("0"), item("1")), replaces });
+      const made = (await atOnce(() => again("two", first))).map(idOf);
+      expect(new Set(made).size).toBe(1);
+      expect(await listClaims(folderId)).toMatchObject([{ id: made[0] }]);
+      expect(await again("three", first)).toEqual({ refused: "elsewhere" });
+      const [second = ""] = made;
+      await moveClaim(folderId, moved(second, "sent"), "made");
+      expect(await again("four", second)).toEqual({ refused: "elsewhere" });
+      expect(await makeClaim(folderId, "other", claim(item("7")))).toHaveProperty("id");
+      expect(await makeClaim(folderId, "five", { ...claim(item("7")), replaces: second })).toEqual({
+        refused: "elsewhere",
+      });
+    });
+
     test("a letter is remembered by its item, once", async () => {
       const folderId = await newFolder();
-      const letter = { ...item("0"), draftId: randomUUID() };
+      const letter = { purchaseKey: "p", itemKey: "0", draftId: randomUUID() };
       await addItemLetter(folderId, letter);
       await addItemLetter(folderId, letter);
       expect(await listItemLetters(folderId)).toEqual([letter]);

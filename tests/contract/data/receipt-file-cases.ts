@@ -48,7 +48,14 @@ async function claimOf(...folders: string[]): Promise<ClaimedFile | null> {
 }
 
 const receipt = (position: number, documentKey: string | null = null) => ({
-  ...{ id: randomUUID(), position, ciphertext: `receipt ${position}`, keyId: "key", documentKey },
+  ...{
+    id: randomUUID(),
+    position,
+    ciphertext: `receipt ${position}`,
+    keyId: "key",
+    documentKey,
+    addsUp: true,
+  },
 });
 
 async function lapse(fileId: string): Promise<void> {

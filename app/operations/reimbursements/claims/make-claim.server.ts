@@ -1,4 +1,4 @@
-import { makeClaim } from "~/data/reimbursements/claims.server";
+import { type MadeClaim, makeClaim } from "~/data/reimbursements/claims.server";
 import type { ClaimContents } from "~/domain/reimbursements/claim";
 import { claimedItems } from "~/domain/reimbursements/claimed-items";
 import { type CoveringLetter, coveringLetters, type ItemLetter } from "~/domain/reimbursements/item-letter";
@@ -31,20 +31,17 @@ export async function readClaimBasis(folderId: string): Promise<ClaimBasis> {
   };
 }
 
-/**
- * Stores a claim. Gives its id, or that of the claim this form has made already; "taken" where another claim holds one of its
- * items by now. Throws `DatabaseError`.
- */
+/** Stores a claim, see `makeClaim`. Throws `DatabaseError`. */
 export async function storeClaim(
   folderId: string,
   formKey: string,
   contents: Omit<ClaimContents, "sentOn" | "paid" | "denied">,
-): Promise<string | "taken"> {
+  replaces: string | null = null,
+): Promise<MadeClaim> {
   const id = crypto.randomUUID();
   const whole = { ...contents, sentOn: null, paid: null, denied: null };
   return makeClaim(folderId, formKey, {
-    id,
-    items: contents.items,
+    ...{ id, replaces, items: contents.items },
     ...encryptedClaim(folderId, id, whole),
   });
 }

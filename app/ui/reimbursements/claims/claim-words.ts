@@ -19,6 +19,7 @@ export const faultWords: Record<PickFault, string> = {
   "came-back": "You sent it back.",
   "no-amount": "We don't know what you paid for it.",
   "not-eligible": "This account may not pay for it.",
+  doubtful: "Its receipt doesn't add up. Look at its price first, then correct or confirm it.",
   unknown: "Answer its question first: we don't know yet whether it may be eligible.",
   "needs-letter": "It needs a letter first.",
   "excess-only": "Tell us first what the ordinary version costs: only what is above that may count.",

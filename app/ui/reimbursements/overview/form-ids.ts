@@ -2,3 +2,4 @@
 export const claimFormId = "claim";
 export const letterFormId = "letter";
 export const answerFormId = "answers";
+export const confirmFormId = "confirmations";

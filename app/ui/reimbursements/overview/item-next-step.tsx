@@ -1,7 +1,8 @@
 import { itemName } from "~/domain/reimbursements/claimed-items";
-import { settledBy } from "~/domain/reimbursements/settled-by";
-import { Button } from "../../form/button";
-import { answerFormId, letterFormId } from "./form-ids";
+import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
+import { money } from "~/domain/values/money";
+import { Button, ButtonLink } from "../../form/button";
+import { answerFormId, confirmFormId, letterFormId } from "./form-ids";
 import type { ItemRowProps } from "./item-row";
 
 /** What may be done so that an item counts: a letter, an answer, a price; nothing for one that does or can't. */
@@ -16,6 +17,30 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
         <Button look="secondary" form={letterFormId} name="item" value={itemName(purchaseKey, item.key)}>
           Get a letter
         </Button>
+      ) : null;
+    case "doubtful":
+      return isOffered ? (
+        <fieldset className="rounded-sheet bg-marigold/18 px-4 py-3 text-ink">
+          <legend className="float-left mb-2 w-full font-semibold">
+            Not counted yet: its receipt doesn't add up. Is {money(item.paidCents)} what you paid
+            {item.quantity > 1 && ` for ${item.quantity}`}?
+          </legend>
+          <div className="actions clear-left">
+            <Button
+              look="secondary"
+              form={confirmFormId}
+              formAction={editHref}
+              name="confirm"
+              value={confirmedBy(item)}
+              aria-label={`Yes, ${money(item.paidCents)} is right for ${item.title}`}
+            >
+              Yes, that's right
+            </Button>
+            <ButtonLink look="quiet" href={editHref}>
+              Correct it
+            </ButtonLink>
+          </div>
+        </fieldset>
       ) : null;
     case "unknown":
       return verdict.question && isOffered ? (

@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Button } from "../../form/button";
-import { answerFormId, claimFormId, letterFormId } from "./form-ids";
+import { answerFormId, claimFormId, confirmFormId, letterFormId } from "./form-ids";
 import { ListFilter, PageLinks, queryOf } from "./list-filter";
 import type { OverviewView } from "./overview-view";
 import { PurchaseSheet } from "./purchase-sheet";
@@ -44,6 +44,9 @@ export function PurchaseList({ list, accounts }: OverviewView) {
       </form>
       <form id={answerFormId} method="post" action={paths.reimbursements}>
         <input type="hidden" name="intent" value="answer" />
+      </form>
+      <form id={confirmFormId} method="post" action={paths.reimbursements}>
+        <input type="hidden" name="intent" value="confirm" />
       </form>
     </section>
   );

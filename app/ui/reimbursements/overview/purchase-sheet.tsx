@@ -1,6 +1,6 @@
 import { accountNames } from "~/content/eligibility/account-words";
+import { doubtWords } from "~/domain/reimbursements/doubt-words";
 import { longDate } from "~/domain/values/date";
-import { money } from "~/domain/values/money";
 import { ItemRow } from "./item-row";
 import type { ShownPurchase } from "./overview-view";
 
@@ -62,15 +62,13 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
 }
 
 function PurchaseNotes(props: ShownPurchase["purchase"] & { editHref: string | null }) {
-  const { isPaidByBenefits, currency, offByCents, soldOn, merchant, isHidden, totalCents } = props;
+  const { isPaidByBenefits, currency, soldOn, merchant, isHidden } = props;
+  const doubt = doubtWords(props);
   const notes = [
     isHidden && "You left this out.",
     isPaidByBenefits && "Already paid with a benefits card, so it isn't counted.",
     currency !== "USD" && `In ${currency}. Only US dollars are counted.`,
-    offByCents !== null &&
-      offByCents !== 0 &&
-      totalCents !== null &&
-      `Doesn't add up: the items come to ${money(Math.abs(offByCents))} ${offByCents > 0 ? "less" : "more"} than the receipt's total of ${money(totalCents)}. Please check them.`,
+    doubt && `${doubt} What you haven't checked isn't counted.`,
     (soldOn === null || merchant === null) &&
       `A claim needs the ${soldOn === null ? (merchant === null ? "store and the day" : "day") : "store"}. Please add ${soldOn === null && merchant === null ? "them" : "it"}.`,
   ].filter((note): note is string => typeof note === "string");

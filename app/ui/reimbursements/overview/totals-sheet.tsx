@@ -6,7 +6,7 @@ import type { OverviewView } from "./overview-view";
 
 /** What may come back, as large as it is, and from which account. */
 export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
-  const { nowCents, letterCents, outOfDatesCents, items } = totals;
+  const { nowCents, letterCents, outOfDatesCents, doubtfulCents, items } = totals;
   return (
     <section className="sheet overflow-hidden" aria-label="Totals">
       <div className="h-1.5 bg-(image:--airmail)" />
@@ -36,6 +36,13 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
         </div>
         <div className="grid content-start gap-4">
           {accounts.length > 0 ? <AccountTotals totals={totals} accounts={accounts} /> : <AskForAccounts />}
+          {items.doubtful > 0 && (
+            <p className="text-sm">
+              <strong>{money(doubtfulCents)}</strong> isn't counted yet: {itemsWords(items.doubtful)} of
+              receipts that don't add up.{" "}
+              <a href={paths.purchaseList({ show: "unknown" })}>Check what you paid</a>
+            </p>
+          )}
           {outOfDatesCents > 0 && (
             <p className="text-sm">
               <strong>{money(outOfDatesCents)}</strong> more would count, but was bought outside of your

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { stampWords } from "~/domain/eligibility/verdict";
 import type { PurchaseItem } from "~/domain/reimbursements/purchase";
-import { settledBy } from "~/domain/reimbursements/settled-by";
+import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
 import { money } from "~/domain/values/money";
 import { Button } from "../../form/button";
 import { Stamp } from "../../parts/stamp";
@@ -15,10 +15,13 @@ export function ItemFold(props: {
   lastResult: SubmissionResult | undefined;
 }) {
   const { item, currency, lastResult } = props;
-  const { key, title, verdict, paidCents } = item;
+  const { key, title, verdict, paidCents, doubt } = item;
   const { question } = verdict;
   return (
-    <details className="border-b border-line" open={lastResult !== undefined || question !== null}>
+    <details
+      className="border-b border-line"
+      open={lastResult !== undefined || question !== null || doubt === "open"}
+    >
       <summary className="fold-mark flex min-h-14 cursor-pointer items-center justify-between gap-3 py-2">
         <span className="min-w-0 flex-1 font-semibold">{title}</span>
         <span className="tabular-nums">
@@ -49,6 +52,19 @@ export function ItemFold(props: {
                 ))}
               </div>
             </fieldset>
+          </form>
+        )}
+        {doubt === "open" && (
+          <form method="post" className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
+            <input type="hidden" name="intent" value="confirm" />
+            <input type="hidden" name="stay" value="yes" />
+            <p className="mb-3 font-semibold">
+              Not counted yet: the receipt doesn't add up. Is {money(paidCents)} what you paid
+              {item.quantity > 1 && ` for ${item.quantity}`}? If not, correct it below.
+            </p>
+            <Button look="secondary" name="confirm" value={confirmedBy(item)}>
+              Yes, that's right
+            </Button>
           </form>
         )}
         <ItemForm id={`item-${key}`} item={item} label="Save this item" lastResult={lastResult} />

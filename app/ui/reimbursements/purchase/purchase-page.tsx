@@ -1,10 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { purchaseAnswer } from "~/domain/reimbursements/correction-answers";
+import { doubtWords } from "~/domain/reimbursements/doubt-words";
 import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
 import { Button, ButtonLink } from "../../form/button";
 import { constraintOf } from "../../form/constraint";
 import type { FieldSpec } from "../../form/field-spec";
 import { FieldsForm } from "../../form/fields-form";
+import { Notice } from "../../form/notice";
 import { BackLink } from "../../layout/back-link";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { ItemFold } from "./item-fold";
@@ -33,6 +35,7 @@ export function PurchasePage(props: PurchasePageProps) {
   const typed = Object.keys(lastResult?.initialValue ?? {});
   const refusedItem = typed.some((name) => ["item", "title", "quantity", "amount"].includes(name));
   const refusedKey = refusedItem ? String(lastResult?.initialValue?.item ?? "") : null;
+  const doubt = doubtWords(purchase);
   return (
     <NarrowSheet>
       <BackLink href={backHref}>Back to your receipts</BackLink>
@@ -51,6 +54,7 @@ export function PurchasePage(props: PurchasePageProps) {
       </FieldsForm>
       <section className="mt-section" aria-labelledby="items">
         <h2 id="items">Items</h2>
+        {doubt && <Notice tone="amber">{doubt}</Notice>}
         <div className="mt-3 border-t border-line">
           {purchase.items.map((item) => (
             <ItemFold

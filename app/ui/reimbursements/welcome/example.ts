@@ -14,6 +14,7 @@ const item = (
 ): JudgedItem => ({
   ...{ key, title, paidCents, quantity: 1, lineCents: paidCents, discountCents: 0, taxCents: 0 },
   ...{ shippingCents: 0, markedEligible: false, isReturned: false, isEdited: false },
+  ...{ receiptId: null, doubt: null },
   outlook: {
     ...{ nowCents: 0, letterCents: 0, isOutOfDates: false, isClaimed: false, fault: null },
     ...outlook,
@@ -54,7 +55,8 @@ export const exampleReceipt: ShownPurchase = {
       soldOn: "2026-03-14",
       orderNumber: null,
     },
-    ...{ items, totalCents: 12_047, offByCents: 0, payments: [], isPaidByBenefits: false },
+    ...{ items, totalCents: 12_047, offByCents: 0, hasUnclearReturn: false },
+    ...{ payments: [], isPaidByBenefits: false },
     ...{ currency: "USD", isHidden: false },
   },
   dates: [

@@ -1,0 +1,14 @@
+import type { FoundReceipt } from "./found-receipt";
+
+type Sums = Pick<
+  FoundReceipt,
+  "items" | "discountCents" | "taxCents" | "shippingCents" | "otherCents" | "totalCents"
+>;
+
+/** By how much a receipt's total differs from what is listed on it: 0 where it adds up; null without a total to compare with. */
+export function offByCents(receipt: Sums): number | null {
+  const { items, totalCents, discountCents, taxCents, shippingCents, otherCents } = receipt;
+  if (totalCents === null) return null;
+  const lines = items.reduce((sum, { lineCents }) => sum + Math.max(0, lineCents), 0);
+  return totalCents - (lines - Math.min(discountCents, lines) + taxCents + shippingCents + otherCents);
+}

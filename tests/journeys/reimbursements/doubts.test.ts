@@ -1,0 +1,125 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { confirmedBy } from "~/domain/reimbursements/settled-by";
+import { paths } from "~/paths";
+import { readPdf } from "../../support/pdf";
+import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
+import { askRemix } from "../../support/remix";
+import type { Answer, Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+await openWorld();
+
+const page = paths.reimbursements;
+const claimsPath = paths.reimbursementsPart("claims");
+
+/** A dentist's statement whose running balance was read as the price: the items come to $130.00 more than the total. */
+const statement = () =>
+  receiptOf(
+    [
+      foundItemOf("Ibuprofen tablets, 200 mg", 20_000),
+      foundItemOf("Digital Oral Thermometer", 1_200),
+      foundItemOf("Weighted blanket 15 lb", 2_000),
+    ],
+    { totalCents: 10_200 },
+  );
+
+interface Found {
+  totals: { nowCents: number; letterCents: number; doubtfulCents: number; byAccount: object[] };
+  categories: object[];
+  times: { bars: object[] };
+  claimable: string[];
+}
+const foundIn = ({ data }: Answer) => (data as { found: Found }).found;
+
+const hidden = ({ body }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
+      ([, name = "", value = ""]) => [name, value],
+    ),
+  );
+
+const names = { account: "fsa", administrator: "Optum", accountHolder: "Ada Byron", patient: "Ada Byron" };
+
+async function make(visitor: Visitor, ...item: string[]): Promise<Answer> {
+  const check = await visitor.post(claimsPath, { intent: "claim", item });
+  return visitor.post(claimsPath, { ...hidden(check), item, ...names });
+}
+
+test("nothing of a receipt that doesn't add up is counted, ticked or claimed, on any way", async () => {
+  const { visitor, receiptIds } = await folderOf([statement()]);
+  const [key = ""] = receiptIds;
+  const overview = await visitor.get(page);
+  expect(foundIn(overview)).toMatchObject({
+    totals: { nowCents: 0, letterCents: 0, doubtfulCents: 23_200, items: { now: 0, letter: 0, doubtful: 3 } },
+    ...{ categories: [], times: { bars: [] }, claimable: [] },
+  });
+  expect(overview.body).toContain("Doesn&#x27;t add up: the items come to $130.00 more");
+  expect(overview.body).not.toMatch(/type="checkbox"[^>]*name="item"/);
+  const items = ["0", "1", "2"].map((item) => `${key}.${item}`);
+  const check = await visitor.post(claimsPath, { intent: "claim", item: items });
+  expect(check.data).toMatchObject({ items: [], cents: 0 });
+  expect(check.body).toContain("Look at its price first");
+  // A form of one's own making claims nothing either.
+  const direct = await visitor.post(claimsPath, { intent: "claim", item: items, shown: "x", ...names });
+  expect(direct.status).toBe(422);
+  expect((await visitor.get(claimsPath)).data).toMatchObject({ claims: [] });
+});
+
+test("an item counts once the person confirmed the price that was shown, and its claim repeats the doubt", async () => {
+  const { visitor, receiptIds } = await folderOf([statement()]);
+  const [key = ""] = receiptIds;
+  const path = paths.receiptPurchase(key);
+  const confirm = (itemKey: string, paidCents: number) =>
+    visitor.post(path, { intent: "confirm", confirm: confirmedBy({ key: itemKey, quantity: 1, paidCents }) });
+  // What the page didn't show isn't confirmed.
+  expect((await confirm("1", 1_100)).status).toBe(303);
+  expect(foundIn(await visitor.get(page)).totals.nowCents).toBe(0);
+  const answer = await confirm("1", 1_200);
+  expect(answer.location).toBe(`${page}#p-${key}`);
+  expect(foundIn(await visitor.get(page)).totals).toMatchObject({ nowCents: 1_200, doubtfulCents: 22_000 });
+  const doubt =
+    "Its receipt doesn't add up: the items come to $130.00 more than the receipt's total of $102.00.";
+  const inHtml = doubt.replaceAll("'", "&#x27;");
+  const item = `${key}.1`;
+  expect((await visitor.post(claimsPath, { intent: "claim", item })).body).toContain(inHtml);
+  const claim = (await make(visitor, ...["0", "1", "2"].map((one) => `${key}.${one}`))).location ?? "";
+  const shown = await visitor.get(claim);
+  expect(shown.data).toMatchObject({ cents: 1_200, items: [{ title: "Digital Oral Thermometer" }] });
+  expect(shown.body).toContain(inHtml);
+  expect((await visitor.post(`${claim}/table`)).body).toContain(doubt);
+  const packet = await askRemix(visitor.request(`${claim}/packet`, { body: new URLSearchParams() }));
+  const { pages } = await readPdf(new Uint8Array(await packet.response.arrayBuffer()));
+  const read = pages.flatMap((one) => one.read).join(" ");
+  expect(read.replace(/\s+/g, " ")).toContain("The account holder checked this amount.");
+});
+
+test("a correction settles its own item; once the receipt adds up by it, all of its items count", async () => {
+  const { visitor, receiptIds } = await folderOf([statement()]);
+  const path = paths.receiptPurchase(receiptIds[0] ?? "");
+  const correct = (amount: string) =>
+    visitor.post(path, {
+      intent: "item",
+      item: "0",
+      title: "Ibuprofen tablets, 200 mg",
+      quantity: "1",
+      amount,
+    });
+  await correct("60.00");
+  expect(foundIn(await visitor.get(page)).totals).toMatchObject({ nowCents: 6_000, doubtfulCents: 3_200 });
+  await correct("70.00");
+  const { totals } = foundIn(await visitor.get(page));
+  expect(totals).toMatchObject({ nowCents: 8_200, letterCents: 2_000, doubtfulCents: 0 });
+  expect((await visitor.get(page)).body).not.toContain("Doesn&#x27;t add up");
+});
+
+test("an answer to a question about an item doesn't settle its price", async () => {
+  const { visitor, receiptIds } = await folderOf([
+    receiptOf([foundItemOf("Cotton Pillow Case", 1_499)], { totalCents: 499 }),
+  ]);
+  const path = paths.receiptPurchase(receiptIds[0] ?? "");
+  const { body } = await visitor.get(path);
+  const answer = /name="answer" value="(yes:[^"]+)"/.exec(body)?.[1] ?? "";
+  await visitor.post(path, { intent: "answer", answer });
+  expect(foundIn(await visitor.get(page)).totals).toMatchObject({ nowCents: 0, letterCents: 0 });
+});

@@ -1,5 +1,6 @@
 import "../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
+import { missingFigures } from "~/content/rates/figures-due.server";
 import type { Env } from "~/process/env.server";
 import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/operations";
 import { Visitor } from "../support/visitor";
@@ -38,6 +39,7 @@ test("in the demo it shows what waits, in counts and seconds", async () => {
     differences: { count: 0, oldestSeconds: null },
     comparedSeconds: expect.any(Number),
     purgedSeconds: expect.any(Number),
+    figuresDue: missingFigures(new Date()),
     topics: expect.any(Array),
   });
 });

@@ -1,3 +1,4 @@
+import { missingFigures } from "~/content/rates/figures-due.server";
 import { readOperationsReport } from "~/data/operations/operations-report.server";
 import { ageSeconds, alarmsOf, type Waiting } from "~/domain/operations/operations-report";
 
@@ -17,6 +18,7 @@ export async function describeOperations() {
     differences: aged(report.differences),
     comparedSeconds: ageSeconds(report.comparedAt, now),
     purgedSeconds: ageSeconds(report.purgedAt, now),
+    figuresDue: missingFigures(now),
     topics: report.topics.map(({ oldestAt, ...topic }) => ({
       ...topic,
       oldestSeconds: ageSeconds(oldestAt, now),

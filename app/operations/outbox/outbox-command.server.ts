@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { missingFigures } from "~/content/rates/figures-due.server";
 import { readOperationsReport } from "~/data/operations/operations-report.server";
 import {
   listPendingDeliveries,
@@ -64,7 +65,12 @@ async function list(
     .slice(0, limit)
     .map(withoutWords);
   const now = new Date();
-  const shown = { alarms: alarmsOf(report, now), ...report, deliveries: rows };
+  const shown = {
+    alarms: alarmsOf(report, now),
+    ...report,
+    figuresDue: missingFigures(now),
+    deliveries: rows,
+  };
   return { exitCode: 0, output: values.json ? JSON.stringify(shown, null, 2) : outboxTable(shown, now) };
 }
 

@@ -1,4 +1,5 @@
 import { type Alarm, ageSeconds, type OperationsReport } from "~/domain/operations/operations-report";
+import { type FigureDue, figureDueLine } from "~/domain/plan-year/figures-due";
 import { textTable } from "~/domain/values/text-table";
 
 export interface ListedDelivery {
@@ -14,6 +15,8 @@ export interface ListedDelivery {
 interface Shown extends OperationsReport {
   alarms: readonly Alarm[];
   deliveries: readonly ListedDelivery[];
+  /** Yearly figures that should be out by now and aren't in our files. */
+  figuresDue: readonly FigureDue[];
 }
 
 /** The outbox for an operator's terminal. */
@@ -27,6 +30,7 @@ export function outboxTable(shown: Shown, now: Date): string {
     `Disputes open: ${shown.disputes.count}, oldest ${age(shown.disputes.oldestAt)}`,
     `Requests without a decision for over 24 hours: ${shown.lateRequests.count}, oldest ${age(shown.lateRequests.oldestAt)}`,
     `Payments that differ from the provider's: ${shown.differences.count}, oldest ${age(shown.differences.oldestAt)}`,
+    ...shown.figuresDue.map(figureDueLine),
     "",
   ];
   if (topics.length === 0) return [...parts, "The outbox is empty."].join("\n");

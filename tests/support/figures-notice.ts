@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { figureDueLine, figuresDue, publicationDays } from "../../app/domain/plan-year/figures-due.ts";
+
+const folder = join(import.meta.dirname, "../../content/rates");
+const read = (name: string) => parse(readFileSync(join(folder, name), "utf8"));
+
+/** A line for each yearly figure that should be out by now and isn't in our files; for the end of `npm test`. */
+export const figuresNotice = (now: Date): string[] =>
+  figuresDue(
+    { planYears: read("plan-years.yaml").years, taxYears: read("tax-years.yaml").years },
+    publicationDays.parse(read("publication-days.yaml")),
+    now,
+  ).map((due) => `NOTICE ${figureDueLine(due)}`);

@@ -2,11 +2,13 @@ import { readContribution } from "./contribution";
 import { type Problems, problemsOf, readYear } from "./form-reading";
 import type { HsaInput, HsaYear } from "./hsa";
 import { type FilledRates, readTaxpayer, type TaxField } from "./taxpayer";
-import { readMoney, readPercent, readWhole, type Typed } from "./typed-number";
+import { type Reading, readMoney, readPercent, readWhole, type Typed } from "./typed-number";
 
 export type HsaField =
   | "year"
   | "months"
+  | "medicare"
+  | "spouse"
   | "contribution"
   | "employer"
   | TaxField
@@ -29,6 +31,8 @@ const defaultGrowth = 500;
 export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear[]]): HsaForm {
   const { year, reading } = readYear(typed, offered);
   const months = readWhole(typed("months"), 0, wholeYear);
+  const medicare = readMonth(typed("medicare"));
+  const spouse = readMoney(typed("spouse"));
   const { reading: ofContribution, contribution, per } = readContribution(typed);
   const { taxpayer, readings, filled } = readTaxpayer(typed, year.taxes);
   const employer = readMoney(typed("employer"));
@@ -42,6 +46,8 @@ export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear
       catchUp: typed("catchUp") === "yes",
       months: months.value ?? wholeYear,
       lastMonth: typed("lastMonth") === "yes",
+      medicareFrom: medicare.value,
+      spouse: spouse.value ?? 0,
       contribution,
       per,
       throughPayroll: typed("payroll") === "yes",
@@ -54,6 +60,8 @@ export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear
     problems: problemsOf({
       year: reading,
       months,
+      medicare,
+      spouse,
       contribution: ofContribution,
       employer,
       ...readings,
@@ -68,4 +76,10 @@ export function readHsaForm(typed: Typed, offered: readonly [HsaYear, ...HsaYear
       growth: typed("growth").trim() || String(defaultGrowth / 100),
     },
   };
+}
+
+/** A month chosen from the list, 1 to 12; no choice means that Medicare doesn't begin in the year. */
+function readMonth(text: string): Reading {
+  const { value, problem } = readWhole(text, 1, 12);
+  return { value, problem: problem && "Choose a month from the list" };
 }

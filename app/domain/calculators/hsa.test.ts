@@ -36,6 +36,33 @@ test.each([
   expect(summary(query).limit).toBe(limit);
 });
 
+test.each([
+  // Two spouses share one family limit; the catch-up stays one's own.
+  ["year=2026&coverage=family&spouse=3000", 575_000],
+  ["year=2026&coverage=family&spouse=3000&catchUp=yes", 675_000],
+  ["year=2026&coverage=family&spouse=9000&catchUp=yes", 100_000],
+  ["year=2026&coverage=family&spouse=2000&months=6", 237_500],
+  // With self-only coverage each has a limit.
+  ["year=2026&coverage=self&spouse=3000", 440_000],
+  // Medicare ends deposits from its first month, and with them the last-month rule.
+  ["year=2026&medicare=7", 220_000],
+  ["year=2026&medicare=7&catchUp=yes", 270_000],
+  ["year=2026&medicare=7&months=3", 110_000],
+  ["year=2026&medicare=1", 0],
+  ["year=2026&medicare=12&lastMonth=yes", 403_333],
+  ["year=2026&medicare=&lastMonth=yes&months=2", 440_000],
+])("with a spouse's HSA or Medicare, the limit for %j is %d cents", (query, limit) => {
+  expect(summary(query).limit).toBe(limit);
+});
+
+test("what goes in for months on Medicare is above the limit, and nothing goes in later", () => {
+  const { aboveLimit, balances } = summary(
+    "year=2026&medicare=7&per=year&contribution=4400&years=3&growth=0",
+  );
+  expect(aboveLimit).toBe(220_000);
+  expect(balances.map(({ putIn }) => putIn)).toEqual([220_000, 220_000, 220_000]);
+});
+
 test("the employer's money counts toward the limit but is no deduction", () => {
   expect(summary("contribution=4000&per=year&employer=1000")).toMatchObject({
     annual: 400_000,
@@ -103,10 +130,21 @@ test("without answers it looks ten years ahead at five percent", () => {
 
 test("each wrong field is named", () => {
   const { problems } = read(
-    "year=1999&months=13&contribution=x&employer=-1&income=1e309&pay=x&federal=99&state=x&years=0&growth=16&spending=x",
+    "year=1999&months=13&medicare=13&spouse=x&contribution=x&employer=-1&income=1e309&pay=x&federal=99&state=x&years=0&growth=16&spending=x",
   );
   expect(Object.keys(problems)).toEqual([
-    ...["year", "months", "contribution", "employer", "income", "pay", "federal", "state"],
+    ...[
+      "year",
+      "months",
+      "medicare",
+      "spouse",
+      "contribution",
+      "employer",
+      "income",
+      "pay",
+      "federal",
+      "state",
+    ],
     ...["years", "growth", "spending"],
   ]);
 });
@@ -127,6 +165,8 @@ const anyInput: fc.Arbitrary<HsaInput> = fc.record({
   per: fc.constantFrom("month" as const, "year" as const),
   months: fc.integer({ min: 0, max: 12 }),
   lastMonth: fc.boolean(),
+  medicareFrom: fc.option(fc.integer({ min: 1, max: 12 })),
+  spouse: cents,
   throughPayroll: fc.boolean(),
   spending: cents,
   employer: cents,

@@ -29,6 +29,10 @@ export interface HsaInput {
   months: number;
   /** Eligible on December 1 and using the last-month rule: the limit is that of a full year. */
   lastMonth: boolean;
+  /** First month of the year on Medicare, 1 to 12; null where it doesn't begin before the year's end. */
+  medicareFrom: number | null;
+  /** What goes into a spouse's own HSA, from all who pay in, without the spouse's catch-up; cents a year. */
+  spouse: number;
   /** Own contribution, cents an eligible month or a year. */
   contribution: number;
   per: Period;
@@ -75,15 +79,36 @@ export const hsaLimit = (year: HsaYear, coverage: Coverage, catchUp: boolean, mo
     (((coverage === "family" ? year.family : year.selfOnly) + (catchUp ? year.catchUp : 0)) * months) / 12,
   );
 
-/** Months that count for a person: December does if they are eligible on its first day. */
-export const eligibleMonths = ({ months, lastMonth }: Pick<HsaInput, "months" | "lastMonth">): number =>
-  lastMonth ? Math.max(1, months) : months;
+/** The last-month rule asks for eligibility on December 1, which Medicare ends. */
+export const usesLastMonth = ({
+  lastMonth,
+  medicareFrom,
+}: Pick<HsaInput, "lastMonth" | "medicareFrom">): boolean => lastMonth && medicareFrom === null;
+
+/**
+ * Months that count for a person: December does if they are eligible on its first day. From the first month on Medicare
+ * none does (IRC 223(b)(7)).
+ */
+export function eligibleMonths(input: Pick<HsaInput, "months" | "lastMonth" | "medicareFrom">): number {
+  if (usesLastMonth(input)) return Math.max(1, input.months);
+  return input.medicareFrom === null ? input.months : Math.min(input.months, input.medicareFrom - 1);
+}
+
+/**
+ * The most that may go into one's own account for so many months. With family coverage two spouses share one limit, and
+ * each catch-up goes into its owner's account (IRC 223(b)(5)).
+ */
+function ownLimit({ year, coverage, catchUp, spouse }: HsaInput, months: number): number {
+  const shared = hsaLimit(year, coverage, false, months);
+  const taken = coverage === "family" ? Math.min(spouse, shared) : 0;
+  return hsaLimit(year, coverage, catchUp, months) - taken;
+}
 
 /** Sums up what an HSA contribution brings; the projection puts in no more than the limit each year. */
 export function summarizeHsa(input: HsaInput): HsaSummary {
   const months = eligibleMonths(input);
-  const share = hsaLimit(input.year, input.coverage, input.catchUp, months);
-  const limit = hsaLimit(input.year, input.coverage, input.catchUp, input.lastMonth ? 12 : months);
+  const share = ownLimit(input, months);
+  const limit = ownLimit(input, usesLastMonth(input) ? 12 : months);
   const annual = annualContribution(input.contribution, input.per, months);
   const total = annual + input.employer;
   const taxFree = Math.min(annual, Math.max(0, limit - input.employer));
@@ -100,15 +125,20 @@ export function summarizeHsa(input: HsaInput): HsaSummary {
   };
 }
 
-function project({ year, years, growth, spending }: HsaInput, deposit: number): HsaBalance[] {
+/** Nothing goes in after the year in which Medicare begins. */
+function project(
+  { year, years, growth, spending, medicareFrom }: HsaInput,
+  firstDeposit: number,
+): HsaBalance[] {
   const balances: HsaBalance[] = [];
-  let [balance, spent] = [0, 0];
+  let [balance, spent, putIn] = [0, 0, 0];
   for (let count = 1; count <= years; count++) {
+    const deposit = count === 1 || medicareFrom === null ? firstDeposit : 0;
     const before = balance + shareOf(balance, growth) + deposit;
     const taken = Math.min(spending, before);
     balance = before - taken;
     spent += taken;
-    const putIn = deposit * count;
+    putIn += deposit;
     balances.push({ year: year.year + count - 1, putIn, spent, grown: balance - putIn + spent, balance });
   }
   return balances;

@@ -8,7 +8,7 @@ import {
   fieldsOf,
   LedgerPart,
 } from "./calculator-form";
-import { Entry, EntryCheck, EntryChoice } from "./entry";
+import { Entry, EntryCheck, EntryChoice, EntrySelect } from "./entry";
 import type { HsaAnswer } from "./hsa-sheet";
 import { LedgerTotal } from "./ledger-total";
 import { Say } from "./marks";
@@ -19,6 +19,8 @@ const { year, contribution, ...taxLabels } = commonLabels;
 const labels: Record<HsaField, string> = {
   year,
   months: "Months you're eligible",
+  medicare: "On Medicare from",
+  spouse: "Goes into your spouse's HSA",
   contribution,
   employer: "Employer contribution",
   ...taxLabels,
@@ -28,6 +30,17 @@ const labels: Record<HsaField, string> = {
 };
 
 const field = fieldsOf(labels);
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleDateString("en-US", { month: "long", timeZone: "UTC" }),
+);
+const medicareOptions = [
+  { value: "", label: "Not this year" },
+  ...months.map((name, index) => ({
+    value: String(index + 1),
+    label: index === 0 ? `${name} or earlier` : name,
+  })),
+];
 
 const ticked = (isTicked: boolean) => (isTicked ? "yes" : undefined);
 
@@ -73,6 +86,16 @@ export function HsaCalculatorForm({ form }: { form: FormState<HsaAnswer> }) {
           {...field("months")}
           unit="of 12"
           hint="Covered on the 1st, with nothing that rules an HSA out"
+        />
+        <EntrySelect
+          {...field("medicare")}
+          options={medicareOptions}
+          hint="Any part of it. Part A can reach back up to 6 months"
+        />
+        <Entry
+          {...field("spouse")}
+          unit="$"
+          hint="A year, without your spouse's own catch-up. With family coverage you share one limit"
         />
         <EntryCheck
           name="lastMonth"

@@ -1,7 +1,7 @@
 import { testingPeriodTaxPercent } from "~/domain/calculators/hsa";
 import { HsaProjection } from "./hsa-projection";
 import type { HsaSheet } from "./hsa-sheet";
-import { Say } from "./marks";
+import { Say, shownAs } from "./marks";
 import { ResultsSheet, Warning } from "./results";
 import { taxLines } from "./tax-lines";
 
@@ -41,6 +41,27 @@ function HsaWarnings({ sheet }: { sheet: HsaSheet }) {
         <p>
           With no eligible month in <Say sheet={sheet} name="year" />, nothing may go in for it. An account
           you have can still pay for care.
+        </p>
+      </Warning>
+      <Warning sheet={sheet} when="medicare" tone="red" title="Medicare Ends Deposits">
+        <p>
+          From the first month on Medicare nothing may go in, from you or your employer:{" "}
+          <Say sheet={sheet} name="months" /> of <Say sheet={sheet} name="year" /> may count. If you begin it
+          after 65, Part A can reach back up to six months, and those months stop counting, too. What went in
+          for them is taxed 6% each year until you take it out.
+        </p>
+      </Warning>
+      <Warning sheet={sheet} when="shared" tone="amber" title="Two Spouses, One Family Limit">
+        <p>
+          You and your spouse share <Say sheet={sheet} name="sharedLimit" />, before catch-up. With{" "}
+          <Say sheet={sheet} name="spouse" /> in your spouse's account,{" "}
+          <Say sheet={sheet} name="leftOfShared" /> is left for yours. From age 55 each puts the catch-up into
+          an account in their own name.
+          <span {...shownAs(sheet, "spouseAbove")}>
+            {" "}
+            Your spouse's account is <Say sheet={sheet} name="spouseAbove" /> above the limit already: that is
+            taxed 6% each year until it's taken out.
+          </span>
         </p>
       </Warning>
       <Warning sheet={sheet} when="aboveLimit" tone="red" title="Contribution Exceeds Maximum">

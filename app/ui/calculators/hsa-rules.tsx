@@ -1,4 +1,5 @@
 import { testingPeriodTaxPercent } from "~/domain/calculators/hsa";
+import { paths } from "~/paths";
 import type { HsaSheet } from "./hsa-sheet";
 import { Say } from "./marks";
 import { Rule, Rules } from "./rules";
@@ -20,6 +21,19 @@ export function HsaRules({ sheet }: { sheet: HsaSheet }) {
           <Say sheet={sheet} name="year" /> the limit is <Say sheet={sheet} name="selfOnly" /> self-only or{" "}
           <Say sheet={sheet} name="family" /> for a family, and <Say sheet={sheet} name="catchUp" /> more from
           age 55. Your employer's money counts toward it.
+        </p>
+      </Rule>
+      <Rule title="Married, with an HSA each">
+        <p>
+          If either of you has family coverage, you share one family limit and split it as you agree. Each
+          catch-up goes into its owner's account: one account can't take both. There is no joint HSA.
+        </p>
+      </Rule>
+      <Rule title="Medicare">
+        <p>
+          From the first month on any part of Medicare, nothing may go in. The account stays yours and pays
+          for care. What goes in anyway is taxed 6% each year until you take it out.{" "}
+          <a href={paths.guide("medicare-and-your-hsa")}>Medicare and your HSA</a>
         </p>
       </Rule>
       <Rule title="Part of a year">

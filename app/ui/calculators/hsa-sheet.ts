@@ -3,8 +3,10 @@ import {
   type HsaBalance,
   type HsaInput,
   type HsaYear,
+  hsaLimit,
   summarizeHsa,
   testingPeriodTaxPercent,
+  usesLastMonth,
 } from "~/domain/calculators/hsa";
 import { readHsaForm } from "~/domain/calculators/hsa-form";
 import { percentNumber, roundDollars, typedDollars } from "~/domain/calculators/number-text";
@@ -33,6 +35,8 @@ export function hsaSheet(input: HsaInput) {
   const { year, taxpayer, throughPayroll } = input;
   const taxes = taxTexts({ year, taxpayer, saved: summary.saved, throughPayroll });
   const months = eligibleMonths(input);
+  const isShared = input.coverage === "family" && input.spouse > 0;
+  const sharedLimit = hsaLimit(year, "family", false, usesLastMonth(input) ? 12 : months);
   return {
     texts: {
       ...taxes.texts,
@@ -51,9 +55,15 @@ export function hsaSheet(input: HsaInput) {
       taxFreeLabel: throughPayroll ? "Left out of your taxable pay" : "You can deduct",
       taxFreeHint: throughPayroll ? "Excluded, so you don't deduct it again" : "On your tax return",
       limitHint:
-        input.lastMonth && months < 12 ? "A full year, by the last-month rule" : `${months} of 12 months`,
+        usesLastMonth(input) && months < 12
+          ? "A full year, by the last-month rule"
+          : `${months} of 12 months`,
       months: months === 1 ? "1 month" : `${months} months`,
       nextYear: String(year.year + 1),
+      sharedLimit: shortMoney(sharedLimit),
+      spouse: shortMoney(input.spouse),
+      leftOfShared: shortMoney(Math.max(0, sharedLimit - input.spouse)),
+      spouseAbove: shortMoney(Math.max(0, input.spouse - sharedLimit)),
       atStake: shortMoney(summary.atStake),
       atStakeTax: shortMoney(percentOf(summary.atStake, testingPeriodTaxPercent)),
       firstYear: String(year.year),
@@ -68,6 +78,9 @@ export function hsaSheet(input: HsaInput) {
     shown: {
       ...taxes.shown,
       noMonths: months === 0,
+      medicare: input.medicareFrom !== null,
+      shared: isShared,
+      spouseAbove: isShared && input.spouse > sharedLimit,
       atStake: summary.atStake > 0,
       spent: last.spent > 0,
       isBlank: summary.annual === 0,

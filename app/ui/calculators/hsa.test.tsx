@@ -91,6 +91,27 @@ describe("the summary", () => {
     expect(warnings({ ...late, months: "0", lastMonth: "" })).toContain("nothing may go in for it");
   });
 
+  test("two spouses are told of the one limit they share, and where each catch-up goes", () => {
+    const warnings = (values: Values) => results(values).within("div", { "aria-live": "polite" }).text;
+    const shared = warnings({ ...example, spouse: "3000" });
+    expect(shared).toContain("With $3,000 in your spouse's account, $5,750 is left for yours.");
+    expect(shared).toContain("each puts the catch-up into an account in their own name");
+    expect(shared).not.toContain("above the limit already");
+    expect(warnings({ ...example, spouse: "9000" })).toContain("$250 above the limit already");
+    expect(warnings({ ...example, coverage: "self", spouse: "3000" })).not.toContain("share");
+  });
+
+  test("who goes on Medicare is told that deposits end, and what is too much costs 6% a year", () => {
+    const warnings = (values: Values) => results(values).within("div", { "aria-live": "polite" }).text;
+    const late = { coverage: "self", medicare: "7", contribution: "4400", per: "year" };
+    expect(warnings(late)).toMatch(
+      /nothing may go in, from you or your employer: 6 months of 2026 may count/,
+    );
+    expect(warnings(late)).toContain("$2,200 above your 2026 limit of $2,200");
+    expect(warnings({ ...late, lastMonth: "yes" })).not.toContain("Testing Period");
+    expect(warnings({ coverage: "self", contribution: "100" })).not.toContain("Medicare");
+  });
+
   test.each([
     [{ ...example, contribution: "900" }, "$3,050 above your 2026 limit of $8,750"],
     [example, null],
@@ -160,7 +181,19 @@ describe("the projection", () => {
 describe("the form", () => {
   test("asks for all of it, in order", () => {
     expect(Object.keys(form(example).fields)).toEqual([
-      ...["year", "months", "contribution", "employer", "filing", "income", "pay", "federal", "state"],
+      ...[
+        "year",
+        "months",
+        "medicare",
+        "spouse",
+        "contribution",
+        "employer",
+        "filing",
+        "income",
+        "pay",
+        "federal",
+        "state",
+      ],
       ...["years", "growth", "spending"],
     ]);
     expect(form({}).text).toContain("Self-only $4,400, family $8,750");
@@ -182,6 +215,8 @@ describe("the form", () => {
     ["years", "41", "Time to grow: Enter a whole number from 1 to 40"],
     ["months", "13", "Months you're eligible: Enter a whole number from 0 to 12"],
     ["growth", "16", "Expected growth a year: Enter a percentage from 0 to 15"],
+    ["medicare", "13", "On Medicare from: Choose a month from the list"],
+    ["spouse", "-1", "Goes into your spouse's HSA: Enter an amount of zero or more"],
     ["employer", "-1", "Employer contribution: Enter an amount of zero or more"],
     ["year", "1999", "Plan year: Choose one of the plan years in the list"],
   ])("%s of %s: %s", (name, typed, message) => {

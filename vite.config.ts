@@ -6,6 +6,7 @@ import { browserExtension } from "./app/build-steps/browser-extension.ts";
 import { builtYaml } from "./app/build-steps/built-yaml.ts";
 import { embeddedThread } from "./app/build-steps/embedded-thread.ts";
 import { hashedPictures } from "./app/build-steps/hashed-pictures.ts";
+import { migrationVersions } from "./app/build-steps/migration-versions.ts";
 import { precompress } from "./app/build-steps/precompress.ts";
 import { receiptReader } from "./app/build-steps/receipt-reader.ts";
 import { devWelcome } from "./app/cli/dev-welcome.mjs";
@@ -41,6 +42,7 @@ export default defineConfig(({ command, mode }) => ({
     receiptReader(),
     tailwindcss(),
     hashedPictures(),
+    migrationVersions,
     mode !== "test" && remix(remixOptions),
     precompress(),
   ],

@@ -3,7 +3,8 @@ import { createRequestHandler } from "@remix-run/node";
 import morgan from "morgan";
 import { brandsClaims } from "./content/brands/brands-page.server";
 import { homeClaims } from "./content/home/home.server";
-import { closeDatabase, database, pingDatabase } from "./data/database/client.server";
+import { checkDatabase, DatabaseSetupError } from "./data/database/check-database.server";
+import { closeDatabase, database } from "./data/database/client.server";
 import { DataFolderError } from "./data/database/folder-lock.server";
 import { sendBuiltFiles } from "./http/built-files.server";
 import { beginRequest } from "./http/each-request.server";
@@ -18,13 +19,28 @@ import { startOutboxWorker } from "./jobs/outbox-worker.server";
 import { operatorCommands } from "./operator.server";
 import { env, isLive } from "./process/env.server";
 import type { Application } from "./process/lifecycle.server";
-import { logError } from "./process/log.server";
+import { log, logError } from "./process/log.server";
 import { listenForOperators } from "./process/operator-socket.server";
 
 /** The embedded database has one owner, so operators' commands run where it is open. */
 async function openOperatorSocket(): Promise<void> {
   if (isLive(env(), "database")) return;
   await listenForOperators(join(env().DATA_DIR, "operator.sock"), operatorCommands);
+}
+
+let faultInLog = "";
+
+/** Tells the operator once what has to be done before the database can be used. */
+async function checkReady(): Promise<void> {
+  try {
+    await checkDatabase(5_000);
+  } catch (error) {
+    if (error instanceof DatabaseSetupError && error.message !== faultInLog) {
+      faultInLog = error.message;
+      log.error(error.message);
+    }
+    throw error;
+  }
 }
 
 /** The parts of the application that live as long as the process. */
@@ -59,7 +75,7 @@ export const application: Application = {
     await openOperatorSocket().catch((error) => logError(error, {}, "operator commands not available"));
   },
   startWorker: startOutboxWorker,
-  checkReady: () => pingDatabase(5_000),
+  checkReady,
   onRequest: beginRequest,
   close: closeDatabase,
 };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { InlineConfig } from "vite";
 import { builtYaml } from "./built-yaml.ts";
+import { migrationVersions } from "./migration-versions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -8,6 +9,6 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export const moduleOptions = {
   root,
   configFile: false,
-  plugins: [builtYaml],
+  plugins: [builtYaml, migrationVersions],
   resolve: { alias: { "~": `${root}app` } },
 } satisfies InlineConfig;

@@ -9,9 +9,10 @@ export interface Application {
   onServer(server: Server): void;
   /** Called at once, to open what requests need. An error ends the process. */
   open(): Promise<void>;
-  startWorker(): Worker;
   /** Resolves once requests can be answered; asked again a second after it rejects. */
   checkReady(): Promise<void>;
+  /** Called once that resolved: until then nothing it does could succeed. */
+  startWorker(): Worker;
   /** Called for each request before its handlers. */
   onRequest(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
@@ -24,7 +25,7 @@ export interface Worker {
 
 interface Lifecycle {
   application: Application;
-  /** Started once the application is open. */
+  /** Started once the application is ready. */
   worker: Worker | null;
   underWay: Set<ServerResponse>;
   stopping: boolean;
@@ -60,7 +61,6 @@ async function drained(underWay: Set<ServerResponse>): Promise<void> {
 async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise<void> {
   const { application } = lifecycle;
   await application.open();
-  if (!lifecycle.stopping) lifecycle.worker = application.startWorker();
   await listening;
   const isReady = () =>
     application.checkReady().then(
@@ -68,6 +68,7 @@ async function getReady(lifecycle: Lifecycle, listening: Promise<void>): Promise
       () => false,
     );
   while (!(await isReady())) await sleep(1_000, undefined, { ref: false });
+  if (!lifecycle.stopping) lifecycle.worker = application.startWorker();
   diagnostics.channel("letterwell.ready").publish({});
 }
 

@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { readBrandHeader } from "~/data/brands/brands.server";
-import { connectHosted, pingDatabase, useDatabase } from "~/data/database/client.server";
+import { checkDatabase } from "~/data/database/check-database.server";
+import { connectHosted, useDatabase } from "~/data/database/client.server";
 import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/data/database/database-error.server";
 import { submitOrderLetter } from "./data/rows";
 
@@ -41,9 +42,9 @@ test.each([
   await expect(submitOrderLetter("draft", "2027-01-01")).rejects.toBeInstanceOf(DatabaseUnavailableError);
 });
 
-test("a ping gives up in its own time", async () => {
+test("a check gives up in its own time", async () => {
   useDatabase(connectHosted(await serve(), "key", 60_000));
-  await expect(pingDatabase(100)).rejects.toBeInstanceOf(DatabaseUnavailableError);
+  await expect(checkDatabase(100)).rejects.toBeInstanceOf(DatabaseUnavailableError);
 });
 
 test("nothing listening, a gateway's error page and a pool without connections are outages", async () => {

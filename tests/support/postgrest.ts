@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { connectHosted } from "~/data/database/client.server";
-import { migrations, rolesSql } from "~/data/database/migrations.server";
+import { historySql, migrations, rolesSql } from "~/data/database/migrations.server";
 import { atExit } from "./ending";
 import { type Postgres, startPostgres, until } from "./postgres";
 
@@ -25,7 +25,15 @@ export interface HostedTwin {
 /** PostgREST on PostgreSQL with our migrations, reached the way a hosted Supabase project is. */
 export async function startHostedTwin(postgresBin: string): Promise<HostedTwin> {
   const postgres = await startPostgres(postgresBin);
-  postgres.run([rolesSql, ...migrations.map((migration) => migration.sql)].join("\n"));
+  const history = migrations.map(({ version }) => `('${version}')`).join(", ");
+  postgres.run(
+    [
+      rolesSql,
+      historySql,
+      ...migrations.map((migration) => migration.sql),
+      `insert into supabase_migrations.schema_migrations (version) values ${history}`,
+    ].join("\n"),
+  );
   const secret = randomBytes(32).toString("hex");
   const port = await freePort();
   const child = spawn(postgrestProgram(), [], {

@@ -2,7 +2,6 @@ import { createClient } from "@supabase/supabase-js";
 import { env } from "~/process/env.server";
 import type { AuthConnection } from "./auth-connection";
 import type { Client, Database } from "./database";
-import { DatabaseUnavailableError, dataOf } from "./database-error.server";
 import { hostedAuth } from "./hosted-auth.server";
 import { hostedFetch } from "./hosted-fetch.server";
 
@@ -112,17 +111,4 @@ export async function closeDatabase(): Promise<void> {
   holder.letterwellDatabase = undefined;
   const opened = await opening?.catch(() => undefined);
   await opened?.close();
-}
-
-/** Resolves once the database has answered a read. Throws `DatabaseUnavailableError` after `timeoutMs` without. */
-export async function pingDatabase(timeoutMs: number): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new DatabaseUnavailableError("ping", "timeout")));
-  });
-  const read = async () => {
-    const client = await database();
-    dataOf("ping", await client.from("brands").select("id").limit(1).abortSignal(signal));
-  };
-  await Promise.race([read(), late]);
 }

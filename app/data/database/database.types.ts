@@ -3562,6 +3562,7 @@ export type Database = {
         }[]
       }
       mark_letter_sent: { Args: { p_letter_id: string }; Returns: boolean }
+      missing_migrations: { Args: { p_versions: string[] }; Returns: string[] }
       move_claim: {
         Args: {
           p_ciphertext: string

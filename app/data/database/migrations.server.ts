@@ -41,8 +41,8 @@ export const rolesSql = `
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
   alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;`;
 
-// The same two tables the Supabase CLI keeps, so that it can take over a database made here.
-const historySql = `
+/** The same two tables the Supabase CLI keeps, so that it can take over a database made here. */
+export const historySql = `
   create schema supabase_migrations;
   create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
   create table supabase_migrations.seed_files (path text primary key, hash text not null);`;

@@ -13,7 +13,7 @@ const calm: OperationsReport = {
   unconfirmedPayments: none,
   differences: none,
   comparedAt: "2030-01-01T12:00:00Z",
-  purgedAt: "2030-01-01T12:00:00Z",
+  purgedAt: "2030-01-02T11:00:00Z",
 };
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 const topic = (change: object) => ({

@@ -46,7 +46,7 @@ async function checkReady(): Promise<void> {
 /** The parts of the application that live as long as the process. */
 export const application: Application = {
   onServer(server) {
-    const { MAX_CONNECTIONS, TRUSTED_PROXY_HOPS } = env();
+    const { MAX_CONNECTIONS, TRUSTED_PROXY_HOPS, CONTENT_DIR } = env();
     // Behind a proxy all connections come from its address.
     const connectionsOfAddress = TRUSTED_PROXY_HOPS > 0 ? MAX_CONNECTIONS : Math.ceil(MAX_CONNECTIONS / 2);
     const limits = { ...serverLimits, connections: MAX_CONNECTIONS, connectionsOfAddress };
@@ -55,6 +55,8 @@ export const application: Application = {
       sendCached,
       limitRates(env().RATE_LIMIT_FACTOR),
       sendBuiltFiles(),
+      // Pictures of the operator's own claims; the release's folder is for the release.
+      ...(CONTENT_DIR ? [sendBuiltFiles(join(CONTENT_DIR, "public"))] : []),
       answerPage,
     ]);
   },

@@ -118,9 +118,13 @@ export function isBuilt() {
   return statSync(built).mtimeMs >= latest;
 }
 
-/** Builds anew unless the build is up to date. Ends the process with the builder's output on failure. */
+/**
+ * Builds anew unless the build is up to date; production serves what its release was built as. Ends the process with the
+ * builder's output on failure, or with what to do where production has no build.
+ */
 export async function ensureBuilt() {
   if (isBuilt()) return;
+  if (process.env.APP_ENV === "production") return requireBuild();
   const began = new Date();
   rmSync(join(root, "build"), { recursive: true, force: true });
   const { status, output } = await runWithSigns("Building", join(binaries, "remix"), ["vite:build"], {
@@ -133,4 +137,15 @@ export async function ensureBuilt() {
   }
   // A source edited while the build ran is newer than this, so the next start builds again.
   utimesSync(built, began, began);
+}
+
+/** In production the service's user may not write the release, and a build takes longer than visitors wait. */
+function requireBuild() {
+  if (!existsSync(built)) {
+    console.error(
+      "There is no build in this release: run `npm run build` as the owner of its folder, then start again.",
+    );
+    process.exit(1);
+  }
+  console.warn("Files of this release are newer than its build; the build is served as it is.");
 }

@@ -24,11 +24,36 @@ test.each([
   ["Health Equity / WageWorks", "healthequity"],
   ["FSA Feds", "fsafeds"],
   ["BoA", "bank-of-america"],
+  ["Conduent BenefitWallet", "healthequity"],
+  ["Voya Financial", "voya"],
+  ["P&A", "common"],
+  ["P&A Group", "pa-group"],
+  ["Flores & Associates", "flores"],
+  ["BRI", "benefit-resource"],
+  ["My ADP spending account", "adp"],
+  ["TASC FlexSystem", "tasc"],
+  ["Alight Smart-Choice", "alight"],
+  ["informal plan", "common"],
   ["Wexford Benefits", "common"],
   ["Optumistic", "common"],
   ["", "common"],
 ])("a typed %s is looked up as %s", (customProvider, id) => {
   expect(administratorOf({ provider: other, customProvider }).id).toBe(id);
+});
+
+test("more than thirty are looked up, and every fact of theirs has a source and a day", () => {
+  expect(administrators.length).toBeGreaterThanOrEqual(30);
+  for (const administrator of administrators)
+    for (const { title, read_on } of factSources(administrator)) {
+      expect(title).not.toBe("");
+      expect(read_on).toMatch(/^20\d\d-\d\d-\d\d$/);
+    }
+});
+
+test("one of whom nothing is known claims nothing", () => {
+  expect(administratorOf({ provider: other, customProvider: "isolved" })).toMatchObject({
+    ...{ id: "isolved", purchase: null, signer: null, letter: null, filing: null, denial: null },
+  });
 });
 
 test("no name or alias leads to two administrators", () => {

@@ -8,6 +8,7 @@ test.each([
   "https://fsafeds.com/support/faq/all/16",
   "https://tpa.fsastore.com/fsa-eligibility-list/n/nitrile-gloves",
   "https://hsastore.com/HSA-Eligibility-List/A",
+  "https://intercom.help/take-command-health/en/articles/5558051-letter-of-medical-necessity-guidance",
 ])("%s may carry a fact", (address) => {
   expect(isSourceAddress(address)).toBe(true);
 });
@@ -22,6 +23,7 @@ test.each([
   ["a user name", "https://irs.gov@example.com/p502"],
   ["a user name before a site on the list", "https://me@irs.gov/p502"],
   ["a port", "https://irs.gov:8443/p502"],
+  ["another's pages at a host of help centers", "https://intercom.help/letter-service/en/articles/1"],
   ["words", "IRS Pub. 502"],
 ])("%s is no source", (_what, address) => {
   expect(isSourceAddress(address)).toBe(false);

@@ -13,11 +13,17 @@ const sites = [
   ...["fsafeds.gov", "fsafeds.com", "healthequity.com", "wageworks.com", "hellofurther.com", "wexinc.com"],
   ...["optum.com", "optumbank.com", "optumfinancial.com", "fidelity.com", "livelyme.com", "hsabank.com"],
   ...["inspirafinancial.com", "americanfidelity.com", "bankofamerica.com", "naviabenefits.com"],
+  ...["voya.com", "asiflex.com", "padmin.com", "myameriflex.crunch.help", "adp.com", "benefitresource.com"],
+  ...["joinforma.com", "getbenepass.com", "peoplekeep.com", "peoplekeephelpichra2.zendesk.com"],
+  ...["sentinelgroup.com", "probenefits.com", "pacificsource.com", "ebcflex.com", "chard-snyder.com"],
+  ...["rmr.zendesk.com", "sterlinghsa.com", "mcgriff.com", "basusa.com", "advantageadmin.com"],
 ] as const;
 
-/** Shops of which only the eligibility list counts, not the blog or the products. */
-const listSites = ["fsastore.com", "hsastore.com"] as const;
-const listPath = /^\/[fh]sa-eligibility-list(\/|$)/i;
+/** Sites of which only a part counts: a shop's eligibility list, an administrator's pages at a host of help centers. */
+const parts: readonly { sites: readonly string[]; path: RegExp }[] = [
+  { sites: ["fsastore.com", "hsastore.com"], path: /^\/[fh]sa-eligibility-list(\/|$)/i },
+  { sites: ["intercom.help"], path: /^\/take-command-health\// },
+];
 
 /** True for an https address, without user name, on a site that a published fact may rest on. */
 export function isSourceAddress(address: string): boolean {
@@ -25,5 +31,5 @@ export function isSourceAddress(address: string): boolean {
   const { protocol, username, port, hostname, pathname } = new URL(address);
   if (protocol !== "https:" || username || port) return false;
   const within = (site: string) => hostname === site || hostname.endsWith(`.${site}`);
-  return sites.some(within) || (listSites.some(within) && listPath.test(pathname));
+  return sites.some(within) || parts.some((part) => part.sites.some(within) && part.path.test(pathname));
 }

@@ -13,6 +13,7 @@ const generous = {
   headersMs: 20_000,
   requestMs: 20_000,
   uploadMs: 20_000,
+  uploadPace: { bytes: 1, ms: 20_000 },
   idleMs: 30_000,
   checkMs: 1_000,
 };
@@ -127,6 +128,30 @@ describe("a client that takes too long is cut off", () => {
     expect(cutOff).toMatch(/^HTTP\/1.1 408 /);
     upload.write("defghij");
     expect(await answer).toContain("took 10");
+  });
+
+  test("when its upload comes too slowly, but not while we are the ones who don't read", async () => {
+    const uploadPace = { bytes: 1_000, ms: 100 };
+    const open = await serving({ uploadPace }, async (request, response) => {
+      // As where what came before is still being stored.
+      if (request.headers.cookie) await new Promise((resolve) => setTimeout(resolve, 250));
+      const body = await text(request).catch(() => "");
+      response.end(`took ${body.length}`);
+    });
+    const head = "POST /reimbursements/upload HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+    const slow = await open();
+    const trickle = setInterval(() => slow.write("x"), 20);
+    const cutOff = ask(slow, `${head}Content-Length: 100000\r\n\r\n`);
+    const quick = await open();
+    const bulk = Buffer.alloc(1_000, "x");
+    const flow = setInterval(() => quick.write(bulk), 10);
+    const taken = ask(quick, `${head}Content-Length: 50000\r\n\r\n`);
+    const unread = ask(await open(), `${head}Cookie: a=b\r\nContent-Length: 3\r\n\r\nabc`);
+    expect(await cutOff).toMatch(/^HTTP\/1.1 408 /);
+    clearInterval(trickle);
+    expect(await taken).toContain("took 50000");
+    clearInterval(flow);
+    expect(await unread).toContain("took 3");
   });
 
   test("when it doesn't read what it asked for", async () => {

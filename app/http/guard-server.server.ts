@@ -18,6 +18,8 @@ export interface ServerLimits {
   requestMs: number;
   /** For the whole request with which a visitor uploads files of receipts. */
   uploadMs: number;
+  /** Of an upload, in each such time while we wait for it: a line that carries less isn't one that photos are sent over. */
+  uploadPace: { bytes: number; ms: number };
   /** Without a byte sent or received. */
   idleMs: number;
   /** How often requests that take too long are looked for. */
@@ -26,6 +28,7 @@ export interface ServerLimits {
 
 export const serverLimits = {
   ...{ headersMs: 20_000, requestMs: 120_000, uploadMs: 900_000, idleMs: 30_000, checkMs: 2_000 },
+  uploadPace: { bytes: 80_000, ms: 20_000 },
 };
 
 /** Larger than any request of ours: cookies that fill it up can still be told to go. */
@@ -51,7 +54,8 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
     const { socket } = request;
     if (hasBody(request)) {
       request.once("end", () => connections.work(socket));
-      if (!isUpload(request)) endAfter(limits.requestMs, request, response);
+      if (isUpload(request)) endWhenSlow(limits.uploadPace, request, response);
+      else endAfter(limits.requestMs, request, response);
     } else connections.work(socket);
     response.once("prefinish", () => connections.wait(socket));
     const refused = connections.isAdmitted(socket) ? screen(request, response) : 503;
@@ -65,11 +69,29 @@ const isUpload = ({ url = "" }: IncomingMessage): boolean =>
 
 /** Ends a request whose body isn't all there in time: Node.js knows one time for all requests. */
 function endAfter(ms: number, request: IncomingMessage, response: ServerResponse): void {
-  const timer = setTimeout(() => {
-    if (response.headersSent) request.socket.destroy();
-    else refuseConnection(request.socket, 408);
-  }, ms);
+  const timer = setTimeout(() => cutOff(request, response), ms);
   for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
+}
+
+/** Ends a request whose body comes at less than this pace. Time in which we read nothing of it ourselves doesn't count. */
+function endWhenSlow(
+  { bytes, ms }: ServerLimits["uploadPace"],
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  let before = request.socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = request.socket.bytesRead - before;
+    before += came;
+    const isReadByUs = request.readableLength === 0;
+    if (came < bytes && isReadByUs) cutOff(request, response);
+  }, ms);
+  for (const event of ["end", "close"]) request.once(event, () => clearInterval(timer));
+}
+
+function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
+  if (response.headersSent) socket.destroy();
+  else refuseConnection(socket, 408);
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -47,6 +47,16 @@ export async function readParts(
   return "read";
 }
 
+/**
+ * Reads a form to its end and keeps nothing of it: a browser that is still sending doesn't read where it is led. Throws as
+ * `readParts`.
+ */
+export async function dropParts(request: Request, maxFileBytes: number): Promise<void> {
+  await readParts(request, maxFileBytes, async (_, part) => {
+    for await (const chunk of part) void chunk;
+  });
+}
+
 /** The parser of a form's body, which has its parts read in their order; `reading` resolves once all of them are. */
 function parserOf(type: string, read: ReadPart) {
   const parser = new Busboy({ headers: { "content-type": type }, limits });

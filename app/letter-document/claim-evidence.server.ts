@@ -1,7 +1,8 @@
 import type { ClaimEvidence } from "../domain/reimbursements/claim-document";
 import { longDate } from "../domain/values/date";
-import { type Picture, PictureError, readReceiptPicture } from "./picture.server";
-import { ReceiptPages } from "./receipt-pages.server";
+import type { Picture } from "./picture.server";
+import { ReceiptError } from "./receipt-error";
+import type { ReceiptPages } from "./receipt-pages.server";
 import { page, type Sheet } from "./sheet";
 import { styles } from "./styles";
 import { drawPicture, drawPlaces } from "./uploaded-receipt.server";
@@ -10,7 +11,8 @@ import { drawPicture, drawPlaces } from "./uploaded-receipt.server";
 const maxCharacters = 12_000;
 const full = { x: page.left, width: page.right - page.left } as const;
 
-type ReadEvidence = Pick<ClaimEvidence, "merchant" | "soldOn"> &
+/** A receipt after a first look. */
+export type ReadEvidence = Pick<ClaimEvidence, "merchant" | "soldOn"> &
   (
     | { kind: "text"; text: string }
     | { kind: "picture"; picture: Picture }
@@ -18,42 +20,26 @@ type ReadEvidence = Pick<ClaimEvidence, "merchant" | "soldOn"> &
     | { kind: "missing" }
   );
 
-/** Receipts after a first look, in their order, and the pages of the PDFs among them; null without PDFs. Close the pages. */
-export interface ReadClaimEvidence {
-  evidence: readonly ReadEvidence[];
-  pages: ReceiptPages | null;
-}
-
-/** What can't be shown counts as missing. Throws `ReceiptError` where reading fails or takes too long. */
-export async function readClaimEvidence(given: readonly ClaimEvidence[]): Promise<ReadClaimEvidence> {
-  const uploads = given.flatMap((one) => (one.kind === "pdf" ? [one.bytes] : []));
-  const pages = uploads.length > 0 ? (await ReceiptPages.openAll(uploads)).pages : null;
-  let upload = 0;
+/** Receipts in their order, one after the other; what can't be shown counts as missing. Throws `ReceiptError` where too much of it can't. */
+export async function readClaimEvidence(
+  given: readonly ClaimEvidence[],
+  pages: ReceiptPages,
+): Promise<ReadEvidence[]> {
   const evidence: ReadEvidence[] = [];
-  for (const one of given) {
-    if (one.kind === "picture") evidence.push(await readPicture(one));
-    else if (one.kind === "pdf") {
-      const { merchant, soldOn } = one;
-      upload += 1;
-      const count = pages?.counts[upload - 1] ?? 0;
-      evidence.push({ merchant, soldOn, ...(count > 0 ? { kind: "pdf", upload, count } : missing) });
-    } else evidence.push(one);
-  }
-  return { evidence, pages };
+  for (const one of given) evidence.push("read" in one ? await readFile(one, pages) : one);
+  return evidence;
 }
 
-const missing = { kind: "missing" } as const;
-
-async function readPicture({
-  merchant,
-  soldOn,
-  bytes,
-}: ClaimEvidence & { kind: "picture" }): Promise<ReadEvidence> {
+async function readFile(
+  { merchant, soldOn, kind, read }: ClaimEvidence & { kind: "picture" | "pdf" },
+  pages: ReceiptPages,
+): Promise<ReadEvidence> {
   try {
-    return { merchant, soldOn, kind: "picture", picture: await readReceiptPicture(bytes) };
+    if (kind === "pdf") return { merchant, soldOn, kind, ...(await pages.addPdf(read)) };
+    return { merchant, soldOn, kind, picture: { bytes: await pages.readPicture(read) } };
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    return { merchant, soldOn, ...missing };
+    if (!(error instanceof ReceiptError) || error.fault === "too-large") throw error;
+    return { merchant, soldOn, kind: "missing" };
   }
 }
 

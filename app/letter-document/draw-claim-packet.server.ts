@@ -6,6 +6,7 @@ import { drawItemizedReceipt } from "./itemized-receipt";
 import { drawLetterFurniture, drawPacketFurniture } from "./page-furniture";
 import type { LetterPdfOptions, PdfFile } from "./pdf-file";
 import { readSignature } from "./picture.server";
+import { ReceiptPages } from "./receipt-pages.server";
 import { Sheet } from "./sheet";
 import { typefaces } from "./typefaces.server";
 import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
@@ -13,12 +14,12 @@ import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-r
 /** See `claimPacketPdf`. */
 export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdfOptions): Promise<PdfFile> {
   const { receipt } = packet;
-  const uploaded = receipt?.kind === "uploaded" ? await readReceipt(receipt) : null;
-  if (uploaded?.kind !== "pages") return drawPacket(packet, uploaded, options);
+  const pages = new ReceiptPages();
   try {
-    return await uploaded.pages.fill(await drawPacket(packet, uploaded, options));
+    const uploaded = receipt?.kind === "uploaded" ? await readReceipt(receipt, pages) : null;
+    return await pages.fill(await drawPacket(packet, uploaded, options));
   } finally {
-    await uploaded.pages.close();
+    pages.close();
   }
 }
 

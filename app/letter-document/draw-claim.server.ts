@@ -1,6 +1,6 @@
 import { type ClaimDocument, maxClaimPacket } from "../domain/reimbursements/claim-document";
 import { drawClaimCover } from "./claim-cover";
-import { drawClaimEvidence, type ReadClaimEvidence, readClaimEvidence } from "./claim-evidence.server";
+import { drawClaimEvidence, type ReadEvidence, readClaimEvidence } from "./claim-evidence.server";
 import { drawClaimItems } from "./claim-items-list";
 import { drawLetter } from "./draw-letter.server";
 import { drawFilingSteps } from "./filing-steps";
@@ -8,30 +8,31 @@ import { drawLetterFurniture, drawPacketFurniture } from "./page-furniture";
 import type { PdfFile } from "./pdf-file";
 import { readSignature } from "./picture.server";
 import { ReceiptError } from "./receipt-error";
+import { ReceiptPages } from "./receipt-pages.server";
 import { Sheet } from "./sheet";
 import { typefaces } from "./typefaces.server";
 
 /** See `claimPdf`. */
 export async function drawClaimPdf(document: ClaimDocument): Promise<PdfFile> {
-  const bytes = document.evidence.reduce((sum, one) => sum + ("bytes" in one ? one.bytes.length : 0), 0);
+  const bytes = document.evidence.reduce((sum, one) => sum + ("bytes" in one ? one.bytes : 0), 0);
   if (bytes > maxClaimPacket.evidenceBytes) throw new ReceiptError("too-large");
-  const read = await readClaimEvidence(document.evidence.slice(0, maxClaimPacket.evidence));
+  const pages = new ReceiptPages();
   try {
-    const packet = await drawPacket(document, read);
-    return read.pages ? await read.pages.fill(packet) : packet;
+    const evidence = await readClaimEvidence(document.evidence.slice(0, maxClaimPacket.evidence), pages);
+    return await pages.fill(await drawPacket(document, evidence));
   } finally {
-    await read.pages?.close();
+    pages.close();
   }
 }
 
-async function drawPacket(document: ClaimDocument, { evidence, pages }: ReadClaimEvidence): Promise<PdfFile> {
+async function drawPacket(document: ClaimDocument, evidence: readonly ReadEvidence[]): Promise<PdfFile> {
   const { claim, letters, coverSheet } = document;
   const sheet = new Sheet({
     title: "Claim for reimbursement",
     madeOn: claim.madeOn,
     typefaces: await typefaces(),
     // A PDF among the receipts may hold what the standard forbids.
-    conformance: pages ? null : "PDF/UA",
+    conformance: evidence.some(({ kind }) => kind === "pdf") ? null : "PDF/UA",
   });
   drawClaimCover(sheet, { ...document, evidence });
   sheet.newPage();

@@ -1,5 +1,5 @@
 import type { LetterContent } from "../domain/letters/letter-content";
-import { pictureDecoder } from "../process/picture-decoder.server";
+import { pictureDecoder } from "../process/picture-decoder.mjs";
 
 /** A picture ready to be drawn. */
 export interface Picture {
@@ -23,17 +23,6 @@ export async function readSignature(
     return picture
       .resize({ width: 960, height: 160, fit: "inside", withoutEnlargement: true })
       .png({ compressionLevel: 9, palette: false })
-      .toBuffer();
-  });
-}
-
-/** A photographed or scanned receipt, upright, sharp enough to be read in print. Throws `PictureError`. */
-export function readReceiptPicture(bytes: Uint8Array): Promise<Picture> {
-  return orPictureError(async () => {
-    const picture = await onWhite(bytes);
-    return picture
-      .resize({ width: 1600, height: 2200, fit: "inside", withoutEnlargement: true })
-      .jpeg({ quality: 80 })
       .toBuffer();
   });
 }

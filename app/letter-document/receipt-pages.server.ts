@@ -1,83 +1,131 @@
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { maxReceipt } from "../domain/letters/claim-packet";
+import { forkApart } from "../process/fork-apart.server";
 import type { PdfFile } from "./pdf-file";
 import { ReceiptError } from "./receipt-error";
 import { receiptArea, receiptPlaces } from "./receipt-place";
 
-/** For each of the two steps: reading the upload, and putting its pages into the packet. Common files take under one. */
-const timeoutMs = 10_000;
+/** A packet takes about four times the bytes of its receipts. */
+const mostMemoryBytes = 512 * 1024 * 1024;
+const heapMb = 192;
+/** For one file; common ones take under one. */
+const fileMs = 10_000;
+/** To put all pages into the packet. */
+const fillMs = 30_000;
+/** Files that may end the process before the packet is given up. */
+const mostEnded = 3;
+
+const shown = { area: receiptArea, mostPages: maxReceipt.pages } as const;
+
+/** Gives a file's bytes each time they are needed, so that no more than one file of a packet is in our memory. */
+export type ReadBytes = () => Promise<Uint8Array | null>;
+
+/** As `receipt-thread.mjs` takes it. */
+type Task =
+  | { kind: "pdf" | "picture"; bytes: Uint8Array; area: typeof receiptArea; mostPages: number }
+  | { kind: "fill"; bytes: Uint8Array; names: string };
 
 interface Answer {
-  counts?: (number | "encrypted" | "unreadable")[];
+  count?: number;
+  fault?: "encrypted" | "unreadable";
+  picture?: Uint8Array | null;
   bytes?: Uint8Array;
 }
 
-/** The pages of PDFs, read in a thread of its own. Close it after use. */
+/**
+ * Opens receipts of strangers for a packet in a process of its own, which ends where one of them takes too much. It is started
+ * for the first file. Close it after use.
+ */
 export class ReceiptPages {
-  private constructor(
-    private readonly worker: Worker,
-    /** Pages of each PDF, in the order in which they were given; 0 where it can't be shown. */
-    readonly counts: readonly number[],
-  ) {}
+  /** `memoryBytes`: of the whole process, resident. */
+  constructor(private readonly memoryBytes = mostMemoryBytes) {}
 
-  /** Throws `ReceiptError` for a PDF that can't be shown whole. */
-  static async open(upload: Uint8Array): Promise<ReceiptPages> {
-    const { pages, faults } = await ReceiptPages.openAll([upload]);
-    const [fault] = faults;
-    if (!fault) return pages;
-    await pages.close();
-    throw new ReceiptError(fault);
+  #child: ChildProcess | null = null;
+  #ended = 0;
+  /** PDFs whose pages the process holds. */
+  readonly #held: ReadBytes[] = [];
+
+  /** Reads a PDF: its number among those that were, from 1, and its pages. Throws `ReceiptError` for one that can't be shown whole. */
+  async addPdf(read: ReadBytes, ms = fileMs): Promise<{ upload: number; count: number }> {
+    const { count = 0, fault } = await this.#askOf(read, "pdf", ms);
+    if (fault) throw new ReceiptError(fault);
+    if (count > maxReceipt.pages) throw new ReceiptError("too-many-pages");
+    if (count === 0) throw new ReceiptError("unreadable");
+    this.#held.push(read);
+    return { upload: this.#held.length, count };
   }
 
-  /** What of several PDFs can be shown, and why the others can't, in their order. Throws `ReceiptError` where reading fails. */
-  static async openAll(
-    uploads: readonly Uint8Array[],
-  ): Promise<{ pages: ReceiptPages; faults: readonly (ReceiptError["fault"] | null)[] }> {
-    const file = join(process.cwd(), "app/letter-document/receipt-worker.mjs");
-    const worker = new Worker(file, {
-      workerData: { uploads, area: receiptArea, names: receiptPlaces },
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    });
-    // What goes wrong is told by the next answer that doesn't come.
-    worker.on("error", () => undefined);
-    try {
-      const { counts = [] } = await nextAnswer(worker);
-      const faults = uploads.map((_, index) => faultOf(counts[index]));
-      const shown = faults.map((fault, index) => (fault ? 0 : Number(counts[index])));
-      return { pages: new ReceiptPages(worker, shown), faults };
-    } catch (error) {
-      await worker.terminate();
-      throw error;
-    }
+  /** A photographed or scanned receipt as it is printed. Throws `ReceiptError` for what is no picture. */
+  async readPicture(read: ReadBytes): Promise<Buffer> {
+    const { picture } = await this.#askOf(read, "picture", fileMs);
+    if (!picture) throw new ReceiptError("unreadable");
+    return Buffer.from(picture);
   }
 
   /** Puts the pages on the places that `drawReceiptPlace` left for them. Throws `ReceiptError`. */
-  async fill(packet: PdfFile, ms = timeoutMs): Promise<PdfFile> {
-    this.worker.postMessage(packet.bytes);
-    const { bytes } = await nextAnswer(this.worker, ms);
-    if (!bytes) throw new ReceiptError("unreadable");
+  async fill(packet: PdfFile): Promise<PdfFile> {
+    if (this.#held.length === 0) return packet;
+    const child = await this.#running();
+    const { bytes } = await answerOf(
+      child,
+      { kind: "fill", bytes: packet.bytes, names: receiptPlaces },
+      fillMs,
+    );
+    if (!bytes) throw new ReceiptError("too-large");
     return { ...packet, bytes };
   }
 
-  async close(): Promise<void> {
-    await this.worker.terminate();
+  close(): void {
+    this.#child?.kill("SIGKILL");
+    this.#child = null;
+  }
+
+  /** The process as it is told of by `process.pid`; null while none runs. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  async #askOf(read: ReadBytes, kind: "pdf" | "picture", ms: number): Promise<Answer> {
+    const bytes = await read();
+    if (!bytes) throw new ReceiptError("unreadable");
+    const child = await this.#running();
+    const answer = await answerOf(child, { kind, bytes, ...shown }, ms);
+    if (!answer.isEnd) return answer;
+    this.close();
+    this.#ended += 1;
+    throw new ReceiptError(this.#ended < mostEnded ? "unreadable" : "too-large");
+  }
+
+  /** The process; a new one, after a file ended the last, is given again what that one held. */
+  async #running(): Promise<ChildProcess> {
+    if (this.#child?.connected) return this.#child;
+    if (this.#ended >= mostEnded) throw new ReceiptError("too-large");
+    const program = join(process.cwd(), "app/letter-document/receipt-process.mjs");
+    this.#child = forkApart(program, [String(this.memoryBytes)], heapMb);
+    for (const read of this.#held) {
+      const bytes = await read();
+      const again = bytes && (await answerOf(this.#child, { kind: "pdf", bytes, ...shown }, fileMs));
+      if (!again?.count) throw new ReceiptError("unreadable");
+    }
+    return this.#child;
   }
 }
 
-function faultOf(count: number | string | undefined): ReceiptError["fault"] | null {
-  if (count === "encrypted") return "encrypted";
-  if (typeof count !== "number" || count === 0) return "unreadable";
-  return count > maxReceipt.pages ? "too-many-pages" : null;
-}
-
-/** Throws `ReceiptError` when the thread fails or takes too long. */
-async function nextAnswer(worker: Worker, ms = timeoutMs): Promise<Answer> {
+/** What the process answers; `isEnd` where it ended, or took too long. */
+async function answerOf(child: ChildProcess, task: Task, ms: number): Promise<Answer & { isEnd?: true }> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(ms)]);
+  const end = () => over.abort();
+  child.once("exit", end);
   try {
-    const [answer]: Answer[] = await once(worker, "message", { signal: AbortSignal.timeout(ms) });
+    child.send(task, () => undefined);
+    const [answer]: Answer[] = await once(child, "message", { signal });
     return answer ?? {};
   } catch {
-    throw new ReceiptError("unreadable");
+    return { isEnd: true };
+  } finally {
+    child.off("exit", end);
   }
 }

@@ -1,32 +1,34 @@
 import { maxReceipt, type UploadedReceipt } from "../domain/letters/claim-packet";
-import { type Picture, PictureError, readReceiptPicture } from "./picture.server";
+import type { Picture } from "./picture.server";
 import { ReceiptError } from "./receipt-error";
-import { ReceiptPages } from "./receipt-pages.server";
+import type { ReceiptPages } from "./receipt-pages.server";
 import { drawReceiptPlace, receiptArea, receiptTop } from "./receipt-place";
 import type { Sheet } from "./sheet";
 import { styles } from "./styles";
 
 /** An uploaded receipt after a first look. */
-export type ReadReceipt = { kind: "picture"; picture: Picture } | { kind: "pages"; pages: ReceiptPages };
+export type ReadReceipt =
+  | { kind: "picture"; picture: Picture }
+  | { kind: "pages"; upload: number; count: number };
 
 const heading = "Receipt";
 
 /** Throws `ReceiptError`. */
-export async function readReceipt({ type, bytes }: UploadedReceipt): Promise<ReadReceipt> {
+export async function readReceipt(
+  { type, bytes }: UploadedReceipt,
+  pages: ReceiptPages,
+): Promise<ReadReceipt> {
   if (bytes.length > maxReceipt.bytes) throw new ReceiptError("too-large");
-  if (type === "application/pdf") return { kind: "pages", pages: await ReceiptPages.open(bytes) };
-  try {
-    return { kind: "picture", picture: await readReceiptPicture(bytes) };
-  } catch (error) {
-    throw error instanceof PictureError ? new ReceiptError("unreadable") : error;
-  }
+  const read = async () => bytes;
+  if (type === "application/pdf") return { kind: "pages", ...(await pages.addPdf(read)) };
+  return { kind: "picture", picture: { bytes: await pages.readPicture(read) } };
 }
 
 /** Draws the picture, or leaves a place on a page for each page of an uploaded PDF. */
 export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt): void {
   const shown = { heading, alt: "as the account holder uploaded it" };
   if (receipt.kind === "picture") drawPicture(sheet, receipt.picture, shown);
-  else drawPlaces(sheet, { upload: 1, count: receipt.pages.counts[0] ?? 0 }, shown);
+  else drawPlaces(sheet, receipt, shown);
 }
 
 interface Shown {

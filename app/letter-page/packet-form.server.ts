@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { maxReceipt, type UploadedReceiptType } from "~/domain/letters/claim-packet";
+import { clientKey } from "~/http/client-address.server";
 import { readParts } from "~/http/multipart.server";
+import { uploadRoom } from "~/http/upload-room.server";
 import type { PacketErrors, PacketValues } from "~/ui/letter-page/packet-page";
 
 /** A form for a packet as it was sent; the file is in memory only, and never stored. */
 export interface PacketForm {
   values: PacketValues;
-  file: Buffer | null;
+  file: Uint8Array | null;
   isTooLarge: boolean;
+  /** Others send so much at the moment that there was no room for it. */
+  isBusy: boolean;
 }
 
 /** What the form holds beside its file; what can't be read counts as left out. */
@@ -17,21 +21,25 @@ export const packetFields = z.object({
   receipt: z.enum(["order", "upload", "none"]).catch("upload"),
 });
 
-/** Reads the form. Throws 400, 403, 405 or 415 as a page where this isn't such a form. */
-export async function readPacketForm(request: Request): Promise<PacketForm> {
-  const parts = new Map<string, Buffer>();
-  const outcome = await readParts(request, maxReceipt.bytes, async (name, part) => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of part) chunks.push(chunk);
-    parts.set(name, Buffer.concat(chunks));
-  });
+/** Reads the form of a letter's page, named `owner`. Throws 400, 403, 405 or 415 as a page where this isn't such a form. */
+export async function readPacketForm(request: Request, owner: string): Promise<PacketForm> {
+  const parts = new Map<string, Uint8Array>();
+  const sender = { network: clientKey(request), owner };
+  let isBusy = false;
+  const outcome = await readParts(request, maxReceipt.bytes, (name, part) =>
+    uploadRoom.withPart(part, sender, maxReceipt.bytes, async (bytes) => {
+      if (bytes === "busy") isBusy = true;
+      else parts.set(name, bytes);
+    }),
+  );
   const typed = Object.fromEntries(
-    [...parts].map(([name, bytes]) => [name, bytes.subarray(0, 500).toString()]),
+    [...parts].map(([name, bytes]) => [name, Buffer.from(bytes.subarray(0, 500)).toString()]),
   );
   const file = parts.get("file");
   return {
     values: packetFields.parse(typed),
     file: file && file.length > 0 ? file : null,
+    isBusy,
     isTooLarge: outcome === "too-large" || (file?.length ?? 0) > maxReceipt.bytes,
   };
 }
@@ -43,8 +51,8 @@ const beginnings: [UploadedReceiptType, Buffer][] = [
 ];
 
 /** What a file is by its first bytes, whatever its name says; null for anything but a PDF, PNG or JPEG. */
-export const receiptTypeOf = (file: Buffer): UploadedReceiptType | null =>
-  beginnings.find(([, bytes]) => file.subarray(0, bytes.length).equals(bytes))?.[0] ?? null;
+export const receiptTypeOf = (file: Uint8Array): UploadedReceiptType | null =>
+  beginnings.find(([, bytes]) => bytes.equals(file.subarray(0, bytes.length)))?.[0] ?? null;
 
 /** The day of the purchase, or null for none; what no calendar has is an error. */
 export function purchaseDay(

@@ -9,18 +9,22 @@ import { readLetterContents } from "~/data/letters/letter-history.server";
 import { readAccountAnswers, readReceiptLines } from "~/data/letters/packet-facts.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { dateRule } from "~/domain/administrators/date-rule";
-import { afterDiscount, type Receipt } from "~/domain/letters/claim-packet";
+import { afterDiscount, maxReceipt, type Receipt } from "~/domain/letters/claim-packet";
 import { type LetterVersion, validLetter } from "~/domain/letters/history";
 import { other } from "~/domain/letters/intake";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
 import { eligibleLines, purchaseOf } from "~/domain/orders/purchase";
 import { netOf } from "~/domain/orders/totals";
 import { attachment } from "~/http/attachment.server";
+import { clientKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
+import { dropParts } from "~/http/multipart.server";
 import { claimPacketPdf } from "~/letter-document/claim-packet-pdf.server";
+import { packetTurns } from "~/letter-document/packet-turns.server";
 import { ReceiptError } from "~/letter-document/receipt-error";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
+import { TurnsFullError } from "~/process/fair-turns";
 import { publicUrl } from "~/process/public-url.server";
 import { type PacketErrors, packetFaults } from "~/ui/letter-page/packet-page";
 import { type OpenLetter, requireLetter, today } from "./open.server";
@@ -70,8 +74,11 @@ export const packet = {
   },
   /** Answers with the packet, or leads back to the form. */
   async save(request: Request, token: string | undefined) {
-    const form = await readPacketForm(request);
-    const letter = await requireLetter(token);
+    const letter = await requireLetter(token).catch(async (answer: unknown) => {
+      await dropParts(request, maxReceipt.bytes);
+      throw answer;
+    });
+    const form = await readPacketForm(request, letter.link.requestId);
     const version = await withLetter(letter);
     const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
     const receipt = await receiptFrom(form, letter, content);
@@ -81,12 +88,12 @@ export const packet = {
     const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
     const verifyUrl = publicUrl(env()) + paths.verified(content.code);
     try {
-      const { bytes } = await claimPacketPdf(
-        { letter: content, coverSheet, receipt: receipt.receipt },
-        { verifyUrl },
+      const { bytes } = await packetTurns.run(clientKey(request), () =>
+        claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
       );
       return attachment(bytes, "application/pdf", "claim-packet.pdf");
     } catch (error) {
+      if (error instanceof TurnsFullError) return refused(letter, form, { form: packetFaults.busy });
       if (!(error instanceof ReceiptError)) throw error;
       return refused(letter, form, { file: packetFaults[error.fault] });
     }
@@ -112,10 +119,11 @@ async function withLetter({ token, history }: OpenLetter): Promise<LetterVersion
 }
 
 async function receiptFrom(
-  { values, file, isTooLarge }: PacketForm,
+  { values, file, isTooLarge, isBusy }: PacketForm,
   { facts }: OpenLetter,
   content: LetterContent,
 ): Promise<{ receipt: Receipt | null } | { errors: PacketErrors }> {
+  if (isBusy) return { errors: { form: packetFaults.busy } };
   if (isTooLarge) return { errors: { file: packetFaults["too-large"] } };
   const bought = purchaseDay(values, today());
   if (!("day" in bought)) return { errors: bought };

@@ -1,5 +1,5 @@
 import type { CreateRaw, Sharp } from "sharp";
-import { pictureDecoder } from "~/process/picture-decoder.server";
+import { pictureDecoder } from "~/process/picture-decoder.mjs";
 import { type GrayPicture, skewOf } from "./photo-skew";
 import { UnreadableFileError } from "./unreadable-file-error";
 

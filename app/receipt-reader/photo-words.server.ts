@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Worker as Thread } from "node:worker_threads";
 import type { Worker } from "tesseract.js";
-import { pictureDecoder } from "~/process/picture-decoder.server";
+import { pictureDecoder } from "~/process/picture-decoder.mjs";
 import { withTimeout } from "~/process/timeout";
 import type { GrayPicture } from "./photo-skew";
 import { UnreadableFileError } from "./unreadable-file-error";

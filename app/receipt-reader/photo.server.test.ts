@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { pictureDecoder } from "~/process/picture-decoder.server";
+import { pictureDecoder } from "~/process/picture-decoder.mjs";
 import { dimmed, printedReceipt, receiptPhoto } from "../../tests/support/receipt-photo";
 import { photoEvidence, readPhoto } from "./photo.server";
 import { endOcr, ocrFiles } from "./photo-words.server";

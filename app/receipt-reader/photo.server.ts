@@ -1,5 +1,5 @@
 import type { DocumentRow, ReceiptDocument } from "~/domain/receipts/receipt-document";
-import { pictureDecoder } from "~/process/picture-decoder.server";
+import { pictureDecoder } from "~/process/picture-decoder.mjs";
 import type { Evidence } from "./messages";
 import { cleanPhoto, levelPhoto, photoSize } from "./photo-cleaning.server";
 import { rowsOfLines } from "./photo-rows";

@@ -1,10 +1,13 @@
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { claimTable } from "~/domain/reimbursements/claim-table";
 import { attachment } from "~/http/attachment.server";
+import { clientKey } from "~/http/client-address.server";
 import { readForm } from "~/http/form.server";
 import { claimPdf } from "~/letter-document/claim-pdf.server";
+import { packetTurns } from "~/letter-document/packet-turns.server";
 import { ReceiptError } from "~/letter-document/receipt-error";
 import { readClaimDocument } from "~/operations/reimbursements/claims/claim-document.server";
+import { TurnsFullError } from "~/process/fair-turns";
 import { logError } from "~/process/log.server";
 import { backToClaim, requireClaim } from "./claim.server";
 import type { OpenFolder } from "./open-folder.server";
@@ -25,9 +28,12 @@ export const claimFiles = {
     if (!(await takeRateLimitToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
       return backToClaim(claim, "too-often");
     try {
-      const { bytes } = await claimPdf(await readClaimDocument(folder.id, claim));
+      const { bytes } = await packetTurns.run(clientKey(request), async () =>
+        claimPdf(await readClaimDocument(folder.id, claim)),
+      );
       return keeping(folder, attachment(bytes, "application/pdf", "claim-packet.pdf"));
     } catch (error) {
+      if (error instanceof TurnsFullError) return backToClaim(claim, "busy");
       if (!(error instanceof ReceiptError)) throw error;
       logError(error, {}, "claim packet could not be made");
       return backToClaim(claim, "no-packet");

@@ -1,12 +1,14 @@
 import { redirect } from "@remix-run/node";
+import { uploadLimits } from "~/domain/receipts/file-fault";
 import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
 import { visibleLine } from "~/domain/values/visible-line";
+import { clientKey } from "~/http/client-address.server";
 import { setFlash } from "~/http/flash-cookie.server";
-import { readParts } from "~/http/multipart.server";
+import { dropParts, readParts } from "~/http/multipart.server";
+import { uploadRoom } from "~/http/upload-room.server";
 import { type TakenFile, takeFile } from "~/operations/reimbursements/take-file.server";
 import { paths } from "~/paths";
 import { requireConsent } from "./open-folder.server";
-import { withPartBytes } from "./part-bytes";
 
 /** Of one upload: 100 photos of a phone. */
 const maxUploadBytes = 500 * 1024 * 1024;
@@ -25,12 +27,12 @@ export async function takeUpload(request: Request): Promise<Response> {
     ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: true, cut: false },
   };
   const folder = await requireConsent(request).catch(async (answer: unknown) => {
-    // A browser that is still sending doesn't read where it is led.
-    await readParts(request, maxUploadBytes, (_, part) => withPartBytes(part, async () => undefined));
+    await dropParts(request, maxUploadBytes);
     throw answer;
   });
+  const sender = { network: clientKey(request), owner: folder.id };
   const outcome = await readParts(request, maxUploadBytes, (field, part, fileName) =>
-    withPartBytes(part, async (bytes) => {
+    uploadRoom.withPart(part, sender, uploadLimits.fileBytes, async (bytes) => {
       if (field !== "file" || !fileName) return;
       notice.none = false;
       if (bytes === "busy") {

@@ -21,10 +21,12 @@ begin
       claimed_until = now() + make_interval(secs => p_seconds)
     where f.id = p_file_id and f.claim = p_claim and f.state = 'reading';
   if not found then return false; end if;
-  insert into receipts (id, folder_id, file_id, position, ciphertext, key_id, document_key, adds_up)
-    select r.id, folder, p_file_id, r.position, r.ciphertext, r.key_id, r.document_key, r.adds_up
+  insert into receipts (id, folder_id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up)
+    select r.id, folder, p_file_id, r.position, r.ciphertext, r.key_id, r.document_key, r.document_bytes,
+      r.adds_up
     from jsonb_to_recordset(p_receipts)
-      as r (id uuid, position integer, ciphertext text, key_id text, document_key text, adds_up boolean)
+      as r (id uuid, position integer, ciphertext text, key_id text, document_key text, document_bytes bigint,
+        adds_up boolean)
     on conflict (file_id, position) do nothing;
   return true;
 end $$;

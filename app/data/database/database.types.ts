@@ -1734,6 +1734,7 @@ export type Database = {
           adds_up: boolean | null
           ciphertext: string
           created_at: string
+          document_bytes: number | null
           document_key: string | null
           file_id: string
           folder_id: string
@@ -1745,6 +1746,7 @@ export type Database = {
           adds_up?: boolean | null
           ciphertext: string
           created_at?: string
+          document_bytes?: number | null
           document_key?: string | null
           file_id: string
           folder_id: string
@@ -1756,6 +1758,7 @@ export type Database = {
           adds_up?: boolean | null
           ciphertext?: string
           created_at?: string
+          document_bytes?: number | null
           document_key?: string | null
           file_id?: string
           folder_id?: string

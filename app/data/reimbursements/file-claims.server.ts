@@ -28,6 +28,7 @@ export interface NewReceipt extends StoredCiphertext {
   documentKey: string | null;
   /** Null where it has no total to compare with. */
   addsUp: boolean | null;
+  documentBytes: number | null;
 }
 
 /** How far a file is read. */
@@ -60,6 +61,7 @@ export async function storeReceipts(
       key_id: receipt.keyId,
       document_key: receipt.documentKey,
       adds_up: receipt.addsUp,
+      document_bytes: receipt.documentBytes,
     })),
     ...{ p_total: total, p_done: done, p_skipped: skipped, p_seconds: seconds },
   };

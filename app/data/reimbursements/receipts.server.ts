@@ -7,6 +7,7 @@ export interface ReceiptRow extends StoredCiphertext {
   fileId: string;
   position: number;
   documentKey: string | null;
+  documentBytes: number | null;
 }
 
 /** More than a folder has in practice; PostgREST gives no more than a page at a time. */
@@ -19,7 +20,7 @@ export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
   for (let from = 0; rows.length === from; from += pageSize) {
     const answer = await db
       .from("receipts")
-      .select("id, file_id, position, ciphertext, key_id, document_key")
+      .select("id, file_id, position, ciphertext, key_id, document_key, document_bytes")
       .eq("folder_id", folderId)
       .order("created_at")
       .order("id")
@@ -33,6 +34,7 @@ export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
         ciphertext: row.ciphertext,
         keyId: row.key_id,
         documentKey: row.document_key,
+        documentBytes: row.document_bytes,
       })),
     );
     if (page.length < pageSize) break;

@@ -39,6 +39,7 @@ const stored = (receipts: readonly FoundReceipt[]): StoredReceipt[] =>
       fileId: "f",
       position,
       documentKey: null,
+      documentBytes: null,
       evidenceText: null,
       evidenceType: null,
     },

@@ -5,8 +5,8 @@ import type { Claim } from "./claim";
 /** A receipt of a claim as an administrator sees it; "missing" where it isn't there any more or can't be shown. */
 export type ClaimEvidence = { merchant: string | null; soldOn: string | null } & (
   | { kind: "text"; text: string }
-  | { kind: "picture"; bytes: Uint8Array }
-  | { kind: "pdf"; bytes: Uint8Array }
+  /** Read only when its turn comes: a claim may have more of them than memory has room for. */
+  | { kind: "picture" | "pdf"; bytes: number; read: () => Promise<Uint8Array | null> }
   | { kind: "missing" }
 );
 
@@ -22,4 +22,4 @@ export interface ClaimDocument {
 }
 
 /** What a packet holds at most; beyond it none is made. */
-export const maxClaimPacket = { evidence: 200, evidenceBytes: 60 * 1024 * 1024, pages: 400 } as const;
+export const maxClaimPacket = { evidence: 200, evidenceBytes: 80 * 1024 * 1024, pages: 400 } as const;

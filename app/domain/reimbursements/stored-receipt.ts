@@ -19,4 +19,6 @@ export interface StoredReceipt extends StoredReceiptContents {
   position: number;
   /** Where the picture of it is stored. */
   documentKey: string | null;
+  /** Its size, before encryption; left out where there is none. */
+  documentBytes?: number | null;
 }

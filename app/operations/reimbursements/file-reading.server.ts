@@ -108,8 +108,9 @@ export class FileReading {
     const id = randomUUID();
     const owner = { folderId: this.file.folderId, kind: "receipt", id } as const;
     const documentKey = isDocument ? this.#keyOf(position, evidence.type) : null;
+    const documentBytes = isDocument ? evidence.bytes.byteLength : null;
     const off = offByCents(contents.data.receipt);
     const addsUp = off === null ? null : off === 0;
-    return { id, position, documentKey, addsUp, ...encryptReceipt(contents.data, owner) };
+    return { id, position, documentKey, documentBytes, addsUp, ...encryptReceipt(contents.data, owner) };
   }
 }

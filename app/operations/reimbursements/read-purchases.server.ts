@@ -7,10 +7,12 @@ import { decryptReceipt } from "~/services/encryption/receipt-cipher.server";
 
 /** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
-  return (await listReceipts(folderId)).map(({ id, fileId, position, documentKey, ...stored }) => ({
-    ...storedReceipt.parse(decryptReceipt(stored, { folderId, kind: "receipt", id })),
-    ...{ id, fileId, position, documentKey },
-  }));
+  return (await listReceipts(folderId)).map(
+    ({ id, fileId, position, documentKey, documentBytes, ciphertext, keyId }) => ({
+      ...storedReceipt.parse(decryptReceipt({ ciphertext, keyId }, { folderId, kind: "receipt", id })),
+      ...{ id, fileId, position, documentKey, documentBytes },
+    }),
+  );
 }
 
 /** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */

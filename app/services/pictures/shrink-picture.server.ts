@@ -1,4 +1,4 @@
-import { pictureDecoder } from "~/process/picture-decoder.server";
+import { pictureDecoder } from "~/process/picture-decoder.mjs";
 
 /** Pixels on the longer side of what we serve; twice the largest picture on our pages. */
 const longestSide = 800;

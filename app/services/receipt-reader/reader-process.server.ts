@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { on } from "node:events";
 import { constants } from "node:os";
+import { forkApart } from "~/process/fork-apart.server";
 import type { ReaderMessage, ReaderTask } from "~/receipt-reader/messages";
 import { ReaderStoppedError, type ReceiptReader } from "./port";
 import { type FromReader, isLast, type ReaderLimits, type ToReader } from "./process-messages";
@@ -14,6 +15,8 @@ export const readerLimits: ReaderLimits = {
 /** One that takes more than this after a file makes room for a fresh one. */
 const mostMemoryToStay = 200 * 1024 * 1024;
 const idleMs = 30_000;
+/** Of its objects; most of what it takes are buffers. */
+const heapMb = 64;
 /** Beyond the limit by the clock, at which it ends itself. */
 const graceMs = 20_000;
 
@@ -81,13 +84,7 @@ export class ReaderProcess implements ReceiptReader {
   #start(): ChildProcess {
     const { program, thread, priority } = this.#options;
     if (this.#child?.connected) return this.#child;
-    const child = fork(program, [thread, String(priority)], {
-      ...{ serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] },
-      // Nothing of this process's secrets. The C library gives each thread an arena of memory and keeps what was freed in it.
-      env: { NODE_ENV: process.env.NODE_ENV, TZ: process.env.TZ, MALLOC_ARENA_MAX: "1" },
-      execArgv: ["--max-old-space-size=64", "--max-semi-space-size=2"],
-    });
-    child.on("error", () => undefined);
+    const child = forkApart(program, [thread, String(priority)], heapMb);
     child.once("exit", () => {
       if (this.#child === child) this.#child = null;
     });

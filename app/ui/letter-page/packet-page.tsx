@@ -15,6 +15,7 @@ export const packetFaults = {
   missing: "Please choose your receipt's file",
   noLines: "We don't have the order's lines any more. Please choose the receipt's file.",
   noDay: "Please write the day of the purchase: a receipt has to show it",
+  busy: "Others are having their packets made just now. Please choose the file again in a minute.",
   tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
 } as const;
 

@@ -56,6 +56,7 @@ const receipt = (position: number, documentKey: string | null = null) => ({
     documentKey,
     addsUp: true,
   },
+  documentBytes: documentKey ? 3 : null,
 });
 
 async function lapse(fileId: string): Promise<void> {

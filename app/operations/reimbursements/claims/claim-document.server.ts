@@ -20,10 +20,9 @@ export async function readClaimDocument(folderId: string, claim: Claim): Promise
   const [receipts, letters] = await Promise.all([readReceipts(folderId), readContents(claim)]);
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const evidence: ClaimEvidence[] = [];
-  for (const id of ids) evidence.push(await evidenceOf(stored.get(id), claim));
   return {
-    ...{ claim, letters, evidence, accountName: accountNames[claim.account] },
+    ...{ claim, letters, accountName: accountNames[claim.account] },
+    evidence: [...ids].map((id) => evidenceOf(stored.get(id), claim)),
     // The common form's name is of no one; the person may have typed one we know nothing of.
     coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },
   };
@@ -40,13 +39,15 @@ async function readContents(claim: Claim): Promise<ClaimDocument["letters"]> {
   return read.flat();
 }
 
-async function evidenceOf(stored: StoredReceipt | undefined, claim: Claim): Promise<ClaimEvidence> {
+function evidenceOf(stored: StoredReceipt | undefined, claim: Claim): ClaimEvidence {
   if (!stored) return { kind: "missing", merchant: null, soldOn: null };
-  const { receipt, evidenceText, evidenceType, documentKey, id } = stored;
+  const { receipt, evidenceText, evidenceType, documentKey, documentBytes, id } = stored;
   // The person may have corrected what was read.
   const item = claim.items.find(({ receiptIds }) => receiptIds.includes(id));
   const of = { merchant: item?.merchant ?? receipt.merchant, soldOn: item?.soldOn ?? receipt.soldOn };
-  const bytes = documentKey && evidenceType ? await services().documents.get(documentKey) : null;
-  if (bytes) return { ...of, kind: evidenceType === "application/pdf" ? "pdf" : "picture", bytes };
+  if (documentKey && evidenceType) {
+    const kind = evidenceType === "application/pdf" ? "pdf" : "picture";
+    return { ...of, kind, bytes: documentBytes ?? 0, read: () => services().documents.get(documentKey) };
+  }
   return evidenceText ? { ...of, kind: "text", text: evidenceText } : { ...of, kind: "missing" };
 }

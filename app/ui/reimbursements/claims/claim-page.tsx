@@ -15,11 +15,12 @@ import { FeePart, feeWords } from "./fee-part";
 import { NoteForm, type RefusedNote } from "./note-forms";
 
 /** Messages to the page after something else could not be done. */
-export const claimNotices = ["too-often", "no-packet", "no-payment"] as const;
+export const claimNotices = ["too-often", "busy", "no-packet", "no-payment"] as const;
 
 const noticeWords: Record<(typeof claimNotices)[number], string> = {
   "too-often":
     "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
+  busy: "Others are having their packets made just now. Nothing is lost: please ask for yours again in a minute.",
   "no-payment": "We couldn't open the payment page. Nothing was charged. Please try again.",
   "no-packet":
     "We couldn't make the packet: it took too long or got too large. Make smaller claims, or try again.",

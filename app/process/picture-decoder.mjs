@@ -1,7 +1,16 @@
-import { once } from "./once";
+// @ts-check
+// JavaScript, as processes load it that are no part of the build.
+
+/** @type {Promise<(typeof import("sharp"))["default"]> | undefined} */
+let loading;
 
 /** The decoder of pictures that strangers sent, loaded when the first one comes. */
-export const pictureDecoder = once(async () => {
+export function pictureDecoder() {
+  loading ??= load();
+  return loading;
+}
+
+async function load() {
   const { default: sharp } = await import("sharp");
   // Only these decoders ever see a stranger's bytes: no SVG, PDF or anything else that can refer to more.
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -16,4 +25,4 @@ export const pictureDecoder = once(async () => {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
-});
+}

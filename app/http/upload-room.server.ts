@@ -1,0 +1,113 @@
+import type { FormPart } from "./multipart.server";
+
+/** Who sends a file, for the share that each has of the memory for files that arrive. */
+export interface Sender {
+  /** The digest of their network. */
+  network: string;
+  /** What they send it to, e.g. a folder's id. */
+  owner: string;
+}
+
+interface Holding extends Sender {
+  bytes: number;
+  /** What arrived; null once it gave way. */
+  chunks: Uint8Array[] | null;
+}
+
+interface Shares {
+  allBytes: number;
+  networkBytes: number;
+  ownerBytes: number;
+  /** Files that arrive at the same time. */
+  networkFiles: number;
+  ownerFiles: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * The memory for files that arrive. A network and an owner have a share of it; where all of it is held, the network that holds
+ * the most gives up its oldest file, so that those who send slowly stop no others.
+ */
+export class UploadRoom {
+  readonly #holdings = new Set<Holding>();
+
+  constructor(private readonly shares: Shares) {}
+
+  /**
+   * Reads a part of a form to its end and uses its bytes: at most one more than `mostBytes`, the rest is dropped. "busy" where
+   * there is no room for them.
+   */
+  async withPart<T>(
+    part: FormPart,
+    sender: Sender,
+    mostBytes: number,
+    use: (bytes: Uint8Array | "busy") => Promise<T>,
+  ): Promise<T> {
+    const holding: Holding = { ...sender, bytes: 0, chunks: this.#hasPlace(sender) ? [] : null };
+    this.#holdings.add(holding);
+    try {
+      for await (const chunk of part) {
+        const wanted = chunk.subarray(0, Math.max(0, mostBytes + 1 - holding.bytes));
+        if (wanted.length === 0 || !holding.chunks) continue;
+        if (this.#makeRoom(holding, wanted.length)) holding.chunks.push(wanted);
+        else giveUp(holding);
+      }
+      return await use(holding.chunks ? Buffer.concat(holding.chunks) : "busy");
+    } finally {
+      this.#holdings.delete(holding);
+    }
+  }
+
+  #hasPlace({ network, owner }: Sender): boolean {
+    const all = [...this.#holdings].filter(({ chunks }) => chunks !== null);
+    return (
+      all.filter((one) => one.network === network).length < this.shares.networkFiles &&
+      all.filter((one) => one.owner === owner).length < this.shares.ownerFiles
+    );
+  }
+
+  #heldBy(isOf: (one: Holding) => boolean): number {
+    let bytes = 0;
+    for (const one of this.#holdings) if (isOf(one)) bytes += one.bytes;
+    return bytes;
+  }
+
+  /** Counts the bytes as held; false where the sender has all of their share, or no one has more than they. */
+  #makeRoom(own: Holding, bytes: number): boolean {
+    const { allBytes, networkBytes, ownerBytes } = this.shares;
+    const ofNetwork = this.#heldBy(({ network }) => network === own.network) + bytes;
+    if (ofNetwork > networkBytes) return false;
+    if (this.#heldBy(({ owner }) => owner === own.owner) + bytes > ownerBytes) return false;
+    while (this.#heldBy(() => true) + bytes > allBytes) {
+      const oldest = this.#oldestOfMost();
+      if (!oldest || oldest.network === own.network || this.#ofNetworkOf(oldest) <= ofNetwork) return false;
+      giveUp(oldest);
+    }
+    own.bytes += bytes;
+    return true;
+  }
+
+  #ofNetworkOf = (of: Holding): number => this.#heldBy(({ network }) => network === of.network);
+
+  #oldestOfMost(): Holding | undefined {
+    let most: Holding | undefined;
+    for (const one of this.#holdings)
+      if (one.bytes > 0 && (!most || this.#ofNetworkOf(one) > this.#ofNetworkOf(most))) most = one;
+    return most;
+  }
+}
+
+/** Its bytes are let go of at once; what still arrives of it is dropped. */
+function giveUp(holding: Holding): void {
+  holding.bytes = 0;
+  holding.chunks = null;
+}
+
+/** Of all files that arrive at the moment: twice the largest one for each network and each owner. */
+export const uploadRoom = new UploadRoom({
+  allBytes: 200 * megabyte,
+  networkBytes: 52 * megabyte,
+  ownerBytes: 52 * megabyte,
+  ...{ networkFiles: 16, ownerFiles: 4 },
+});

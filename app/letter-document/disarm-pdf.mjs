@@ -1,0 +1,100 @@
+// @ts-check
+import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
+
+/** @param {string} text */
+const name = (text) => PDFName.of(text);
+/** @param {string[]} texts */
+const named = (...texts) => texts.map(name);
+
+const actions = new Set(
+  named(
+    ...[
+      "JavaScript",
+      "Launch",
+      "URI",
+      "GoToR",
+      "GoToE",
+      "SubmitForm",
+      "ResetForm",
+      "ImportData",
+      "Rendition",
+    ],
+    ...[
+      "Named",
+      "Movie",
+      "Sound",
+      "Thread",
+      "Hide",
+      "SetOCGState",
+      "Trans",
+      "GoTo3DView",
+      "RichMediaExecute",
+    ],
+  ),
+);
+const type = name("Type");
+const properties = name("Properties");
+const files = new Set(named("Filespec", "EmbeddedFile"));
+const layers = new Set(named("OCG", "OCMD"));
+const fileKeys = named("EF", "RF");
+/** Of a drawing or a font: facts about its maker, other versions of it, bytes in a file outside. */
+const droppedOfStreams = named(
+  ...["Metadata", "PieceInfo", "AF", "Ref", "OPI", "PS", "Alternates", "StructParent", "StructParents", "AA"],
+  ...["F", "FFilter", "FDecodeParms", "LastModified", "OC", "Measure"],
+);
+
+/**
+ * Takes scripts, actions, embedded files and links to other files out of a document, wherever they are: what refers to one
+ * finds nothing. What names them can't be told from the name of a font or a letter, so it is told by what they are.
+ * @param {import("@cantoo/pdf-lib").PDFContext} context
+ */
+export function disarm(context) {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFStream && isForeign(object.dict)) context.delete(ref);
+    else empty(object);
+  }
+}
+
+/** @param {PDFDict} dict */
+function isForeign(dict) {
+  const ofType = dict.get(type);
+  const action = dict.get(name("S"));
+  if (ofType instanceof PDFName && files.has(ofType)) return true;
+  if (action instanceof PDFName && actions.has(action)) return true;
+  if (dict.get(name("Subtype")) === name("PS")) return true;
+  return fileKeys.some((key) => dict.lookup(key) instanceof PDFDict);
+}
+
+/**
+ * Empties what is foreign of an object, and of all that is written inside of it.
+ * @param {unknown} object
+ */
+function empty(object) {
+  const inside = [object];
+  for (let one = inside.pop(); one !== undefined; one = inside.pop()) {
+    if (one instanceof PDFStream) {
+      for (const key of droppedOfStreams) one.dict.delete(key);
+      inside.push(one.dict);
+    } else if (one instanceof PDFArray) inside.push(...one.asArray());
+    else if (one instanceof PDFDict) {
+      if (isForeign(one)) for (const key of one.keys()) one.delete(key);
+      emptyProperties(one);
+      inside.push(...one.values());
+    }
+  }
+}
+
+/**
+ * Marked content may refer to anything. A layer keeps its kind, so that what it marks is drawn.
+ * @param {PDFDict} resources
+ */
+function emptyProperties(resources) {
+  const marks = resources.lookup(properties);
+  if (!(marks instanceof PDFDict)) return;
+  for (const [key, value] of marks.entries()) {
+    const mark = resources.context.lookup(value);
+    const ofType = mark instanceof PDFDict ? mark.get(type) : undefined;
+    const isLayer = ofType instanceof PDFName && layers.has(ofType);
+    marks.set(key, resources.context.obj(isLayer ? { Type: "OCG" } : {}));
+  }
+}

@@ -1,0 +1,46 @@
+// @ts-check
+// Opens receipts of strangers, one after the other, and puts their pages into a packet. Runs in `receipt-process.mjs` only.
+import { parentPort } from "node:worker_threads";
+import { PDFDict, PDFDocument, PDFName, PDFObjectCopier } from "@cantoo/pdf-lib";
+import { readReceiptPicture } from "./receipt-picture.mjs";
+import { readPages } from "./stranger-pages.mjs";
+
+/**
+ * @typedef {{ kind: "pdf", bytes: Uint8Array, area: import("./stranger-pages.mjs").Area, mostPages: number }
+ *   | { kind: "picture", bytes: Uint8Array }
+ *   | { kind: "fill", bytes: Uint8Array, names: string }} Task
+ */
+
+/** Each upload's pages as drawings of a document of their own; null once they are in the packet. */
+const held = /** @type {(import("./stranger-pages.mjs").ReadPages | null)[]} */ ([]);
+
+/** @param {Uint8Array} bytes @param {string} names */
+async function fill(bytes, names) {
+  const packet = await PDFDocument.load(bytes, { updateMetadata: false });
+  const targets = packet.getPages().flatMap((page) => {
+    const forms = page.node.Resources()?.lookupMaybe(PDFName.of("XObject"), PDFDict);
+    return forms ? [forms] : [];
+  });
+  for (const [upload, pages] of held.entries()) {
+    if (!pages?.document || !pages.refs) continue;
+    held[upload] = null;
+    const copier = PDFObjectCopier.for(pages.document.context, packet.context);
+    for (const [index, ref] of pages.refs.entries()) {
+      const name = PDFName.of(`${names}${upload + 1}_${index + 1}`);
+      for (const forms of targets) if (forms.has(name)) forms.set(name, copier.copy(ref));
+    }
+  }
+  return packet.save({ useObjectStreams: false });
+}
+
+/** @param {Task} task */
+async function answerTo(task) {
+  if (task.kind === "picture") return { picture: await readReceiptPicture(task.bytes).catch(() => null) };
+  if (task.kind === "fill") return { bytes: await fill(task.bytes, task.names) };
+  const pages = await readPages(task.bytes, task.area, task.mostPages).catch(() => null);
+  if (pages === null || pages === "encrypted") return { fault: pages ?? "unreadable" };
+  if (pages.refs) held.push(pages);
+  return { count: pages.count };
+}
+
+parentPort?.on("message", async (task) => parentPort?.postMessage(await answerTo(task)));

@@ -1,0 +1,73 @@
+// @ts-check
+// Takes the pages out of a stranger's PDF, and leaves the rest of it behind.
+import { EncryptedPDFError, ParseSpeeds, PDFDocument, PDFName } from "@cantoo/pdf-lib";
+import { disarm } from "./disarm-pdf.mjs";
+
+/** @typedef {{ left: number, bottom: number, width: number, height: number }} Area */
+/** @typedef {{ count: number, document?: PDFDocument, refs?: import("@cantoo/pdf-lib").PDFRef[] }} ReadPages */
+
+/** Of a page, what draws it and where it takes that from; not its links, forms, scripts, thumbnails and comments. */
+const keptOfPage = new Set(
+  ["Type", "Parent", "Contents", "Resources", "MediaBox", "CropBox", "Rotate", "Group", "UserUnit"].map(
+    (name) => PDFName.of(name),
+  ),
+);
+/**
+ * The pages as forms that can be drawn, upright in the area; only their number where they are more than `mostPages`.
+ * "encrypted" for a file that has a password. Throws for what is no PDF.
+ * @param {Uint8Array} upload
+ * @param {Area} area
+ * @param {number} mostPages
+ * @returns {Promise<ReadPages | "encrypted">}
+ */
+export async function readPages(upload, area, mostPages) {
+  const opened = await open(upload);
+  if (!opened) return "encrypted";
+  const pages = opened.getPages();
+  if (pages.length > mostPages) return { count: pages.length };
+  disarm(opened.context);
+  const document = await PDFDocument.create();
+  const refs = [];
+  for (const page of pages) {
+    for (const key of page.node.keys()) if (!keptOfPage.has(key)) page.node.delete(key);
+    const embedded = await document.embedPage(page, undefined, placement(page, area));
+    await embedded.embed();
+    refs.push(embedded.ref);
+  }
+  return { count: refs.length, document, refs };
+}
+
+/**
+ * Opens also what only forbids printing or changes: such files have an empty password. Null for one that has another.
+ * @param {Uint8Array} upload
+ */
+async function open(upload) {
+  const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
+  try {
+    return await PDFDocument.load(upload, options);
+  } catch (error) {
+    if (!(error instanceof EncryptedPDFError)) throw error;
+    return PDFDocument.load(upload, { ...options, password: "" }).catch(() => null);
+  }
+}
+
+/**
+ * Puts a page into the area left for it, upright, as large as fits but not larger than it was.
+ * @param {import("@cantoo/pdf-lib").PDFPage} page
+ * @param {Area} area
+ * @returns {import("@cantoo/pdf-lib").TransformationMatrix}
+ */
+function placement(page, area) {
+  const { x, y, width, height } = page.getMediaBox();
+  const turn = ((page.getRotation().angle % 360) + 360) % 360;
+  const isSideways = turn === 90 || turn === 270;
+  const shown = isSideways ? { width: height, height: width } : { width, height };
+  const scale = Math.min(area.width / shown.width, area.height / shown.height, 1);
+  const left = area.left + (area.width - shown.width * scale) / 2;
+  const bottom = area.bottom + area.height - shown.height * scale;
+  const [right, top] = [left + shown.width * scale, bottom + shown.height * scale];
+  if (turn === 90) return [0, -scale, scale, 0, left - y * scale, top + x * scale];
+  if (turn === 180) return [-scale, 0, 0, -scale, right + x * scale, top + y * scale];
+  if (turn === 270) return [0, scale, -scale, 0, right + y * scale, bottom - x * scale];
+  return [scale, 0, 0, scale, left - x * scale, bottom - y * scale];
+}

@@ -77,6 +77,8 @@ test("an employer's page is cited only of employers we know", () => {
       "link.usps.com",
       "www.pace.edu",
       "www.uah.edu",
+      ...["das.iowa.gov", "www.bowdoin.edu", "bu.edu", "bluetriton.makeityoursource.com"],
+      ...["sites.google.com", "www8.iowa-city.org", "myalteryxbenefits.com"],
       "hr.jhu.edu",
       "usbenefits.microsoft.com",
     ],

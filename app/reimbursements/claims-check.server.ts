@@ -6,6 +6,7 @@ import { findClaimOfForm } from "~/data/reimbursements/claims.server";
 import { other } from "~/domain/letters/intake";
 import { type ClaimItem, claimedCents } from "~/domain/reimbursements/claim";
 import { claimAnswer } from "~/domain/reimbursements/claim-answers";
+import { claimQuestions } from "~/domain/reimbursements/claim-questions";
 import { claimWarnings } from "~/domain/reimbursements/claim-warnings";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { pickItems } from "~/domain/reimbursements/pick-items";
@@ -15,8 +16,10 @@ import {
   readClaimBasis,
   storeClaim,
 } from "~/operations/reimbursements/claims/make-claim.server";
+import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
 import { paths } from "~/paths";
 import { claimFaults, shownName } from "~/ui/reimbursements/claims/check-claim";
+import { peopleIn, peopleOf } from "./claim-people";
 import type { OpenFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
 
@@ -35,20 +38,36 @@ interface Refused {
  */
 export async function takeClaim(form: FormData, folder: OpenFolder) {
   const names = [...new Set(form.getAll("item").map(String))].slice(0, maxItems);
-  const basis = await readClaimBasis(folder.id);
+  const basis = await readClaimBasis(folder.id, folder.settings);
   if (!form.has("account")) return data(checkOf(form, names, basis, folder));
   const answered = await takeFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
     if (earlier) return made(earlier);
-    const { items } = pickItems(names, { ...basis, account: answers.account });
+    const { people, days } = peopleOf(answers, folder.settings);
+    const { items } = pickItems(names, {
+      ...basis,
+      account: answers.account,
+      people,
+      days,
+      today: todayIso(),
+    });
     if (items.length === 0) return { status: 422, formError: claimFaults.nothing };
     if (form.get(shownName) !== fingerprint(items)) return { status: 422, formError: claimFaults.otherItems };
-    const { administrator = "", ...people } = answers;
+    const { account, administrator = "", accountHolder, patient } = answers;
     const stored = await storeClaim(folder.id, formKey, {
-      ...{ ...people, administrator, items, madeOn: todayIso() },
+      account,
+      administrator,
+      accountHolder,
+      patient: patient || accountHolder,
+      patientIs: people.patient,
+      items,
+      madeOn: todayIso(),
     });
-    return "refused" in stored ? { status: 409, formError: claimFaults[stored.refused] } : made(stored.id);
+    if ("refused" in stored) return { status: 409, formError: claimFaults[stored.refused] };
+    if (answers.ownerBornOn && answers.ownerBornOn !== folder.settings.ownerBornOn)
+      await saveSettings(folder.id, { ...folder.settings, ownerBornOn: answers.ownerBornOn });
+    return made(stored.id);
   });
   if (answered instanceof Response) return answered;
   const status = answered.init?.status ?? 422;
@@ -63,20 +82,25 @@ function checkOf(
   { settings }: OpenFolder,
   refused?: Refused,
 ) {
-  const [first] = settings.accounts;
-  const account = claimAnswer.shape.account.safeParse(form.get("account") ?? first?.account).data ?? "fsa";
-  const days = settings.accounts.find((one) => one.account === account) ?? null;
+  const { account, people, days } = peopleIn(form, settings);
   const typed = form.get("administrator");
   const administrator = typeof typed === "string" ? typed : (days?.administrator ?? "");
   const known = administratorOf({ provider: other, customProvider: administrator });
-  const { items, left } = pickItems(names, { ...basis, account });
+  const today = todayIso();
+  const { items, left } = pickItems(names, { ...basis, account, people, days, today });
   return {
     names,
     items: items.map((item) => ({
-      ...{ title: item.title, merchant: item.merchant, soldOn: item.soldOn, quantity: item.quantity },
-      ...{ key: itemName(item.purchaseKey, item.itemKey), amountCents: item.amountCents },
+      title: item.title,
+      merchant: item.merchant,
+      soldOn: item.soldOn,
+      quantity: item.quantity,
+      key: itemName(item.purchaseKey, item.itemKey),
+      amountCents: item.amountCents,
       warnings: claimWarnings(item, {
-        ...{ administrator: known, days, today: todayIso() },
+        administrator: known,
+        days,
+        today,
         letter: basis.letters.get(itemName(item.purchaseKey, item.itemKey)) ?? null,
       }),
     })),
@@ -84,6 +108,12 @@ function checkOf(
       ...one,
       letter: basis.itemLetters.get(itemName(one.purchaseKey, one.itemKey))?.state ?? null,
     })),
+    questions: claimQuestions({
+      account,
+      relation: people.patient?.relation ?? null,
+      items: pickedOf(names, basis),
+      terms: basis.terms,
+    }),
     cents: claimedCents({ items }),
     shown: fingerprint(items),
     formKey: refused?.formKey ?? crypto.randomUUID(),
@@ -92,10 +122,14 @@ function checkOf(
       account,
       administrator,
       accountHolder: settings.accountHolder,
-      patient: settings.accountHolder,
+      ownerBornOn: people.ownerBornOn ?? undefined,
+      coverageEndedOn: days?.coverageEndedOn ?? undefined,
     },
   };
 }
+
+const pickedOf = (names: readonly string[], { purchases }: ClaimBasis) =>
+  purchases.flatMap(({ key, items }) => items.filter((item) => names.includes(itemName(key, item.key))));
 
 /** What the page showed to be claimed. It tells nothing of it. */
 const fingerprint = (items: readonly ClaimItem[]): string =>

@@ -39,7 +39,10 @@ export async function loadOverview(request: Request) {
     hasNewDevice: (folder?.newDevices ?? 0) > 0,
   };
   if (!folder) return data({ ...always, reading: null, found: null }, { headers: ended });
-  const [basis, reading] = await Promise.all([readClaimBasis(folder.id), readingOf(folder.id)]);
+  const [basis, reading] = await Promise.all([
+    readClaimBasis(folder.id, folder.settings),
+    readingOf(folder.id),
+  ]);
   const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
   const headers = new Headers(ownPage(folder));
   for (const [name, value] of Object.entries(ended)) headers.append(name, value);
@@ -49,7 +52,8 @@ export async function loadOverview(request: Request) {
 function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBasis): OverviewView {
   const { purchases } = basis;
   const query = readListQuery(new URL(request.url).searchParams, accounts.length);
-  const comparison = comparisonWith(accounts, todayIso(), basis);
+  const { claimed, letters, terms, people, caps } = basis;
+  const comparison = comparisonWith(accounts, todayIso(), { claimed, letters, terms, people, caps });
   const list = listPurchases(purchases, narrowed(comparison, query.account), query);
   return {
     accounts: accounts.map(({ account, administrator }) => ({ name: accountNames[account], administrator })),

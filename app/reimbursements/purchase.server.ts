@@ -1,4 +1,5 @@
 import { data, redirect } from "@remix-run/node";
+import { judgeTitle } from "~/content/eligibility/current-verdict.server";
 import { correctionMessages, itemAnswer, purchaseAnswer } from "~/domain/reimbursements/correction-answers";
 import {
   withAdded,
@@ -15,7 +16,6 @@ import { readForm, refuse } from "~/http/form.server";
 import { takeFormAnswers } from "~/http/keyed-form.server";
 import {
   correctPurchase,
-  judgeTitle,
   type OpenPurchase,
   readPurchase,
 } from "~/operations/reimbursements/correct-purchase.server";

@@ -15,7 +15,13 @@ export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
 /** A claim of one item for $10 that was made and not sent; `more` changes what a test is about. */
 export const claimOf = (more: Partial<Claim> = {}): Claim => ({
   ...{ id: randomUUID(), state: "made", account: "fsa", administrator: "HealthEquity" },
-  ...{ accountHolder: "Ada Byron", patient: "Ada Byron", items: [claimItemOf()], madeOn: "2026-11-22" },
+  ...{
+    accountHolder: "Ada Byron",
+    patient: "Ada Byron",
+    patientIs: null,
+    items: [claimItemOf()],
+    madeOn: "2026-11-22",
+  },
   ...{ sentOn: null, paid: null, denied: null },
   ...more,
 });

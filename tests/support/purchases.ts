@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { sameForAll } from "~/domain/eligibility/account";
 import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
 import type { ItemVerdict } from "~/domain/receipts/item-verdict";
+import { noCapUse } from "~/domain/reimbursements/cap-use";
+import type { Claim } from "~/domain/reimbursements/claim";
 import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
 import type { AccountSettings } from "~/domain/reimbursements/settings";
 
@@ -28,13 +30,22 @@ export const purchaseOf = (items: readonly PurchaseItem[], more: Partial<Purchas
   ...more,
 });
 
+/** What accounts are compared with where no claim, letter or term matters. */
+export const plainBasis = {
+  claimed: new Map<string, Claim>(),
+  letters: new Map<string, { requestId: string }>(),
+  terms: () => ({}),
+  people: { ownerBornOn: null, patient: null },
+  caps: noCapUse,
+};
+
 /** An account of which the person gave nothing but its kind. */
 export const accountOf = (
   account: AccountSettings["account"],
   more: Partial<AccountSettings> = {},
 ): AccountSettings => ({
   ...{ account, administrator: "", planYearStarts: null, planYearEnds: null, runOutEnds: null },
-  ...{ graceEnds: null, openedOn: null },
+  ...{ graceEnds: null, openedOn: null, coverageEndedOn: null },
   ...more,
 });
 

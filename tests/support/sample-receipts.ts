@@ -42,14 +42,17 @@ export const sampleReceipts: readonly FoundReceipt[] = [
 /** An HSA and an FSA with all their days. */
 export const sampleSettings: FolderSettings = {
   accountHolder: "Ada Moreau",
+  ownerBornOn: null,
   accounts: [
     {
       ...{ account: "hsa", administrator: "Fidelity", openedOn: "2026-01-15" },
       ...{ planYearStarts: null, planYearEnds: null, runOutEnds: null, graceEnds: null },
+      coverageEndedOn: null,
     },
     {
       ...{ account: "limited-fsa", administrator: "HealthEquity", openedOn: null, graceEnds: null },
       ...{ planYearStarts: "2026-01-01", planYearEnds: "2026-12-31", runOutEnds: "2027-03-31" },
+      coverageEndedOn: null,
     },
   ],
 };

@@ -60,10 +60,13 @@ test.each([
   ["Digital Ear Thermometer", ["eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
   ["Nicotine Gum 2 mg", ["eligible", "eligible", "eligible", "unknown", "not-eligible"]],
   ["Water Flosser, Cordless", ["letter", "letter", "letter", "letter", "not-eligible"]],
-  ["COBRA Premium, Monthly", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
-  ["Medicare Part B Premium", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
-  ["Long-Term Care Insurance", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
-  ["Direct Primary Care Fee", ["not-eligible", "eligible", "eligible", "not-eligible", "not-eligible"]],
+  ["COBRA Premium, Monthly", ["not-eligible", "eligible", "unknown", "not-eligible", "not-eligible"]],
+  ["Medicare Part B Premium", ["not-eligible", "eligible", "unknown", "not-eligible", "not-eligible"]],
+  ["Long-Term Care Insurance", ["not-eligible", "eligible", "unknown", "not-eligible", "not-eligible"]],
+  ["Direct Primary Care Fee", ["not-eligible", "eligible", "unknown", "not-eligible", "not-eligible"]],
+  ["Nursing Home Monthly Fee", ["not-eligible", "eligible", "not-eligible", "not-eligible", "not-eligible"]],
+  ["Home Health Aide", ["not-eligible", "eligible", "not-eligible", "not-eligible", "not-eligible"]],
+  ["Skilled Nursing Visit", ["letter", "letter", "letter", "not-eligible", "not-eligible"]],
   ["Dental Insurance Premium", ["not-eligible", "not-eligible", "unknown", "not-eligible", "not-eligible"]],
   ["Summer Day Camp", ["not-eligible", "not-eligible", "not-eligible", "not-eligible", "eligible"]],
   ["Adult Day Care Center", ["not-eligible", "not-eligible", "not-eligible", "not-eligible", "eligible"]],
@@ -71,9 +74,27 @@ test.each([
   expect(accounts.map((account) => byAccount(title)[account])).toEqual(verdicts);
 });
 
-test("only an HSA pays for some premiums and for direct primary care", () => {
+test("only an HSA pays for some premiums, long-term care and direct primary care", () => {
   const only = rules.filter(({ id, example }) => hsaOnly(judge({ ...example, brand: null })) && id);
-  expect(only.map(({ id }) => id).sort()).toEqual(["direct-primary-care-fees", "hsa-only-premiums"]);
+  expect(only.map(({ id }) => id).sort()).toEqual([
+    "custodial-care",
+    "direct-primary-care-fees",
+    "hsa-only-premiums",
+    "long-term-care-premiums",
+    "medicare-premiums",
+  ]);
+});
+
+/** Laws and notices that hold from a day on, as sources name them. */
+const dated = /section (?:3702|71308)|Announcement 2021-7/;
+
+test("a rule that rests on a law with a first day says that day", () => {
+  const resting = rules.filter(
+    ({ verdict, accounts: given, sources }) =>
+      [verdict, ...Object.values(given)].includes("eligible") && sources.some(({ name }) => dated.test(name)),
+  );
+  expect(resting.length).toBeGreaterThan(30);
+  expect(resting.filter(({ terms }) => !terms.hsa?.since).map(({ id }) => id)).toEqual([]);
 });
 
 test("the version is a hash that an address or a row can carry", () => {

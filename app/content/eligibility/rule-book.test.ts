@@ -41,6 +41,39 @@ function faultsOf(changed: Record<string, string>): string {
   }
 }
 
+const entry = (more: string) => `accounts: { hsa: { verdict: eligible, ${more} } }\n  reason:`;
+const cited =
+  'sources: [{ name: "IRS Notice 2026-5", url: "https://www.irs.gov/pub/irs-drop/n-26-05.pdf", checked: 2026-11-22 }]';
+
+test.each([
+  ["A thermometer counts since 2020.", "since or until", "since: 2020-01-01"],
+  [
+    "A thermometer counts for a fee below the monthly cap.",
+    "say cap",
+    "cap: { per: month, above: nothing, amounts: 100 }",
+  ],
+  [
+    "A thermometer counts up to $50 a piece.",
+    "say cap",
+    "cap: { per: night, above: the-cap, amounts: { one: 1, several: 2 } }",
+  ],
+  ["A thermometer counts only from 65, never before.", "say owner_age", "owner_age: 65"],
+  ["A thermometer counts for a spouse, not for others.", "say patients", "patients: [spouse]"],
+])("%s is refused while it's said in words alone", (reason, fault, term) => {
+  const worded = policy.replace(/reason: .*/, `reason: ${reason}`);
+  const inWords = faultsOf({ "policy/devices.yaml": worded });
+  expect(inWords).toContain(`reason: speaks in words alone of`);
+  expect(inWords).toContain(fault);
+  const said = worded.replace("reason:", entry(`${term}, ${cited}`));
+  expect(faultsOf({ "policy/devices.yaml": said })).toBe("");
+});
+
+test("terms without a source are refused", () => {
+  expect(faultsOf(changedPolicy("reason:", entry("since: 2020-01-01")))).toContain(
+    "names no source of its terms",
+  );
+});
+
 test("policy, lexicon and makers become one rule", () => {
   expect(readRuleBook(files())).toMatchObject({
     rules: [

@@ -12,8 +12,8 @@ const facts = (title: string, description: string | null = null): JudgedText => 
 
 describe("one stray word decides nothing", () => {
   test.each([
-    ["Nursing Home Monthly Fee", "eligible"],
-    ["Home Nursing Care – Skilled RN Visit", "eligible"],
+    ["Nursing Home Monthly Fee", "not-eligible"],
+    ["Home Nursing Care – Skilled RN Visit", "letter"],
     ["Calm App Annual Subscription", "letter"],
     ["Headspace Plus Annual Subscription", "letter"],
     ["Athletic Trainer's Tape", "eligible"],

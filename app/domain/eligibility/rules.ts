@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { sourceAddress } from "../sources/source";
-import { accounts } from "./account";
-import { verdicts } from "./verdict";
+import { type AccountVerdicts, accounts } from "./account";
+import { saidInWordsAlone } from "./said-in-words";
+import { accountEntry, termsByAccount } from "./terms";
+import { type Verdict, verdicts } from "./verdict";
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as acne-treatments");
 
@@ -33,8 +35,10 @@ export const policySchema = z
     line_item: z.string().min(3),
     /** For a general health FSA. */
     verdict: z.enum(["eligible", "letter", "not-eligible"]),
-    /** Only the accounts for which `verdictsByAccount` would say something else. */
-    accounts: z.partialRecord(z.enum(accounts), z.enum(verdicts)).default({}),
+    /** Only the accounts for which `verdictsByAccount` would say something else, and when, for whom and how much they pay. */
+    accounts: z
+      .partialRecord(z.enum([...accounts, "all"]), accountEntry(z.enum(verdicts), sourceSchema))
+      .default({}),
     /** Only what it costs above the ordinary version counts. */
     excess_only: z.boolean().default(false),
     /** Lists and administrators differ; the verdict is the cautious one. */
@@ -58,7 +62,30 @@ export const policySchema = z
   .refine(
     ({ verdict, conditions }) => verdict !== "letter" || conditions.length > 0,
     "needs a letter and names no health condition",
+  )
+  .transform(({ accounts: entries, ...policy }) => ({
+    ...policy,
+    accounts: verdictsIn(entries),
+    terms: termsByAccount(entries),
+  }))
+  .check(({ value, issues }) => {
+    const { verdict, accounts: given, reason, terms } = value;
+    const isPaid = [verdict, ...Object.values(given)].some((one) => one !== "not-eligible");
+    for (const message of isPaid ? saidInWordsAlone(reason, terms) : [])
+      issues.push({ code: "custom", path: ["reason"], message, input: reason });
+  });
+
+/** The verdicts that accounts' entries name; "all" shares the rule's. */
+function verdictsIn(
+  entries: Readonly<Record<string, { verdict?: Verdict | undefined } | undefined>>,
+): Partial<AccountVerdicts> {
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const verdict = entries[account]?.verdict;
+      return verdict ? [[account, verdict]] : [];
+    }),
   );
+}
 
 /** What a rule may decide. */
 export type DecidedVerdict = Policy["verdict"];

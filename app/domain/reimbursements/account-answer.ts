@@ -30,11 +30,14 @@ export const accountAnswer = z
       .regex(/^(20\d\d|Other)$/)
       .optional(),
     ...{ planYearStarts: day, planYearEnds: day, runOutEnds: day, graceEnds: day, openedOn: day },
+    coverageEndedOn: day,
   })
   .check(({ value, issues }) => {
     const refuse = (path: string, message: string) =>
       issues.push({ code: "custom", path: [path], message, input: value });
     const { planYearStarts: starts, planYearEnds: ends, year } = value;
+    if (value.coverageEndedOn && value.openedOn && value.coverageEndedOn < value.openedOn)
+      refuse("coverageEndedOn", accountMessages.order);
     if (year === "Other" && starts === undefined) refuse("planYearStarts", accountMessages.both);
     if (year === "Other" && ends === undefined) refuse("planYearEnds", accountMessages.both);
     if (year === "Other" && starts !== undefined && ends !== undefined && ends < starts)
@@ -63,6 +66,7 @@ export const accountFrom = (answer: AccountAnswer): AccountSettings => ({
   ...planDays(answer),
   ...{ runOutEnds: answer.runOutEnds ?? null, graceEnds: answer.graceEnds ?? null },
   openedOn: answer.openedOn ?? null,
+  coverageEndedOn: answer.coverageEndedOn ?? null,
 });
 
 /** The calendar year that a plan year is; "Other" for other days, null where none were given. */

@@ -12,10 +12,10 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
     return change.isRemoved ? [] : [corrected(item, change, purchase.totalCents)];
   });
   const added = edit.added.map(
-    ({ key, title, quantity, paidCents, ordinaryCents, verdict }): PurchaseItem => ({
+    ({ key, title, quantity, paidCents, ordinaryCents, answers, verdict }): PurchaseItem => ({
       ...{ key, title, quantity, lineCents: paidCents, discountCents: 0, taxCents: 0, shippingCents: 0 },
-      ...{ paidCents, ordinaryCents, verdict, markedEligible: false, isReturned: false, isEdited: true },
-      ...{ receiptId: null, doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null },
+      ...{ paidCents, ordinaryCents, answers, verdict, markedEligible: false, isReturned: false },
+      ...{ isEdited: true, receiptId: null, doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null },
     }),
   );
   const all = [...items, ...added];
@@ -65,6 +65,7 @@ function corrected(item: PurchaseItem, change: ItemEdit, totalCents: number | nu
     ...left,
     verdict: change.verdict ?? item.verdict,
     ordinaryCents: change.ordinaryCents,
+    answers: change.answers,
     doubt: doubtAfter(item, change, totalCents),
     isEdited: true,
   };

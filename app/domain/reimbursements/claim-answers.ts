@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { relations } from "../eligibility/patient";
 import { centsFromDollars } from "../values/money";
 import { optionalLine, requiredLine, requiredText } from "../values/text";
 import { healthAccounts } from "./outlook";
@@ -6,25 +7,55 @@ import { healthAccounts } from "./outlook";
 export const claimMessages = {
   account: "Choose the account that should pay",
   accountHolder: "Enter the name of the account holder",
+  relation: "Choose who the items are for",
   patient: "Enter the name of the person the items are for",
+  year: "Enter the year of birth with four digits, e.g. 2009",
+  dependent: "Choose yes or no",
   day: "Enter the day",
   future: "This day is still to come",
   amount: "Enter the amount in dollars, e.g. 12.50",
   reason: "Write what the administrator told you",
 } as const;
 
-/** From whom and for whom a claim is. */
-export const claimAnswer = z.object({
-  account: z.enum(healthAccounts, { error: claimMessages.account }),
-  administrator: optionalLine(100),
-  accountHolder: requiredLine(claimMessages.accountHolder, 120),
-  patient: requiredLine(claimMessages.patient, 120),
-});
+const today = () => new Date().toISOString().slice(0, 10);
+
+const birthYear = z
+  .string()
+  .trim()
+  .regex(/^(19|20)\d\d$/, { error: claimMessages.year, abort: true })
+  .transform(Number)
+  .refine((year) => year <= Number(today().slice(0, 4)), claimMessages.year);
+
+/** From whom and for whom a claim is; what only some claims depend on is asked where they do (`claimQuestions`). */
+export const claimAnswer = z
+  .object({
+    account: z.enum(healthAccounts, { error: claimMessages.account }),
+    administrator: optionalLine(100),
+    accountHolder: requiredLine(claimMessages.accountHolder, 120),
+    relation: z.enum(relations, { error: claimMessages.relation }),
+    patient: optionalLine(120),
+    bornIn: birthYear.optional(),
+    isDependent: z.enum(["yes", "no"], { error: claimMessages.dependent }).optional(),
+    ownerBornOn: z.iso
+      .date({ error: claimMessages.day })
+      .refine((day) => day <= today(), claimMessages.future)
+      .optional(),
+    coverageEndedOn: z.iso.date({ error: claimMessages.day }).optional(),
+  })
+  .check(({ value, issues }) => {
+    const require = (path: string, message: string) =>
+      issues.push({ code: "custom", path: [path], message, input: value });
+    const { relation, patient, bornIn, isDependent } = value;
+    if (relation !== "owner" && !patient) require("patient", claimMessages.patient);
+    if (relation === "child" && bornIn === undefined) require("bornIn", claimMessages.year);
+    if ((relation === "child" || relation === "relative") && isDependent === undefined)
+      require("isDependent", claimMessages.dependent);
+  });
 export type ClaimAnswer = z.output<typeof claimAnswer>;
 
 const pastDay = z.iso
   .date({ error: claimMessages.day })
-  .refine((day) => day <= new Date().toISOString().slice(0, 10), claimMessages.future);
+  .refine((day) => day <= today(), claimMessages.future);
 
 /** In cents. */
 export const dollars = z

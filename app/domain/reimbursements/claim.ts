@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accounts } from "../eligibility/account";
+import { patientSchema } from "../eligibility/patient";
 import { verdicts } from "../eligibility/verdict";
 
 /** "made" is not sent yet; "paid" may be less than was claimed. */
@@ -59,6 +60,8 @@ export const claimContents = z.object({
   administrator: z.string().max(100),
   accountHolder: z.string().max(120),
   patient: z.string().max(120),
+  /** What they are to the account holder; null in claims from before this was asked. */
+  patientIs: patientSchema.nullable().default(null),
   items: z.array(claimItem).min(1).max(500),
   madeOn: z.iso.date(),
   sentOn: z.iso.date().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { itemVerdictOf, purchaseItemOf, purchaseOf } from "../../../tests/support/purchases";
+import { itemVerdictOf, plainBasis, purchaseItemOf, purchaseOf } from "../../../tests/support/purchases";
 import { sameForAll } from "../eligibility/account";
-import { claimableCents, whyNot } from "./claimable";
+import { claimable } from "./claimable";
 
 const eligible = purchaseItemOf("eligible");
 const excess = itemVerdictOf("eligible", { excessOnly: true });
@@ -44,17 +44,16 @@ test.each([
   ["an item only an HSA pays for", purchaseItemOf("eligible", { verdict: hsaOnly }), {}, "not-eligible", 0],
 ] as const)("%s, from an FSA", (_, item, more, fault, cents) => {
   const purchase = purchaseOf([item], more);
-  expect(whyNot(item, purchase, "fsa")).toBe(fault);
-  expect(claimableCents(item, purchase, "fsa")).toBe(cents);
+  expect(claimable(item, purchase, "fsa", plainBasis)).toMatchObject({ fault, cents });
 });
 
 test("an item only an HSA pays for, from an HSA", () => {
   const item = purchaseItemOf("not-eligible", { verdict: hsaOnly });
-  expect(claimableCents(item, purchaseOf([item]), "hsa")).toBe(1_000);
+  expect(claimable(item, purchaseOf([item]), "hsa", plainBasis).cents).toBe(1_000);
 });
 
 test("a letter covers an item that needs one, and no other", () => {
   const [letter, unknown] = [purchaseItemOf("letter"), purchaseItemOf("unknown")];
-  expect(claimableCents(letter, purchaseOf([letter]), "hsa", true)).toBe(1_000);
-  expect(whyNot(unknown, purchaseOf([unknown]), "hsa", true)).toBe("unknown");
+  expect(claimable(letter, purchaseOf([letter]), "hsa", plainBasis, true).cents).toBe(1_000);
+  expect(claimable(unknown, purchaseOf([unknown]), "hsa", plainBasis, true).fault).toBe("unknown");
 });

@@ -9,6 +9,7 @@ export interface DateCheck {
     | "in-future"
     | "no-account-day"
     | "before-account"
+    | "after-coverage"
     | "since-account"
     | "before-plan-year"
     | "in-plan-year"
@@ -47,7 +48,19 @@ export function checkDates(soldOn: string | null, account: AccountDays, today: s
       severity: "problem",
       words: `You bought this on ${longDate(soldOn)}, before the account began on ${longDate(account.openedOn)}. It can't pay for that.`,
     };
+  if (account.coverageEndedOn !== null && soldOn > account.coverageEndedOn)
+    return afterCoverage(soldOn, account, account.coverageEndedOn);
   return checkPlanYear(soldOn, account, today);
+}
+
+/** Sources: Prop. Treas. Reg. §1.125-5(a); Notice 2002-45 (what is left in an HRA may go on paying, where its plan says so). */
+function afterCoverage(soldOn: string, { account }: AccountDays, endedOn: string): DateCheck {
+  const bought = `You bought this on ${longDate(soldOn)}, after your coverage ended on ${longDate(endedOn)}.`;
+  const next =
+    account === "hra"
+      ? "Some HRAs go on paying from what is left. If yours does, take that day out of your account."
+      : "It can't pay for that.";
+  return { kind: "after-coverage", severity: "problem", words: `${bought} ${next}` };
 }
 
 /**

@@ -90,7 +90,7 @@ function partOf({ outlook: { nowCents, letterCents, isClaimed, fault } }: Judged
 
 /** Whether the person can say what an item lacks to be counted. */
 export const asks = (fault: Outlook["fault"]): boolean =>
-  fault === "unknown" || fault === "excess-only" || fault === "doubtful";
+  fault === "unknown" || fault === "waits" || fault === "excess-only" || fault === "doubtful";
 
 /** Names of all items that may come back now. */
 export const claimableItems = (

@@ -1,5 +1,6 @@
 import { type Account, accounts } from "../eligibility/account";
-import { type ClaimFault, claimableCents, whyNot } from "./claimable";
+import type { OpenQuestion } from "../eligibility/apply-terms";
+import { type ClaimFault, claimable, type PaidOn } from "./claimable";
 import { itemName } from "./claimed-items";
 import { checkDates } from "./date-check";
 import type { Purchase, PurchaseItem } from "./purchase";
@@ -12,7 +13,7 @@ export const healthAccounts = accounts.filter((account) => account !== "dependen
 export type ComparedAccount = Pick<AccountSettings, "account"> & { days: AccountSettings | null };
 
 /** What purchases are compared with. Items are named as forms name them, see `itemName`. */
-export interface Comparison {
+export interface Comparison extends PaidOn {
   /** Never empty. */
   accounts: readonly ComparedAccount[];
   /** ISO day. */
@@ -23,20 +24,20 @@ export interface Comparison {
   letters: { has(item: string): boolean };
 }
 
-const none: ReadonlySet<string> = new Set();
 const generalAccounts = ["hsa", "fsa", "hra"] as const satisfies readonly Account[];
 
 /** Compares with the accounts a person named, or with each general kind, without days, where they named none. */
 export const comparisonWith = (
   given: readonly AccountSettings[],
   today: string,
-  { claimed, letters }: Pick<Comparison, "claimed" | "letters"> = { claimed: none, letters: none },
+  basis: Omit<Comparison, "accounts" | "today">,
 ): Comparison => ({
   accounts:
     given.length > 0
       ? given.map((days) => ({ account: days.account, days }))
       : generalAccounts.map((account) => ({ account, days: null })),
-  ...{ today, claimed, letters },
+  today,
+  ...basis,
 });
 
 /** What may come back for an item, in cents. */
@@ -50,6 +51,10 @@ export interface Outlook {
   /** A claim holds it, so it isn't counted again. */
   isClaimed: boolean;
   fault: ClaimFault | null;
+  /** What is open where it waits. */
+  question: OpenQuestion | null;
+  /** Why nothing counts by the rule's terms or the account's dates, or not all of it; a sentence. */
+  words: string | null;
 }
 
 /** What one account may pay for an item. */
@@ -57,18 +62,28 @@ export function outlookFrom(
   { account, days }: ComparedAccount,
   item: PurchaseItem,
   purchase: Purchase,
-  { today, claimed, letters }: Omit<Comparison, "accounts">,
+  { today, claimed, letters, ...on }: Omit<Comparison, "accounts">,
 ): Outlook {
   const name = itemName(purchase.key, item.key);
-  const hasLetter = letters.has(name);
-  const fault = whyNot(item, purchase, account, hasLetter);
-  const nothing = { nowCents: 0, letterCents: 0, isOutOfDates: false, isClaimed: false, fault };
+  const found = claimable(item, purchase, account, on, letters.has(name));
+  const withLetter = found.fault === "needs-letter" ? claimable(item, purchase, account, on, true) : null;
+  // A letter changes nothing where the rule's terms rule the item out, or have to be asked about.
+  const { fault, question, words } = withLetter?.fault ? withLetter : found;
+  const nothing = {
+    nowCents: 0,
+    letterCents: 0,
+    isOutOfDates: false,
+    isClaimed: false,
+    fault,
+    question,
+    words,
+  };
   if (claimed.has(name)) return { ...nothing, isClaimed: true };
-  const nowCents = claimableCents(item, purchase, account, hasLetter);
-  const letterCents = fault === "needs-letter" ? claimableCents(item, purchase, account, true) : 0;
+  const [nowCents, letterCents] = [found.cents, withLetter?.cents ?? 0];
   if (nowCents + letterCents === 0) return nothing;
-  const isOutOfDates = days !== null && checkDates(purchase.soldOn, days, today).severity === "problem";
-  return isOutOfDates ? { ...nothing, isOutOfDates } : { ...nothing, nowCents, letterCents };
+  const checked = days && checkDates(purchase.soldOn, days, today);
+  if (checked?.severity === "problem") return { ...nothing, isOutOfDates: true, words: checked.words };
+  return { ...nothing, nowCents, letterCents, words: withLetter?.words ?? words };
 }
 
 /** The best of what the accounts may pay for an item: each item counts once. */
@@ -81,8 +96,13 @@ export function bestOutlook(item: PurchaseItem, purchase: Purchase, comparison: 
 }
 
 const faultRanks: Partial<Record<ClaimFault, number>> = {
-  ...{ doubtful: 4, "excess-only": 3, "needs-letter": 2, unknown: 1 },
+  doubtful: 6,
+  waits: 5,
+  "excess-only": 4,
+  "needs-letter": 3,
+  unknown: 2,
+  terms: 1,
 };
 
 const rank = ({ nowCents, letterCents, isOutOfDates, fault }: Outlook): number =>
-  nowCents > 0 ? 7 : letterCents > 0 ? 6 : isOutOfDates ? 5 : fault === null ? 0 : (faultRanks[fault] ?? 0);
+  nowCents > 0 ? 9 : letterCents > 0 ? 8 : isOutOfDates ? 7 : fault === null ? 0 : (faultRanks[fault] ?? 0);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { purchaseItemOf, purchaseOf } from "../../../tests/support/purchases";
+import { plainBasis, purchaseItemOf, purchaseOf } from "../../../tests/support/purchases";
 import { verdicts } from "../eligibility/verdict";
 import { type Claim, claimedCents, claimStates, holdsItems } from "./claim";
 import { claimedItems, itemName } from "./claimed-items";
@@ -8,7 +8,7 @@ import { healthAccounts } from "./outlook";
 import { pickItems } from "./pick-items";
 import type { Purchase } from "./purchase";
 
-const basis = { claimed: new Map(), letters: new Map(), account: "fsa" } as const;
+const basis = { ...plainBasis, account: "fsa", days: null, today: "2026-11-22" } as const;
 
 const anyItems = fc.array(
   fc.record({ verdict: fc.constantFrom(...verdicts), cents: fc.integer({ min: 0, max: 50_000 }) }),
@@ -26,7 +26,15 @@ const anyPurchases = fc.array(anyItems, { minLength: 1, maxLength: 4 }).map((lis
 );
 
 const claimFrom = (items: Claim["items"], state: Claim["state"]): Claim => ({
-  ...{ id: `c${items.length}`, state, account: "fsa", administrator: "", accountHolder: "A", patient: "A" },
+  ...{
+    id: `c${items.length}`,
+    state,
+    account: "fsa",
+    administrator: "",
+    accountHolder: "A",
+    patient: "A",
+    patientIs: null,
+  },
   ...{ items, madeOn: "2026-11-22", sentOn: null, paid: null, denied: null },
 });
 

@@ -1,22 +1,32 @@
 import type { Account } from "../eligibility/account";
+import type { OpenQuestion } from "../eligibility/apply-terms";
 import type { Claim, ClaimItem } from "./claim";
 import { maxClaimPacket } from "./claim-document";
-import { type ClaimFault, claimableCents, verdictFor, whyNot } from "./claimable";
+import { type ClaimFault, claimable, type PaidOn, verdictFor } from "./claimable";
 import { itemName } from "./claimed-items";
+import { checkDates } from "./date-check";
 import type { Purchase, PurchaseItem } from "./purchase";
+import type { AccountSettings } from "./settings";
 
 /**
  * Why a picked item isn't in a claim; "in-claim": another claim holds it, "no-shop" and "no-day": a claim needs them;
- * "too-many": its packet has no room for another receipt.
+ * "too-many": its packet has no room for another receipt; "out-of-dates": the account doesn't pay for what was bought on its day.
  */
-export type PickFault = ClaimFault | "in-claim" | "no-shop" | "no-day" | "too-many";
+export type PickFault = ClaimFault | "in-claim" | "no-shop" | "no-day" | "too-many" | "out-of-dates";
+
+/** Why an item is left, with the sentence that says so where the account's days or the rule's terms do. */
+interface Left {
+  fault: PickFault;
+  words: string | null;
+  /** What is open where it waits. */
+  question: OpenQuestion | null;
+}
 
 /** A picked item that can't be claimed. */
-export interface LeftItem {
+export interface LeftItem extends Left {
   purchaseKey: string;
   itemKey: string;
   title: string;
-  fault: PickFault;
 }
 
 export interface PickedItems {
@@ -24,9 +34,13 @@ export interface PickedItems {
   left: LeftItem[];
 }
 
-interface PickedFrom {
+interface PickedFrom extends PaidOn {
   purchases: readonly Purchase[];
   account: Account;
+  /** The account's days; null where the person gave none. */
+  days: AccountSettings | null;
+  /** ISO day. */
+  today: string;
   /** Claims that hold items, by `itemName`. */
   claimed: ReadonlyMap<string, Claim>;
   /** Letters that cover items, by `itemName`. */
@@ -37,39 +51,64 @@ interface PickedFrom {
 export function pickItems(names: readonly string[], from: PickedFrom): PickedItems {
   const picked: PickedItems = { items: [], left: [] };
   const evidence = new Set<string>();
+  const taken = new Map<string, number>();
+  const yearOf = (rule: string | null, on: string | null) => `${rule} ${on?.slice(0, 4)}`;
+  // What this claim holds already counts towards a yearly cap, as other claims do.
+  const claimed: PaidOn["caps"]["claimed"] = (rule, on, people) =>
+    from.caps.claimed(rule, on, people) + (taken.get(yearOf(rule, on)) ?? 0);
+  const on = { ...from, caps: { ...from.caps, claimed } };
   for (const purchase of from.purchases) {
     for (const item of purchase.items) {
       if (!names.includes(itemName(purchase.key, item.key))) continue;
       const isFull = new Set([...evidence, ...purchase.receiptIds]).size > maxClaimPacket.evidence;
-      const found = isFull ? "too-many" : pick(item, purchase, from);
-      if (typeof found === "object") {
-        picked.items.push(found);
-        for (const id of purchase.receiptIds) evidence.add(id);
-      } else
-        picked.left.push({ purchaseKey: purchase.key, itemKey: item.key, title: item.title, fault: found });
+      const found = isFull ? leftFor("too-many") : pick(item, purchase, on);
+      if ("fault" in found) {
+        picked.left.push({ purchaseKey: purchase.key, itemKey: item.key, title: item.title, ...found });
+        continue;
+      }
+      picked.items.push(found);
+      for (const id of purchase.receiptIds) evidence.add(id);
+      const year = yearOf(item.verdict.rule, purchase.soldOn);
+      taken.set(year, (taken.get(year) ?? 0) + found.amountCents);
     }
   }
   return picked;
 }
 
-function pick(
-  item: PurchaseItem,
-  purchase: Purchase,
-  { account, claimed, letters }: PickedFrom,
-): ClaimItem | PickFault {
+const leftFor = (
+  fault: PickFault,
+  words: string | null = null,
+  question: OpenQuestion | null = null,
+): Left => ({
+  fault,
+  words,
+  question,
+});
+
+function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimItem | Left {
+  const { account, days, today, claimed, letters } = from;
   const name = itemName(purchase.key, item.key);
   const letterRequestId = letters.get(name)?.requestId ?? null;
-  const fault = whyNot(item, purchase, account, letterRequestId !== null);
-  if (fault) return fault;
-  if (claimed.has(name)) return "in-claim";
+  const found = claimable(item, purchase, account, from, letterRequestId !== null);
+  if (found.fault && found.question !== "day") return leftFor(found.fault, found.words, found.question);
+  if (claimed.has(name)) return leftFor("in-claim");
   const { merchant, soldOn, orderNumber, key: purchaseKey, receiptIds } = purchase;
-  if (merchant === null) return "no-shop";
-  if (soldOn === null) return "no-day";
+  if (merchant === null) return leftFor("no-shop");
+  if (soldOn === null) return leftFor("no-day");
+  const checked = days && checkDates(soldOn, days, today);
+  if (checked?.severity === "problem") return leftFor("out-of-dates", checked.words);
   const verdict = verdictFor(item, account);
   return {
-    ...{ purchaseKey, itemKey: item.key, receiptIds: [...receiptIds], merchant, soldOn, orderNumber },
-    ...{ title: item.title, quantity: item.quantity, verdict },
-    amountCents: claimableCents(item, purchase, account, letterRequestId !== null),
+    purchaseKey,
+    itemKey: item.key,
+    receiptIds: [...receiptIds],
+    merchant,
+    soldOn,
+    orderNumber,
+    title: item.title,
+    quantity: item.quantity,
+    verdict,
+    amountCents: found.cents,
     letterRequestId: verdict === "letter" ? letterRequestId : null,
     receiptId: item.receiptId,
     doubt: item.doubt && { offByCents: purchase.offByCents, totalCents: purchase.totalCents },

@@ -1,3 +1,4 @@
+import type { Answers } from "../eligibility/judgement";
 import type { FoundReceipt } from "../receipts/found-receipt";
 import type { ItemVerdict } from "../receipts/item-verdict";
 
@@ -26,6 +27,8 @@ export interface PurchaseItem {
   verdict: ItemVerdict;
   /** What the ordinary version would have cost, for all of the quantity, as the person says; for verdicts with `excessOnly`. */
   ordinaryCents?: number | undefined;
+  /** What the person answered to questions about it. */
+  answers?: Answers | undefined;
   /** The shop itself marks it as FSA or HSA eligible. */
   markedEligible: boolean;
   isReturned: boolean;

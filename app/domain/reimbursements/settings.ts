@@ -15,6 +15,8 @@ export const accountSettings = z.strictObject({
   graceEnds: z.iso.date().nullable(),
   /** Since when the account exists: an HSA pays for nothing before. */
   openedOn: z.iso.date().nullable(),
+  /** Last day of the coverage of an FSA or HRA that ended, with a job for example. */
+  coverageEndedOn: z.iso.date().nullable().default(null),
 });
 export type AccountSettings = z.output<typeof accountSettings>;
 
@@ -22,8 +24,10 @@ export type AccountSettings = z.output<typeof accountSettings>;
 export const folderSettings = z.object({
   /** As the account's administrator knows them; on claims. */
   accountHolder: z.string().max(120),
+  /** ISO day on which the account holder was born; asked only where an item depends on it. */
+  ownerBornOn: z.iso.date().nullable().default(null),
   accounts: z.array(accountSettings).max(3),
 });
 export type FolderSettings = z.output<typeof folderSettings>;
 
-export const noSettings: FolderSettings = { accountHolder: "", accounts: [] };
+export const noSettings: FolderSettings = { accountHolder: "", ownerBornOn: null, accounts: [] };

@@ -4,6 +4,7 @@ import {
   accountOf,
   anyPurchases,
   itemVerdictOf,
+  plainBasis,
   purchaseItemOf,
   purchaseOf,
 } from "../../../tests/support/purchases";
@@ -14,7 +15,7 @@ import { comparisonWith } from "./outlook";
 import { totalsOf } from "./totals";
 
 const today = "2026-11-22";
-const anyone = comparisonWith([], today);
+const anyone = comparisonWith([], today, plainBasis);
 
 const item = (cents: number, verdict: "eligible" | "letter", more: object = {}) =>
   purchaseItemOf(verdict, { paidCents: cents, verdict: itemVerdictOf(verdict, more) });
@@ -23,7 +24,7 @@ test("an item counts once over all accounts, and in each that may pay", () => {
   const byAccount = { ...sameForAll("eligible"), "limited-fsa": "not-eligible" } as const;
   const purchases = [purchaseOf([item(500, "eligible", { byAccount }), item(300, "letter")])];
   const accounts = [accountOf("hsa"), accountOf("limited-fsa")];
-  expect(totalsOf(purchases, comparisonWith(accounts, today))).toEqual({
+  expect(totalsOf(purchases, comparisonWith(accounts, today, plainBasis))).toEqual({
     ...{ nowCents: 500, letterCents: 300, outOfDatesCents: 0, doubtfulCents: 0 },
     items: { all: 2, now: 1, letter: 1, unknown: 0, doubtful: 0 },
     byAccount: [
@@ -40,7 +41,11 @@ test("without accounts, what any kind of account may pay counts", () => {
 
 test("what a claim holds isn't counted again; what a letter covers counts now", () => {
   const purchase = purchaseOf([item(500, "eligible"), { ...item(300, "letter"), key: "1" }], { key: "a" });
-  const held = comparisonWith([], today, { claimed: new Set(["a.0"]), letters: new Set(["a.1"]) });
+  const held = comparisonWith([], today, {
+    ...plainBasis,
+    claimed: new Set(["a.0"]),
+    letters: new Set(["a.1"]),
+  });
   expect(totalsOf([purchase], held)).toMatchObject({ nowCents: 300, letterCents: 0 });
   expect(barsByTime([purchase], held).bars).toEqual([{ label: "2026-05", nowCents: 300, letterCents: 0 }]);
 });
@@ -48,9 +53,9 @@ test("what a claim holds isn't counted again; what a letter covers counts now", 
 test("what no account's dates allow is a sum of its own", () => {
   const fsa = accountOf("fsa", { planYearStarts: "2026-01-01", planYearEnds: "2026-12-31" });
   const old = purchaseOf([item(500, "eligible")], { soldOn: "2025-12-31" });
-  const none = totalsOf([old], comparisonWith([fsa], today));
+  const none = totalsOf([old], comparisonWith([fsa], today, plainBasis));
   expect(none).toMatchObject({ nowCents: 0, outOfDatesCents: 500 });
-  const both = totalsOf([old], comparisonWith([fsa, accountOf("hsa")], today));
+  const both = totalsOf([old], comparisonWith([fsa, accountOf("hsa")], today, plainBasis));
   expect(both).toMatchObject({
     ...{ nowCents: 500, outOfDatesCents: 0 },
     byAccount: [{ nowCents: 0 }, { nowCents: 500 }],
@@ -64,6 +69,7 @@ test("what was left out, came back, was paid by benefits or in other money never
       const compared = comparisonWith(
         accounts.map((account) => accountOf(account)),
         today,
+        plainBasis,
       );
       const totals = totalsOf(purchases, compared);
       const counted = purchases.filter(

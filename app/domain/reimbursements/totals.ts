@@ -35,7 +35,7 @@ export function totalsOf(purchases: readonly Purchase[], comparison: Comparison)
       all: best.length,
       now: count(({ nowCents }) => nowCents > 0),
       letter: count(({ letterCents }) => letterCents > 0),
-      unknown: count(({ fault }) => fault === "unknown"),
+      unknown: count(({ fault }) => fault === "unknown" || fault === "waits"),
       doubtful: count(isDoubtful),
     },
     byAccount: comparison.accounts.map((account) =>

@@ -1,13 +1,11 @@
-import { judge } from "~/content/eligibility/eligibility-rules.server";
 import { saveEdit } from "~/data/reimbursements/receipts.server";
-import { itemVerdict } from "~/domain/receipts/item-verdict";
 import { applyEdit, changesOf } from "~/domain/reimbursements/apply-edit";
 import { bringTogether } from "~/domain/reimbursements/bring-together";
-import { type JudgeTitle, noEdit } from "~/domain/reimbursements/edit-purchase";
+import { noEdit } from "~/domain/reimbursements/edit-purchase";
 import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
 import { type PurchaseEdit, purchaseEdit } from "~/domain/reimbursements/purchase-edit";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
-import { readEdits, readReceipts } from "./read-purchases.server";
+import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
 
 /** A purchase with what there is to correct it by. */
 export interface OpenPurchase {
@@ -25,7 +23,9 @@ export interface OpenPurchase {
 /** One purchase of a folder; null where there is none with this key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
-  const purchase = bringTogether(receipts, edits).find((one) => one.key === key);
+  const purchase = bringTogether(receipts, edits)
+    .map(judgedToday)
+    .find((one) => one.key === key);
   if (!purchase) return null;
   const whole = bringTogether(receipts, new Map()).find((one) => one.key === key) ?? purchase;
   const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
@@ -50,7 +50,3 @@ export async function correctPurchase(
     .map(({ key }) => key);
   await saveEdit(folderId, { purchaseKey, settledItems, ...encrypted });
 }
-
-/** The verdict of our rules on a title. */
-export const judgeTitle: JudgeTitle = (title, answers) =>
-  itemVerdict.parse(judge({ title, brand: null, description: null }, answers));

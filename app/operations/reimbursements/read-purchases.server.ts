@@ -1,3 +1,4 @@
+import { currentVerdict } from "~/content/eligibility/current-verdict.server";
 import { listEdits, listReceipts } from "~/data/reimbursements/receipts.server";
 import { bringTogether } from "~/domain/reimbursements/bring-together";
 import type { Purchase } from "~/domain/reimbursements/purchase";
@@ -29,5 +30,14 @@ export async function readEdits(folderId: string): Promise<Map<string, PurchaseE
 /** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readPurchases(folderId: string): Promise<Purchase[]> {
   const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
-  return bringTogether(receipts, edits);
+  return bringTogether(receipts, edits).map(judgedToday);
 }
+
+/** With today's verdicts: a receipt may have been read by rules that were changed since. */
+export const judgedToday = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  items: purchase.items.map((item) => ({
+    ...item,
+    verdict: currentVerdict(item.title, item.verdict, item.answers),
+  })),
+});

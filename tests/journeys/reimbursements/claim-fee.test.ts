@@ -31,7 +31,12 @@ async function sentClaim() {
   const { body } = await visitor.post(claimsPath, { intent: "claim", item });
   const hidden = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
-  const names = { administrator: "Optum", accountHolder: "Ada Byron", patient: "Ada Byron" };
+  const names = {
+    administrator: "Optum",
+    accountHolder: "Ada Byron",
+    patient: "Ada Byron",
+    relation: "owner",
+  };
   const { location } = await visitor.post(claimsPath, { ...fields, account: "fsa", ...names });
   const path = location ?? "";
   await visitor.post(path, { intent: "sent", sentOn: "2026-11-20" });

@@ -13,7 +13,12 @@ const world = await openWorld();
 
 const claimsPath = paths.reimbursementsPart("claims");
 const ibuprofen = () => receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 1_299)]);
-const names = { administrator: "HealthEquity", accountHolder: "Ada Byron", patient: "Ada Byron" };
+const names = {
+  administrator: "HealthEquity",
+  accountHolder: "Ada Byron",
+  patient: "Ada Byron",
+  relation: "owner",
+};
 
 /** The hidden fields of the page that a claim is checked on. */
 const hidden = ({ body }: Answer): Record<string, string> =>
@@ -83,7 +88,7 @@ test("amounts are those of the receipts, never of the form, and a claim is of wh
 
 test("a name left out is told at its field, and nothing typed is lost", async () => {
   const { visitor, receiptIds } = await folderOf([ibuprofen()]);
-  const refused = await make(visitor, [`${receiptIds[0]}.0`], { patient: " " });
+  const refused = await make(visitor, [`${receiptIds[0]}.0`], { relation: "spouse", patient: " " });
   expect(refused.status).toBe(422);
   expect(refused.body).toContain("Enter the name of the person the items are for");
   expect(refused.body).toContain('value="HealthEquity"');
@@ -92,6 +97,7 @@ test("a name left out is told at its field, and nothing typed is lost", async ()
 test("what settings say is filled in, and late days are warned of", async () => {
   const settings = {
     accountHolder: "Grace Hopper",
+    ownerBornOn: null,
     accounts: [
       accountOf("fsa", { administrator: "Optum", planYearStarts: "2026-11-01", planYearEnds: "2026-12-31" }),
     ],

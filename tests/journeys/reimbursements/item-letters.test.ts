@@ -50,7 +50,12 @@ test("once its letter is sent, the item can be claimed, and the claim has the le
   expect(check.body).toContain("before your letter of");
   const hidden = [...check.body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
-  const names = { administrator: "Lively", accountHolder: "Ada Brook", patient: "Ada Brook" };
+  const names = {
+    administrator: "Lively",
+    accountHolder: "Ada Brook",
+    patient: "Ada Brook",
+    relation: "owner",
+  };
   const { location } = await visitor.post(claimsPath, { ...fields, account: "hsa", ...names });
   const claim = await visitor.get(location ?? "");
   expect(claim.body).toMatch(/Letter sent on \w+ \d+, \d{4}/);

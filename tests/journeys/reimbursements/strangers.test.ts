@@ -24,7 +24,7 @@ async function ownedFolder() {
   );
   const made = await owner.visitor.post(paths.reimbursementsPart("claims"), {
     ...{ ...hidden, item: `${key}.0`, account: "fsa", administrator: "Lively", accountHolder: "Ada Byron" },
-    patient: "Ada Byron",
+    ...{ patient: "Ada Byron", relation: "owner" },
   });
   const claimId = made.location?.split("/").at(-1) ?? "";
   const [file] = await rowsWhere(world, "receipt_files", "folder_id", owner.folderId);
@@ -61,7 +61,14 @@ const apart = ["reimbursements_.erase.tsx"];
 /** What a form of any of these pages may send about someone else's rows. */
 const fieldsOf = ({ key, claimId, fileId }: Ids): Fields => ({
   ...{ item: `${key}.0`, key, claim: claimId, file: fileId, title: "Taken over", price: "0" },
-  ...{ intent: "claim", account: "fsa", administrator: "Lively", accountHolder: "Eve", patient: "Eve" },
+  ...{
+    intent: "claim",
+    account: "fsa",
+    administrator: "Lively",
+    accountHolder: "Eve",
+    patient: "Eve",
+    relation: "owner",
+  },
   ...{ state: "sent", paidCents: "1", paidOn: "2026-11-01", "form-key": crypto.randomUUID() },
 });
 

@@ -1,14 +1,22 @@
+import { termsOf } from "~/content/eligibility/rule-terms.server";
 import { type MadeClaim, makeClaim } from "~/data/reimbursements/claims.server";
+import type { People } from "~/domain/eligibility/apply-terms";
+import { capUse } from "~/domain/reimbursements/cap-use";
 import type { ClaimContents } from "~/domain/reimbursements/claim";
+import type { PaidOn } from "~/domain/reimbursements/claimable";
 import { claimedItems } from "~/domain/reimbursements/claimed-items";
 import { type CoveringLetter, coveringLetters, type ItemLetter } from "~/domain/reimbursements/item-letter";
 import type { Purchase } from "~/domain/reimbursements/purchase";
+import type { FolderSettings } from "~/domain/reimbursements/settings";
 import { readPurchases } from "../read-purchases.server";
 import { readItemLetters } from "./item-letters.server";
 import { encryptedClaim, readClaims } from "./stored-claims.server";
 
-/** What a claim is made of: the folder's purchases, which of their items claims hold, and which letters cover. */
-export interface ClaimBasis {
+/**
+ * What a claim is made of: the folder's purchases, which of their items claims hold, which letters cover, and what else the
+ * rules let an account pay on. For whom the items are is known only once a claim says so.
+ */
+export interface ClaimBasis extends PaidOn {
   purchases: Purchase[];
   claimed: ReturnType<typeof claimedItems>;
   /** Letters that were asked for, and those that cover items, by `itemName`. */
@@ -17,17 +25,25 @@ export interface ClaimBasis {
 }
 
 /** Throws `DatabaseError` and `UnreadableCiphertextError`. */
-export async function readClaimBasis(folderId: string): Promise<ClaimBasis> {
+export async function readClaimBasis(
+  folderId: string,
+  { ownerBornOn }: Pick<FolderSettings, "ownerBornOn">,
+): Promise<ClaimBasis> {
   const [purchases, claims, itemLetters] = await Promise.all([
     readPurchases(folderId),
     readClaims(folderId),
     readItemLetters(folderId),
   ]);
+  const claimed = claimedItems(purchases, claims);
+  const people: People = { ownerBornOn, patient: null };
   return {
     purchases,
-    claimed: claimedItems(purchases, claims),
+    claimed,
     itemLetters,
     letters: coveringLetters(itemLetters),
+    terms: termsOf,
+    people,
+    caps: capUse(purchases, claimed),
   };
 }
 

@@ -1,18 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { accountNames } from "~/content/eligibility/account-words";
-import { claimAnswer, claimMessages } from "~/domain/reimbursements/claim-answers";
+import { claimAnswer } from "~/domain/reimbursements/claim-answers";
+import type { ClaimQuestions } from "~/domain/reimbursements/claim-questions";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import type { ItemLetter } from "~/domain/reimbursements/item-letter";
-import { healthAccounts } from "~/domain/reimbursements/outlook";
 import type { LeftItem } from "~/domain/reimbursements/pick-items";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
 import { constraintOf } from "../../form/constraint";
-import type { FieldSpec } from "../../form/field-spec";
 import { FieldsForm, type FieldValues } from "../../form/fields-form";
 import { FormKey } from "../../form/form-key";
 import { NarrowSheet } from "../../layout/narrow-sheet";
+import { administratorsId, claimFields } from "./claim-fields";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { faultWords, lackedLetterWords } from "./claim-words";
 
@@ -37,6 +36,7 @@ export interface CheckClaimProps {
   names: readonly string[];
   items: readonly (ShownItem & { key: string })[];
   left: readonly LeftShown[];
+  questions: ClaimQuestions;
   cents: number;
   shown: string;
   formKey: string;
@@ -44,29 +44,6 @@ export interface CheckClaimProps {
   values: FieldValues;
   administrators: readonly string[];
 }
-
-const listId = "administrators";
-
-const fields: readonly FieldSpec[] = [
-  {
-    ...{ type: "select", name: "account", label: "Which account should pay?" },
-    options: healthAccounts.map((account) => ({ value: account, label: accountNames[account] })),
-  },
-  {
-    ...{ type: "text", name: "administrator", label: "Who runs this account?", list: listId },
-    hint: "The company on your card or in your benefits portal. Leave it empty if you don't know.",
-    autoComplete: "off",
-  },
-  {
-    ...{ type: "text", name: "accountHolder", label: "Account holder's full name", autoComplete: "name" },
-    messages: { valueMissing: claimMessages.accountHolder },
-  },
-  {
-    ...{ type: "text", name: "patient", label: "Who are these items for?", autoComplete: "off" },
-    hint: "The full name of the patient: you, your spouse or your child. Make one claim for each person.",
-    messages: { valueMissing: claimMessages.patient },
-  },
-];
 
 /** Asks whose account should pay for picked items, and shows what would be claimed. */
 export function CheckClaim(props: CheckClaimProps) {
@@ -99,18 +76,19 @@ export function CheckClaim(props: CheckClaimProps) {
   );
 }
 
-function AccountForm({ names, administrators, result, formKey, values, shown }: CheckClaimProps) {
+function AccountForm(props: CheckClaimProps) {
+  const { names, administrators, questions, result, formKey, values, shown } = props;
   return (
     <FieldsForm
       id="claim"
       action="?"
-      fields={fields}
+      fields={claimFields(questions)}
       constraint={constraintOf(claimAnswer)}
       lastResult={result}
       defaultValue={values}
       formErrorTitle="The claim isn't made yet"
     >
-      <datalist id={listId}>
+      <datalist id={administratorsId}>
         {administrators.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -134,10 +112,10 @@ function LeftItems({ left }: { left: readonly LeftShown[] }) {
     <>
       <h2 className="mt-8 text-lg">Not in this claim</h2>
       <ul className="mt-2 list-disc space-y-2 pl-5">
-        {left.map(({ purchaseKey, itemKey, title, fault, letter }) => (
+        {left.map(({ purchaseKey, itemKey, title, fault, words, letter }) => (
           <li key={itemName(purchaseKey, itemKey)} className="wrap-anywhere">
             <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>
-            {`: ${fault === "needs-letter" && letter ? lackedLetterWords[letter] : faultWords[fault]}`}
+            {`: ${words ?? (fault === "needs-letter" && letter ? lackedLetterWords[letter] : faultWords[fault])}`}
             {fault === "needs-letter" && letter !== "waiting" && (
               <form method="post" action={paths.reimbursementsPart("claims")} className="mt-1">
                 <input type="hidden" name="intent" value="letter" />

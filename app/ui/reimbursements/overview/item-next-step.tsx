@@ -1,3 +1,5 @@
+import type { Question } from "~/domain/eligibility/judgement";
+import { severalQuestion } from "~/domain/reimbursements/claimable";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
 import { money } from "~/domain/values/money";
@@ -9,8 +11,7 @@ import type { ItemRowProps } from "./item-row";
 export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRowProps) {
   const { outlook, verdict } = item;
   if (outlook.isClaimed) return <p className="font-semibold">It's in one of your claims.</p>;
-  if (outlook.isOutOfDates)
-    return <p className="font-semibold">Not counted: it was bought outside of your accounts' dates.</p>;
+  if (outlook.isOutOfDates) return <p>Not counted: it was bought outside of your accounts' dates.</p>;
   switch (outlook.fault) {
     case "needs-letter":
       return isOffered ? (
@@ -43,29 +44,16 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
         </fieldset>
       ) : null;
     case "unknown":
+      if (verdict.rule) return <p className="font-semibold">Ask your plan whether it pays for this.</p>;
       return verdict.question && isOffered ? (
-        <fieldset className="rounded-sheet bg-marigold/18 px-4 py-3 text-ink">
-          <legend className="float-left mb-2 w-full font-semibold">{verdict.question.text}</legend>
-          <div className="actions clear-left">
-            {(["yes", "no"] as const).map((says) => (
-              <Button
-                key={says}
-                look="secondary"
-                form={answerFormId}
-                formAction={editHref}
-                name="answer"
-                value={settledBy.write({ key: item.key, question: verdict.question?.id ?? "", says })}
-              >
-                {verdict.question?.[says]}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <AskItem {...{ item, editHref }} question={verdict.question} />
       ) : (
         <p>
           Our rules don't know it by this name. <a href={editHref}>Write what it is</a>
         </p>
       );
+    case "waits":
+      return <Waits {...{ item, editHref, isOffered }} />;
     case "excess-only":
       return (
         <p>
@@ -83,3 +71,46 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
       return null;
   }
 }
+
+type Asked = Pick<ItemRowProps, "item" | "editHref">;
+
+/** The question for which an item waits, or where it is answered. */
+function Waits({ item, editHref, isOffered }: Asked & Pick<ItemRowProps, "isOffered">) {
+  switch (item.outlook.question) {
+    case "several":
+      return isOffered ? <AskItem {...{ item, editHref }} question={several} /> : null;
+    case "day":
+      return <a href={editHref}>Add the day</a>;
+    case "limit":
+      return null;
+    default:
+      return <p>Not counted yet. Tick it, and the claim asks.</p>;
+  }
+}
+
+const several: Question = {
+  id: severalQuestion,
+  text: "Is it for more than one person?",
+  yes: "Yes",
+  no: "No, for one",
+};
+
+const AskItem = ({ item, editHref, question }: Asked & { question: Question }) => (
+  <fieldset className="rounded-sheet bg-marigold/18 px-4 py-3 text-ink">
+    <legend className="float-left mb-2 w-full font-semibold">{question.text}</legend>
+    <div className="actions clear-left">
+      {(["yes", "no"] as const).map((says) => (
+        <Button
+          key={says}
+          look="secondary"
+          form={answerFormId}
+          formAction={editHref}
+          name="answer"
+          value={settledBy.write({ key: item.key, question: question.id, says })}
+        >
+          {question[says]}
+        </Button>
+      ))}
+    </div>
+  </fieldset>
+);

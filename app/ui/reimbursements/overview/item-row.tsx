@@ -1,6 +1,7 @@
 import { type Verdict, verdictWords } from "~/domain/eligibility/verdict";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import type { JudgedItem } from "~/domain/reimbursements/list-purchases";
+import type { Outlook } from "~/domain/reimbursements/outlook";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Stamp } from "../../parts/stamp";
@@ -22,7 +23,7 @@ export interface ItemRowProps {
 export function ItemRow(props: ItemRowProps) {
   const { purchaseKey, currency, item, isOffered } = props;
   const { outlook, verdict, title, quantity } = item;
-  const canPick = isOffered && outlook.fault === null && !outlook.isClaimed;
+  const canPick = isOffered && !outlook.isClaimed && (outlook.fault === null || isAskedByClaim(outlook));
   const shown = shownVerdict(item);
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 @min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
@@ -50,7 +51,9 @@ export function ItemRow(props: ItemRowProps) {
       </p>
       <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted @min-[34rem]:col-[2/3] @min-[34rem]:row-start-2">
         <p>
-          {shown === "unknown" ? "The receipt says too little for our rules to be sure." : verdict.reason}
+          {shown === "unknown" && !verdict.rule
+            ? "The receipt says too little for our rules to be sure."
+            : verdict.reason}
           {verdict.rule && verdict.category && (
             <>
               {" "}
@@ -63,11 +66,16 @@ export function ItemRow(props: ItemRowProps) {
         {item.isReturned && (
           <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
         )}
+        {outlook.words && <p className="font-semibold">{outlook.words}</p>}
         <ItemNextStep {...props} />
       </div>
     </li>
   );
 }
+
+/** Whether a claim asks what the item waits for. */
+const isAskedByClaim = ({ question }: Outlook): boolean =>
+  question === "owner-born" || question === "patient-born" || question === "dependent";
 
 const head = "col-span-2 grid grid-cols-subgrid items-start";
 
@@ -82,7 +90,8 @@ const Title = ({ title, quantity }: { title: string; quantity: number }) => (
 function shownVerdict({ verdict, outlook }: JudgedItem): Verdict {
   if (outlook.nowCents > 0 && verdict.verdict !== "letter") return "eligible";
   if (outlook.letterCents > 0) return "letter";
-  return outlook.fault === "not-eligible" ? "not-eligible" : verdict.verdict;
+  if (outlook.fault === "waits") return "unknown";
+  return outlook.fault === "not-eligible" || outlook.fault === "terms" ? "not-eligible" : verdict.verdict;
 }
 
 function Amount({ item, currency }: { item: JudgedItem; currency: string }) {

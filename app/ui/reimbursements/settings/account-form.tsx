@@ -60,6 +60,12 @@ const coverage = opened(
   "If you joined during the plan year. The account pays for nothing before.",
 );
 
+const ended: FieldSpec = {
+  ...{ type: "date", name: "coverageEndedOn", label: "Day your coverage ended", autoComplete: "off" },
+  hint: "If you left the job or the plan. The account pays for nothing you buy after that day.",
+  messages: { typeMismatch: accountMessages.day },
+};
+
 function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly FieldSpec[] {
   if (account === "hsa")
     return [
@@ -67,7 +73,7 @@ function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly
       opened("Day your HSA was opened", "It pays for what you bought since, however long ago."),
     ];
   const plan = planFields(thisYear);
-  return account === "hra" ? [...plan, coverage] : [...plan, grace, coverage];
+  return account === "hra" ? [...plan, coverage, ended] : [...plan, grace, coverage, ended];
 }
 
 /** The form of one account with the days that matter to its kind. */

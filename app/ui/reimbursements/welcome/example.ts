@@ -17,6 +17,7 @@ const item = (
   ...{ receiptId: null, doubt: null },
   outlook: {
     ...{ nowCents: 0, letterCents: 0, isOutOfDates: false, isClaimed: false, fault: null },
+    ...{ question: null, words: null },
     ...outlook,
   },
   verdict: {

@@ -1,0 +1,29 @@
+import { accounts, verdictsByAccount } from "~/domain/eligibility/account";
+import type { Answers } from "~/domain/eligibility/judgement";
+import type { Rule } from "~/domain/eligibility/rules";
+import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
+import { eligibilityRules, judge } from "./eligibility-rules.server";
+
+/** The verdict of our rules on a title. */
+export const judgeTitle = (title: string, answers: Answers = {}): ItemVerdict =>
+  itemVerdict.parse(judge({ title, brand: null, description: null }, answers));
+
+let byId: ReadonlyMap<string, Rule> | null = null;
+
+/** A stored verdict, or the one of today where its rule has changed or is gone since. */
+export function currentVerdict(title: string, stored: ItemVerdict, answers?: Answers): ItemVerdict {
+  if (stored.rule === null) return stored;
+  byId ??= new Map(eligibilityRules().rules.map((rule) => [rule.id, rule]));
+  const rule = byId.get(stored.rule);
+  return rule && saysTheSame(rule, stored) ? stored : judgeTitle(title, answers);
+}
+
+function saysTheSame(rule: Rule, { verdict, byAccount, contested, excessOnly }: ItemVerdict): boolean {
+  const now = verdictsByAccount(rule.verdict, rule.line_item, rule.accounts);
+  return (
+    rule.verdict === verdict &&
+    rule.contested === contested &&
+    rule.excess_only === excessOnly &&
+    accounts.every((account) => byAccount[account] === now[account])
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { type Account, accounts } from "./account";
+import type { Source } from "./judgement";
+import { patientKinds } from "./patient";
+
+const cents = z.int().positive();
+
+const capAmounts = z.union([
+  cents,
+  /** For one person, and for several together. */
+  z.strictObject({ one: cents, several: cents }),
+  /** By age at the end of the year, the youngest first; `to` is the last age of a group, and the oldest has none. */
+  z.array(z.strictObject({ to: z.int().positive().optional(), cents })).min(2),
+]);
+export type CapAmounts = z.output<typeof capAmounts>;
+
+/** How much counts. A cap by the year that is silent of a year makes its items wait. */
+const capSchema = z.strictObject({
+  /** "month" and "night" are counted by the quantity of an item; a "year" is the calendar's. */
+  per: z.enum(["month", "year", "night"]),
+  /** What counts of more than that: nothing of it, or the cap. */
+  above: z.enum(["nothing", "the-cap"]),
+  amounts: z.union([
+    capAmounts,
+    z.strictObject({ by_year: z.record(z.string().regex(/^20\d\d$/), capAmounts) }),
+  ]),
+});
+export type Cap = z.output<typeof capSchema>;
+
+const termFields = z.strictObject({
+  /** First and last ISO day of purchase or service that counts; an `until` before the `since` is a gap between the two. */
+  since: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  cap: capSchema.optional(),
+  /** The account holder's least age, in years, on the day of the expense. */
+  owner_age: z.int().min(1).max(120).optional(),
+  /** Narrower than whom the account pays for anyway. */
+  patients: z.array(z.enum(patientKinds)).min(1).optional(),
+});
+
+/** When, for whom and how much an account pays for what its verdict allows. */
+export type Terms = z.output<typeof termFields> & { readonly sources: readonly Source[] };
+
+export type TermsByAccount = Readonly<Partial<Record<Account, Terms>>>;
+
+/** The terms a rule of this id has for each account; none for one that isn't known any more. */
+export type TermsOf = (rule: string | null) => TermsByAccount;
+
+/** An account's entry in a rule: a verdict, or terms with the sources that say so; "all" is every account alike. */
+export const accountEntry = <Verdict extends z.ZodType>(verdict: Verdict, source: z.ZodType<Source>) =>
+  z.preprocess(
+    (given) => (typeof given === "string" ? { verdict: given } : given),
+    termFields
+      .extend({ verdict: verdict.optional(), sources: z.array(source).default([]) })
+      .transform(({ verdict: given, ...terms }) => ({
+        verdict: given,
+        terms: Object.keys(terms).length > 1 ? terms : null,
+      }))
+      .refine(({ terms }) => terms === null || terms.sources.length > 0, "names no source of its terms"),
+  );
+
+/** What each account pays on: its own terms before those of all. */
+export function termsByAccount(
+  entries: Readonly<Partial<Record<Account | "all", { terms: Terms | null }>>>,
+): TermsByAccount {
+  const all = entries.all?.terms;
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const own = entries[account]?.terms;
+      const sources = [...(own?.sources ?? []), ...(all?.sources ?? [])];
+      return own || all ? [[account, { ...all, ...own, sources }]] : [];
+    }),
+  );
+}

@@ -15,7 +15,11 @@ export function applyEdit(purchase: Purchase, edit: PurchaseEdit): Purchase {
     ({ key, title, quantity, paidCents, ordinaryCents, answers, verdict }): PurchaseItem => ({
       ...{ key, title, quantity, lineCents: paidCents, discountCents: 0, taxCents: 0, shippingCents: 0 },
       ...{ paidCents, ordinaryCents, answers, verdict, markedEligible: false, isReturned: false },
-      ...{ isEdited: true, receiptId: null, doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null },
+      ...{
+        isEdited: true,
+        receiptId: null,
+        doubt: isAbove(paidCents, purchase.totalCents) ? "settled" : null,
+      },
     }),
   );
   const all = [...items, ...added];

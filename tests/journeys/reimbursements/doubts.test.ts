@@ -39,7 +39,13 @@ const hidden = ({ body }: Answer): Record<string, string> =>
     ),
   );
 
-const names = { account: "fsa", administrator: "Optum", accountHolder: "Ada Byron", patient: "Ada Byron" };
+const names = {
+  account: "fsa",
+  administrator: "Optum",
+  accountHolder: "Ada Byron",
+  patient: "Ada Byron",
+  relation: "owner",
+};
 
 async function make(visitor: Visitor, ...item: string[]): Promise<Answer> {
   const check = await visitor.post(claimsPath, { intent: "claim", item });

@@ -199,6 +199,8 @@ export const paths = {
   deskLink: (link: { type: "invite" | "recovery"; token: string }) => withQuery("/desk/link", link),
   deskPassword: "/desk/password",
   deskProfile: "/desk/profile",
+  /** Where a provider is signed in. */
+  deskSessions: "/desk/sessions",
   /** The queue; `after` is the place the page before ended at. */
   deskQueue: (query: { state?: string; kind?: string; q?: string; after?: string } = {}) =>
     withQuery("/desk", query),

@@ -7,6 +7,7 @@ import { claimMinutes } from "~/domain/letters/review";
 import { usStates } from "~/domain/values/us-state";
 import { refuse } from "~/http/form.server";
 import { requireProvider } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { keepingPosted } from "~/http/unsaved-answers.server";
 import type { Loss } from "./lost-decision";
 
@@ -29,8 +30,10 @@ export async function findReview(request: Request, requestId = ""): Promise<Open
 /** As `findReview`; throws 403 where the provider may not sign today. */
 export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
   const open = await findReview(request, requestId);
-  if (!open.mayReview)
+  if (!open.mayReview) {
+    noteSecurityEvent(request, "rights-refused", { user: open.provider.userId ?? open.provider.id });
     refuse(403, `You can't sign letters for patients in ${usStates[open.review.patientState]} today.`);
+  }
   return open;
 }
 

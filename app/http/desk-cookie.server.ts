@@ -16,6 +16,8 @@ const content = z.object({
   exp: z.number(),
   /** Began with a mailed link, which allows it to set a password. */
   byLink: z.boolean().default(false),
+  /** Its row of `sign_ins`. Cookies of releases without one open nothing: who held one signs in again. */
+  sid: z.uuid(),
 });
 export type DeskCookie = z.output<typeof content>;
 
@@ -47,13 +49,11 @@ export async function readDeskCookie(request: Request): Promise<DeskCookie | nul
 }
 
 /** `Set-Cookie` value that holds a session: a new one, or one with newer tokens that ends when it would have. */
-export async function writeDeskCookie(
-  session: Pick<DeskCookie, "access" | "refresh" | "byLink"> & { exp?: number },
-): Promise<string> {
+export async function writeDeskCookie(session: Omit<DeskCookie, "exp"> & { exp?: number }): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const exp = session.exp ?? now + maxAgeSeconds;
-  const { access, refresh, byLink } = session;
-  const value = await new EncryptJWT({ access, refresh, byLink })
+  const { access, refresh, byLink, sid } = session;
+  const value = await new EncryptJWT({ access, refresh, byLink, sid })
     .setProtectedHeader(algorithm)
     .setExpirationTime(exp)
     .encrypt(keyOf(sessionSecret()));

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
 import { type Claims, readClaims, refreshTokens, type Tokens } from "~/data/desk/sign-in.server";
+import { beginSignIn, type SignInOwner, visitSignIn } from "~/data/sign-ins.server";
 import { boundedCache } from "~/process/bounded-cache";
 import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
+import { deviceName } from "./device-name";
 
 /** Who is signed in at the desk in this browser. */
 export interface DeskSession {
   claims: Claims;
   tokens: Tokens;
   byLink: boolean;
+  /** Its row of `sign_ins`. */
+  sid: string;
   /** When it ends, in seconds. */
   exp: number;
   /** `Set-Cookie` value with newer tokens, for the page that answers. */
@@ -34,16 +38,30 @@ function refreshOnce(refresh: string): Promise<Tokens | null> {
   return work;
 }
 
+export const deskOwner = (userId: string): SignInOwner => ({ kind: "desk", subject: userId });
+
+/** Begins a session with these tokens: the `Set-Cookie` value that holds it, and whose it is. Throws `DatabaseError`. */
+export async function openDeskSession(
+  request: Request,
+  tokens: Tokens,
+  byLink: boolean,
+): Promise<{ cookie: string; userId: string }> {
+  const claims = await readClaims(tokens.access);
+  if (!claims) throw new Error("Auth doesn't take the token it gave");
+  const sid = await beginSignIn(deskOwner(claims.userId), deviceName(request.headers.get("User-Agent")));
+  return { cookie: await writeDeskCookie({ ...tokens, byLink, sid }), userId: claims.userId };
+}
+
 /** The desk session of a request; null when there is none or it has ended. Throws `DatabaseError`. */
 export async function readDeskSession(request: Request): Promise<DeskSession | null> {
   const cookie = await readDeskCookie(request);
   if (!cookie) return null;
   const tokens = expiresSoon(cookie.access) ? await refreshOnce(cookie.refresh) : cookie;
   const claims = tokens && (await readClaims(tokens.access));
-  if (!claims) return null;
-  const { byLink, exp } = cookie;
-  const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, exp });
-  return { claims, tokens: { access: tokens.access, refresh: tokens.refresh }, byLink, exp, renewed };
+  const { byLink, sid, exp } = cookie;
+  if (!claims || !(await visitSignIn(sid, deskOwner(claims.userId)))) return null;
+  const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, sid, exp });
+  return { claims, tokens: { access: tokens.access, refresh: tokens.refresh }, byLink, sid, exp, renewed };
 }
 
 /** Only a glance at the time; `readClaims` is what checks the token. */

@@ -8,11 +8,13 @@ import { paths } from "~/paths";
 import { env, hasDesk, needsSecondFactor } from "~/process/env.server";
 import { type DeskSession, readDeskSession } from "./desk-session.server";
 import { refuse, requireOwnOrigin } from "./form.server";
+import { noteSecurityEvent } from "./security-event.server";
 import { keepingPosted, signedOutPage } from "./unsaved-answers.server";
 
 /** The provider a desk request is from. */
 export interface SignedInProvider {
   provider: Provider;
+  session: DeskSession;
   /** Where the provider may sign today. */
   states: UsState[];
 }
@@ -56,6 +58,7 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
   const session = await requireDeskSession(request);
   if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
   const provider = await readProviderByUser(session.claims.userId);
+  if (!provider?.isActive) noteSecurityEvent(request, "rights-refused", { user: session.claims.userId });
   if (!provider)
     refuse(
       403,
@@ -63,7 +66,8 @@ async function findProvider(request: Request): Promise<SignedInProvider> {
     );
   if (!provider.isActive)
     refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
-  return { provider, states: signingStates(stateRules, provider, new Date().toISOString().slice(0, 10)) };
+  const states = signingStates(stateRules, provider, new Date().toISOString().slice(0, 10));
+  return { provider, session, states };
 }
 
 /** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */

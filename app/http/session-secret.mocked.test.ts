@@ -27,7 +27,12 @@ async function startedWith(secret: string, secretBefore = "") {
   return {
     give: async () => ({
       flash: await flash.setFlash("page", "sent"),
-      desk: await desk.writeDeskCookie({ access: "a", refresh: "r", byLink: false }),
+      desk: await desk.writeDeskCookie({
+        access: "a",
+        refresh: "r",
+        byLink: false,
+        sid: crypto.randomUUID(),
+      }),
       signature: orders.mailedSignature(order),
     }),
     takes: async (given: { flash: string; desk: string; signature: string }) => ({

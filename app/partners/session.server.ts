@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { type SignInOwner, visitSignIn } from "~/data/sign-ins.server";
 import { readShopDomain } from "~/domain/shops/shop-domain";
 import { refuse } from "~/http/form.server";
 import { readPartnerCookie } from "~/http/partner-cookie.server";
@@ -13,9 +14,12 @@ export function shopInAddress(typed = ""): string {
   return shopDomain;
 }
 
+export const partnerOwner = (shopDomain: string): SignInOwner => ({ kind: "partner", subject: shopDomain });
+
 /** Whether this browser may see the page of the shop. Throws `DatabaseError`. */
 export async function isSignedIn(request: Request, shopDomain: string): Promise<boolean> {
   const cookie = await readPartnerCookie(request);
   if (cookie?.shopDomain !== shopDomain) return false;
+  if (!(await visitSignIn(cookie.sid, partnerOwner(shopDomain)))) return false;
   return cookie.keyId === null || stillOpens(shopDomain, cookie.keyId);
 }

@@ -1,14 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { beginSignIn } from "~/data/sign-ins.server";
 import { clientKey } from "~/http/client-address.server";
+import { deviceName } from "~/http/device-name";
 import { readForm } from "~/http/form.server";
 import { takeFormAnswers } from "~/http/keyed-form.server";
 import { answerMailRequest } from "~/http/mail-request.server";
 import { writePartnerCookie } from "~/http/partner-cookie.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { takePartnerKey } from "~/operations/partners/partner-key.server";
 import { askForPartnerLink } from "~/operations/partners/partner-link.server";
 import { paths } from "~/paths";
 import { keyAnswer, partnerFaults, wishesLink } from "~/ui/partners/sign-in-form";
+import { partnerOwner } from "./session.server";
 
 /** Opens the page by an API key, or has a link mailed to the shop's address. */
 export async function signIn(request: Request, shopDomain: string) {
@@ -21,11 +25,17 @@ const failed = { event: "a shop's page could not be opened", formError: partnerF
 const takeKey = (request: Request, shopDomain: string, form: FormData) =>
   takeFormAnswers(form, keyAnswer, { ...failed, secrets: ["key"] }, async ({ key }) => {
     const opened = await takePartnerKey(shopDomain, key, clientKey(request));
+    const events = {
+      "too-often": "sign-in-limited",
+      wrong: "sign-in-refused",
+      scope: "rights-refused",
+    } as const;
+    if (typeof opened === "string") noteSecurityEvent(request, events[opened], { shop: shopDomain });
     if (opened === "too-often")
       return { status: 429, formError: partnerFaults.tooOften, headers: { "Retry-After": "900" } };
     if (opened === "wrong") return { status: 401, formError: partnerFaults.wrong };
     if (opened === "scope") return { status: 403, formError: partnerFaults.scope };
-    return openPage(shopDomain, opened.keyId);
+    return openPage(request, shopDomain, opened.keyId);
   });
 
 const mailLink = (request: Request, shopDomain: string, form: FormData) =>
@@ -35,9 +45,14 @@ const mailLink = (request: Request, shopDomain: string, form: FormData) =>
     ),
   );
 
-/** Leads to the page of the shop, open for a while. */
-export const openPage = async (shopDomain: string, keyId: string | null): Promise<Response> =>
-  redirect(paths.partner(shopDomain), {
-    status: 303,
-    headers: { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId }) },
-  });
+/** Leads to the page of the shop, open for a while. Throws `DatabaseError`. */
+export async function openPage(
+  request: Request,
+  shopDomain: string,
+  keyId: string | null,
+): Promise<Response> {
+  const sid = await beginSignIn(partnerOwner(shopDomain), deviceName(request.headers.get("User-Agent")));
+  noteSecurityEvent(request, "signed-in", { shop: shopDomain });
+  const headers = { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId, sid }) };
+  return redirect(paths.partner(shopDomain), { status: 303, headers });
+}

@@ -8,10 +8,11 @@ import {
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { clientKey } from "~/http/client-address.server";
-import { writeDeskCookie } from "~/http/desk-cookie.server";
+import { openDeskSession } from "~/http/desk-session.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { requireDesk } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { followDeskLink } from "~/operations/desk/follow-desk-link.server";
 import { paths } from "~/paths";
 import { FollowLink } from "~/ui/desk/follow-link";
@@ -37,9 +38,12 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request);
   const asked = linkIn(request);
   const tokens = asked ? await followDeskLink(asked, clientKey(request)) : "ended";
-  if (tokens === "ended") return data("ended" as const, { status: 422 });
-  if (tokens === "too-often") return data("too-often" as const, { status: 429 });
-  const cookie = await writeDeskCookie({ ...tokens, byLink: true });
+  if (tokens === "ended" || tokens === "too-often") {
+    noteSecurityEvent(request, "link-refused", {});
+    return data(tokens, { status: tokens === "ended" ? 422 : 429 });
+  }
+  const { cookie, userId } = await openDeskSession(request, tokens, true);
+  noteSecurityEvent(request, "link-followed", { user: userId });
   return redirect(paths.deskPassword, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 

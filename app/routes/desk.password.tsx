@@ -7,11 +7,13 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readSecondFactor } from "~/data/desk/second-factor.server";
 import { setPassword } from "~/data/desk/sign-in.server";
+import { endSignIns } from "~/data/sign-ins.server";
 import { writeDeskCookie } from "~/http/desk-cookie.server";
-import type { DeskSession } from "~/http/desk-session.server";
+import { type DeskSession, deskOwner } from "~/http/desk-session.server";
 import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { requireDeskSession, requireFirstFactor } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { paths } from "~/paths";
 import { PasswordForm, passwordAnswer, passwordFaults } from "~/ui/desk/password-form";
 import { NarrowSheet } from "~/ui/layout/narrow-sheet";
@@ -45,8 +47,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireLink(request);
   return takeKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
     const outcome = await setPassword(session.tokens, password);
+    const { userId } = session.claims;
     if (outcome === "ended") return redirect(paths.deskForgotPassword, 303);
-    if (outcome !== "set") return { status: 422, formError: passwordFaults[outcome] };
+    if (outcome !== "set") {
+      noteSecurityEvent(request, "password-refused", { user: userId });
+      return { status: 422, formError: passwordFaults[outcome] };
+    }
+    await endSignIns(deskOwner(userId), session.sid);
+    noteSecurityEvent(request, "password-set", { user: userId });
     const cookie = await writeDeskCookie({ ...session, ...session.tokens, byLink: false });
     return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
   });

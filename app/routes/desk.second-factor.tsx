@@ -10,6 +10,7 @@ import { writeDeskCookie } from "~/http/desk-cookie.server";
 import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { deskAddress, requireFirstFactor } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { giveSecondFactor } from "~/operations/desk/second-factor.server";
 import { paths } from "~/paths";
 import { FactorForm, factorAnswer, factorFaults } from "~/ui/desk/factor-form";
@@ -40,10 +41,17 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeKeyedForm(request, factorAnswer, failed, async ({ code }) => {
     const factorId = await readSecondFactor(session.tokens);
     if (!factorId) return redirect(paths.deskSetUpFactor, 303);
+    const who = { user: session.claims.userId };
     const tokens = await giveSecondFactor(session.claims.userId, session.tokens, factorId, code);
-    if (tokens === "wrong") return { status: 422, formError: factorFaults.wrong };
-    if (tokens === "too-often")
+    if (tokens === "wrong") {
+      noteSecurityEvent(request, "factor-refused", who);
+      return { status: 422, formError: factorFaults.wrong };
+    }
+    if (tokens === "too-often") {
+      noteSecurityEvent(request, "factor-limited", who);
       return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
+    }
+    noteSecurityEvent(request, "factor-given", who);
     const cookie = await writeDeskCookie({ ...session, ...tokens });
     return redirect(goesOnTo(request), { status: 303, headers: { "Set-Cookie": cookie } });
   });

@@ -12,6 +12,7 @@ import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { requireFirstFactor } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { giveSecondFactor } from "~/operations/desk/second-factor.server";
 import { paths } from "~/paths";
 import { site } from "~/site";
@@ -46,10 +47,17 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ factor, result: undefined });
   }
   return takeKeyedForm(request, setUpAnswer, failed, async ({ factor, code }) => {
+    const who = { user: session.claims.userId };
     const tokens = await giveSecondFactor(session.claims.userId, session.tokens, factor, code);
-    if (tokens === "wrong") return { status: 422, formError: factorFaults.wrong };
-    if (tokens === "too-often")
+    if (tokens === "wrong") {
+      noteSecurityEvent(request, "factor-refused", who);
+      return { status: 422, formError: factorFaults.wrong };
+    }
+    if (tokens === "too-often") {
+      noteSecurityEvent(request, "factor-limited", who);
       return { status: 429, formError: factorFaults.tooOften, headers: { "Retry-After": "900" } };
+    }
+    noteSecurityEvent(request, "factor-set-up", who);
     const cookie = await writeDeskCookie({ ...session, ...tokens });
     return redirect(paths.desk, { status: 303, headers: { "Set-Cookie": cookie } });
   });

@@ -6,11 +6,12 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientKey, countingKey } from "~/http/client-address.server";
-import { writeDeskCookie } from "~/http/desk-cookie.server";
-import { readDeskSession } from "~/http/desk-session.server";
+import { openDeskSession, readDeskSession } from "~/http/desk-session.server";
 import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
+import { keepDevice, knownDevice } from "~/http/known-device.server";
 import { deskAddress, requireDesk } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { signIn } from "~/operations/desk/sign-in.server";
 import { env, needsSecondFactor } from "~/process/env.server";
 import { SignInForm, signInAnswer, signInFaults } from "~/ui/desk/sign-in-form";
@@ -38,13 +39,24 @@ const failed = {
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk();
   return takeKeyedForm(request, signInAnswer, failed, async ({ email, password }) => {
-    const keys = { visitor: clientKey(request), address: countingKey(email.toLowerCase()) };
-    const tokens = await signIn(email, password, keys);
-    if (tokens === "wrong") return { status: 422, formError: signInFaults.wrong };
-    if (tokens === "too-often")
+    const address = countingKey(email.toLowerCase());
+    const device = await knownDevice(request, address);
+    const keys = { visitor: clientKey(request), address, device };
+    const { outcome, isSlowed } = await signIn(email, password, keys);
+    if (isSlowed) noteSecurityEvent(request, "sign-in-slowed", { address });
+    if (outcome === "wrong") {
+      noteSecurityEvent(request, "sign-in-refused", { address });
+      return { status: 422, formError: signInFaults.wrong };
+    }
+    if (outcome === "too-often") {
+      noteSecurityEvent(request, "sign-in-limited", { address });
       return { status: 429, formError: signInFaults.tooOften, headers: { "Retry-After": "900" } };
-    const cookie = await writeDeskCookie({ ...tokens, byLink: false });
-    return redirect(goesOnTo(request), { status: 303, headers: { "Set-Cookie": cookie } });
+    }
+    const { cookie, userId } = await openDeskSession(request, outcome, false);
+    noteSecurityEvent(request, "signed-in", { user: userId });
+    const headers = new Headers({ "Set-Cookie": cookie });
+    headers.append("Set-Cookie", await keepDevice(request, address));
+    return redirect(goesOnTo(request), { status: 303, headers });
   });
 }
 

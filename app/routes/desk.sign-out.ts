@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { endSession } from "~/data/desk/sign-in.server";
+import { endSignIn } from "~/data/sign-ins.server";
 import { forgetDeskCookie } from "~/http/desk-cookie.server";
-import { readDeskSession } from "~/http/desk-session.server";
+import { deskOwner, readDeskSession } from "~/http/desk-session.server";
 import { readForm } from "~/http/form.server";
 import { requireDesk } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
 import { paths } from "~/paths";
 import { logError } from "~/process/log.server";
 
@@ -13,13 +15,18 @@ export function loader() {
   throw redirect(paths.desk, 303);
 }
 
-/** Signs out in this browser in any case, and revokes the session unless Auth can't be reached. */
+/** Signs out in this browser in any case, ends our session, and Auth's unless it can't be reached. */
 export async function action({ request }: ActionFunctionArgs) {
   requireDesk();
   await readForm(request);
   try {
     const session = await readDeskSession(request);
-    if (session) await endSession(session.tokens.access);
+    if (session) {
+      const { userId } = session.claims;
+      await endSignIn(session.sid, deskOwner(userId));
+      noteSecurityEvent(request, "signed-out", { user: userId });
+      await endSession(session.tokens.access);
+    }
   } catch (error) {
     logError(error, {}, "desk session could not be revoked");
   }

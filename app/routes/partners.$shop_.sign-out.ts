@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { readForm } from "~/http/form.server";
-import { forgetPartnerCookie } from "~/http/partner-cookie.server";
 import { shopInAddress } from "~/partners/session.server";
+import { signOut } from "~/partners/sign-out.server";
 import { paths } from "~/paths";
 
 /** An address to post to; a visitor who opens it is sent on. */
@@ -9,7 +9,6 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   redirect(paths.partner(shopInAddress(params.shop)), 303);
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  await readForm(request);
-  const headers = { "Set-Cookie": await forgetPartnerCookie() };
-  return redirect(paths.partner(shopInAddress(params.shop)), { status: 303, headers });
+  const isEverywhere = (await readForm(request)).get("intent") === "everywhere";
+  return signOut(request, shopInAddress(params.shop), isEverywhere);
 }

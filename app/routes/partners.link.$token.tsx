@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const shopDomain = await takePartnerLink(params.token ?? "", String(form.get(formKeyName) ?? ""));
-  return shopDomain === null ? data(null, { status: 404 }) : openPage(shopDomain, null);
+  return shopDomain === null ? data(null, { status: 404 }) : openPage(request, shopDomain, null);
 }
 
 export default function PartnerLink() {

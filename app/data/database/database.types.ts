@@ -2245,6 +2245,33 @@ export type Database = {
         }
         Relationships: []
       }
+      sign_ins: {
+        Row: {
+          began_at: string
+          device: string
+          id: string
+          kind: string
+          seen_at: string
+          subject: string
+        }
+        Insert: {
+          began_at?: string
+          device: string
+          id?: string
+          kind: string
+          seen_at?: string
+          subject: string
+        }
+        Update: {
+          began_at?: string
+          device?: string
+          id?: string
+          kind?: string
+          seen_at?: string
+          subject?: string
+        }
+        Relationships: []
+      }
       temporary_brand_partnership_lmn_requests: {
         Row: {
           age: number | null
@@ -2881,6 +2908,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      begin_sign_in: {
+        Args: { p_device: string; p_kind: string; p_subject: string }
+        Returns: string
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
       claim_inbox_search: {
@@ -4399,6 +4430,15 @@ export type Database = {
           settings_ciphertext: string
           settings_key_id: string
         }[]
+      }
+      visit_sign_in: {
+        Args: {
+          p_id: string
+          p_idle_seconds: number
+          p_kind: string
+          p_subject: string
+        }
+        Returns: boolean
       }
       waiting_paid_requests: {
         Args: Record<PropertyKey, never>

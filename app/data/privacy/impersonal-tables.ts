@@ -34,5 +34,6 @@ export const impersonalTables: {
   shop_api_keys: "keys of stores",
   shop_secrets: "secrets of stores, encrypted",
   shops: "stores",
+  sign_ins: "sessions of providers and stores, who work with us",
   webhook_endpoints: "addresses of stores",
 };

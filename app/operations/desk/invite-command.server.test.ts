@@ -118,14 +118,17 @@ describe("inviting a provider", () => {
   });
 });
 
-test("disabling ends the desk for a provider who is signed in; inviting opens it again", async () => {
+test("disabling ends the desk for a provider who is signed in; only --open opens it again", async () => {
   const { email } = await newProvider();
   const visitor = await signedInAt(email);
   expect((await visitor.get("/desk")).status).toBe(200);
   expect((await run("--disable", email.toUpperCase())).exitCode).toBe(0);
-  expect((await visitor.get("/desk")).status).toBe(403);
-  await run(email);
-  expect((await visitor.get("/desk")).status).toBe(200);
+  expect((await visitor.get("/desk")).location).toBe("/desk/sign-in");
+  const changed = await run(email, "--phone", "(802) 555-0199");
+  expect(changed).toMatchObject({ exitCode: 1, output: expect.stringContaining("is closed") });
+  expect((await (await signedInAt(email)).get("/desk")).status).toBe(403);
+  expect((await run(email, "--open")).exitCode).toBe(0);
+  expect((await (await signedInAt(email)).get("/desk")).status).toBe(200);
 });
 
 test("the list says who is there and whose licenses end first", async () => {

@@ -4,8 +4,10 @@ import { parseArgs } from "node:util";
 import { DatabaseError } from "~/data/database/database-error.server";
 import { listProviders } from "~/data/desk/providers.server";
 import { closeProvider, removeSecondFactors, saveProvider } from "~/data/desk/save-provider.server";
+import { endSignIns } from "~/data/sign-ins.server";
 import type { Provider } from "~/domain/desk/provider";
 import { factFaults, providerFacts } from "~/domain/desk/provider-facts";
+import { log } from "~/process/log.server";
 import type { CommandResult } from "~/process/operator-command";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
@@ -17,7 +19,8 @@ const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|D
          --address LINE [--address LINE …] --phone PHONE [--signature NAME or FILE.png]
        npm run desk:invite -- EMAIL [what changes] [--mail]    updates a provider; --mail sends another invitation
        npm run desk:invite -- --list
-       npm run desk:invite -- --disable EMAIL         closes the account; inviting again opens it
+       npm run desk:invite -- --disable EMAIL         closes the account
+       npm run desk:invite -- EMAIL --open [what changes]    opens a closed account again
        npm run desk:invite -- --reset-factor EMAIL    removes a lost second factor`;
 
 const options = {
@@ -31,6 +34,7 @@ const options = {
   signature: { type: "string" },
   mail: { type: "boolean" },
   list: { type: "boolean" },
+  open: { type: "boolean" },
   disable: { type: "string" },
   "reset-factor": { type: "string" },
 } as const;
@@ -73,18 +77,31 @@ const unknownProvider = failed(
 async function disable(provider: Provider | undefined): Promise<CommandResult> {
   if (!provider) return unknownProvider;
   await closeProvider(provider.id);
+  await endDeskSessions(provider);
+  log.info({ security: "account-closed", provider: provider.id, by: "operator" }, "security event");
   return done(`${provider.email} can't use the desk any more. Letters that were signed stay as they are.`);
 }
 
 async function resetFactor(provider: Provider | undefined): Promise<CommandResult> {
   if (!provider?.userId) return unknownProvider;
   const removed = await removeSecondFactors(provider.userId);
+  await endDeskSessions(provider);
+  log.info({ security: "factor-removed", provider: provider.id, by: "operator" }, "security event");
   return removed > 0
     ? done(`The second factor of ${provider.email} is removed. The next sign-in sets up another.`)
     : failed(`${provider.email} has no second factor.`);
 }
 
+/** Cookies that are copied somewhere open nothing any more. */
+async function endDeskSessions({ userId }: Provider): Promise<void> {
+  if (userId) await endSignIns({ kind: "desk", subject: userId });
+}
+
 async function invite(email: string, values: Values, known: Provider | undefined): Promise<CommandResult> {
+  if (known && !known.isActive && !values.open)
+    return failed(
+      `The account of ${known.email} is closed. Nothing was saved. With --open it is opened again.`,
+    );
   const signature = await readSignature(values.signature);
   if (signature === "unreadable") return failed(`The file ${values.signature} can't be read.`);
   const facts = providerFacts.safeParse({
@@ -103,6 +120,9 @@ async function invite(email: string, values: Values, known: Provider | undefined
   const { address, ...same } = facts.data;
   const id = await saveProvider({ ...same, addressLines: address }).catch(asTakenNpi);
   if (id === null) return failed(`Nothing was saved:\n  npi: another provider has it`);
+  const isOpened = known ? !known.isActive : true;
+  const security = isOpened ? "account-opened" : "account-changed";
+  log.info({ security, provider: id, by: "operator" }, "security event");
   const isNew = !known?.userId;
   if (!isNew && !values.mail) return done(`${facts.data.email} is updated.`);
   return mailInvitation(id, facts.data.email);

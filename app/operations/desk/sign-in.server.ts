@@ -1,23 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { isProviderAddress, readAnyProviderAddress } from "~/data/desk/provider-addresses.server";
 import { signInByPassword, type Tokens } from "~/data/desk/sign-in.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { env } from "~/process/env.server";
+import { inEvenTime } from "~/process/even-time";
 
 const windowSeconds = 15 * 60;
 
+/** A refused sign-in is answered after a whole number of these; a slowed one, whatever comes of it, after one of those. */
+const stepMs = 800;
+const slowedMs = 6_000;
+
+/** Who tries to sign in; digests that tell neither the network nor the address. */
+export interface SignInKeys {
+  visitor: string;
+  address: string;
+  /** The id of the browser, where the address has signed in before. */
+  device: string | null;
+}
+
+export interface SignInTry {
+  outcome: Tokens | "wrong" | "too-often";
+  /** Too many tries were made for the address, from wherever. */
+  isSlowed: boolean;
+}
+
 /**
- * Signs a provider in: "wrong" for an unknown address and for a wrong password alike, "too-often" beyond the
- * tries that a visitor and an address have in 15 minutes (SIGN_INS_PER_VISITOR, SIGN_INS_PER_ADDRESS). The keys must not
- * tell who the visitor is or which address was typed. Throws `DatabaseError`.
+ * Signs a provider in: "wrong" for an unknown address and for a wrong password alike. In 15 minutes a network has
+ * SIGN_INS_PER_VISITOR tries, and SIGN_INS_PER_ADDRESS for one address; beyond that it is "too-often". An address that was tried
+ * more often than that from anywhere is only slowed down, so that strangers' tries lock nobody out, and a browser in which it
+ * has signed in before has tries of its own. Throws `DatabaseError`.
  */
-export async function signIn(
-  email: string,
-  password: string,
-  keys: { visitor: string; address: string },
-): Promise<Tokens | "wrong" | "too-often"> {
-  const { SIGN_INS_PER_VISITOR, SIGN_INS_PER_ADDRESS } = env();
-  const isAllowed =
-    (await takeRateLimitToken(`desk-sign-in:${keys.visitor}`, SIGN_INS_PER_VISITOR, windowSeconds)) &&
-    (await takeRateLimitToken(`desk-sign-in-address:${keys.address}`, SIGN_INS_PER_ADDRESS, windowSeconds));
-  if (!isAllowed) return "too-often";
-  return (await signInByPassword(email, password)) ?? "wrong";
+export async function signIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {
+  if (!(await mayTry(keys))) return { outcome: "too-often", isSlowed: false };
+  const isSlowed = !keys.device && !(await hasToken(`desk-sign-in-address:${keys.address}`));
+  const work = tryPassword(email, password);
+  const inTime = inEvenTime(work, isSlowed ? slowedMs : stepMs);
+  // Only the time of a refusal could tell something.
+  inTime.catch(() => undefined);
+  const tokens = await work;
+  return { outcome: (isSlowed || !tokens ? await inTime : tokens) ?? "wrong", isSlowed };
+}
+
+const hasToken = (key: string, limit = env().SIGN_INS_PER_ADDRESS) =>
+  takeRateLimitToken(key, limit, windowSeconds);
+
+async function mayTry({ visitor, address, device }: SignInKeys): Promise<boolean> {
+  if (device) return hasToken(`desk-sign-in-device:${device}`);
+  return (
+    (await hasToken(`desk-sign-in:${visitor}`, env().SIGN_INS_PER_VISITOR)) &&
+    (await hasToken(`desk-sign-in-pair:${visitor}:${address}`))
+  );
+}
+
+/**
+ * Auth compares a password only where it knows the address, and takes ten times as long then. Of an address without a
+ * provider it is asked about one with a provider and no right password, which is the same work.
+ */
+async function tryPassword(email: string, password: string): Promise<Tokens | null> {
+  const isKnown = await isProviderAddress(email);
+  const tokens = await signInByPassword(email, password);
+  const other = tokens || isKnown ? null : await readAnyProviderAddress();
+  if (other) await signInByPassword(other, randomUUID());
+  return tokens;
 }

@@ -1,6 +1,7 @@
 import type { Provider } from "~/domain/desk/provider";
 import { longDate } from "~/domain/values/date";
 import { type UsState, usStates } from "~/domain/values/us-state";
+import { paths } from "~/paths";
 
 export interface ProviderFactsProps {
   provider: Pick<Provider, "email" | "credential" | "npi" | "licenses">;
@@ -15,6 +16,9 @@ export function ProviderFacts({ provider, states }: ProviderFactsProps) {
       <h1>Profile</h1>
       <p className="lede mt-3">
         What your letters say about you. The operator of the site changes this part.
+      </p>
+      <p className="mt-3">
+        <a href={paths.deskSessions}>Where you are signed in</a>
       </p>
       <dl className="desk-facts">
         <dt>Email</dt>

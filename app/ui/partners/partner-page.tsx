@@ -18,8 +18,11 @@ export function PartnerPage(view: PartnerView) {
           <h1 className="wrap-anywhere">{shopName}</h1>
           <p className="mt-1 wrap-anywhere text-muted">{shopDomain}</p>
         </div>
-        <form method="post" action={paths.partnerSignOut(shopDomain)}>
+        <form method="post" action={paths.partnerSignOut(shopDomain)} className="actions">
           <Button look="secondary">Sign out</Button>
+          <Button look="quiet" name="intent" value="everywhere">
+            Sign out everywhere
+          </Button>
         </form>
       </div>
       <dl className="sheet mt-8 grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">

@@ -39,6 +39,7 @@ export const deskRoutes: Readonly<Record<string, DeskRoute>> = {
     opensTo: "provider",
     status: 404,
   },
+  "desk.sessions": { path: "/desk/sessions", opensTo: "provider" },
   "desk.sign-in": { path: "/desk/sign-in", opensTo: "anyone", status: 303 },
   "desk.sign-out": { path: "/desk/sign-out", opensTo: "anyone", status: 303 },
   "desk.signed-out": { path: "/desk/signed-out", opensTo: "anyone" },

@@ -101,14 +101,36 @@ describe("by an API key", () => {
     expect(await isOpen(visitor)).toBe(true);
     expect((await visitor.get(`${path}/sign-out`)).location).toBe(path);
     expect((await visitor.post(`${path}/sign-out`)).location).toBe(path);
-    expect([await isOpen(visitor), await isOpen(twin)]).toEqual([false, true]);
-    vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
-    expect(await isOpen(twin)).toBe(false);
+    expect([await isOpen(visitor), await isOpen(twin)]).toEqual([false, false]);
+    const late = new Visitor();
+    await open(path, key, late);
+    const began = Date.now();
+    for (const minutes of [25, 50]) {
+      vi.useFakeTimers({ now: began + minutes * 60_000, toFake: ["Date"] });
+      expect(await isOpen(late)).toBe(true);
+    }
+    vi.useFakeTimers({ now: began + 61 * 60_000, toFake: ["Date"] });
+    expect(await isOpen(late)).toBe(false);
     vi.useRealTimers();
+    const ended = new Visitor();
+    await open(path, key, ended);
     const { id } = await rowWhere(world, "shop_api_keys", "shop_domain", domain);
     await endKey(domain, String(id));
-    expect(await isOpen(twin)).toBe(false);
+    expect(await isOpen(ended)).toBe(false);
     expect((await open(path, key)).status).toBe(401);
+  });
+
+  test("the page closes after half an hour without a look, and everywhere at once", async () => {
+    const { path, key } = await newShop();
+    const [here, elsewhere] = [new Visitor(), new Visitor()];
+    const isOpen = async (one: Visitor) => (await one.get(path)).body.includes("Letters by week");
+    await open(path, key, here);
+    await open(path, key, elsewhere);
+    await here.post(`${path}/sign-out`, { intent: "everywhere" });
+    expect(await isOpen(elsewhere)).toBe(false);
+    await open(path, key, here);
+    vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ["Date"] });
+    expect(await isOpen(here)).toBe(false);
   });
 
   test("one shop's session opens no other shop's page", async () => {

@@ -1,0 +1,119 @@
+import "../../support/demo-environment";
+import { afterAll, describe, expect, test } from "vitest";
+import { openHosted, useDatabase } from "~/data/database/client.server";
+import { runInviteCommand } from "~/operations/desk/invite-command.server";
+import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
+import { newProvider } from "../../support/desk";
+import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
+import { startFakeServer } from "../../support/fake-server";
+import { linkIn } from "../../support/mailbox";
+import { mailbox } from "../../support/operations";
+import { Visitor } from "../../support/visitor";
+import { openWorld, rowsWhere } from "../../support/world";
+
+// As in production, tokens are checked by the project's public key without asking it: a copy outlives what ends at the project.
+const world = await openWorld();
+const server = await startFakeServer();
+afterAll(server.close);
+const gotrue = await FakeGotrue.create();
+server.answerWith(gotrue.answer);
+
+const password = "correct horse battery staple";
+
+async function hostedProvider() {
+  useDatabase(world.db, world.auth);
+  const { id, email } = await newProvider();
+  const user = gotrue.addUser(email, password);
+  await world.db.from("providers").update({ user_id: user.id }).eq("id", id);
+  useDatabase(world.db, openHosted(server.url, gotrueKeys.secret, gotrueKeys.public).auth);
+  return { id, email, user };
+}
+
+async function signIn(email: string): Promise<Visitor> {
+  const visitor = new Visitor();
+  expect((await visitor.post("/desk/sign-in", { email, password })).location).toBe("/desk");
+  return visitor;
+}
+const isOpen = async (visitor: Visitor) => (await visitor.twin().get("/desk")).status === 200;
+
+describe("a copied cookie of the desk", () => {
+  test("opens nothing once its owner signed out", async () => {
+    const { email } = await hostedProvider();
+    const visitor = await signIn(email);
+    const copy = visitor.twin();
+    expect(await isOpen(copy)).toBe(true);
+    await visitor.post("/desk/sign-out");
+    expect(await isOpen(copy)).toBe(false);
+  });
+
+  test("opens nothing once its owner signed out while Auth was away", async () => {
+    const { email } = await hostedProvider();
+    const visitor = await signIn(email);
+    const copy = visitor.twin();
+    server.answerWith("hang-up");
+    await visitor.post("/desk/sign-out");
+    server.answerWith(gotrue.answer);
+    expect(await isOpen(copy)).toBe(false);
+  });
+
+  test("opens nothing once its owner set another password", async () => {
+    const { id, email } = await hostedProvider();
+    const copy = await signIn(email);
+    const { mail, sent } = mailbox();
+    await world.withServices({ mail }, () => mailDeskLink(id, "recovery", `recovery-${id}`));
+    const visitor = new Visitor();
+    await visitor.post(linkIn(sent[0]?.text));
+    await visitor.post("/desk/password", { password: "a quite different long password" });
+    expect(await isOpen(visitor)).toBe(true);
+    expect(await isOpen(copy)).toBe(false);
+  });
+
+  test("opens nothing once the operator removed the second factor, or closed the account and opened it again", async () => {
+    const { email, user } = await hostedProvider();
+    user.factors.push({ id: crypto.randomUUID(), secret: "A", status: "verified" });
+    const copy = await signIn(email);
+    expect((await runInviteCommand(["--reset-factor", email])).exitCode).toBe(0);
+    expect(await isOpen(copy)).toBe(false);
+    const second = await signIn(email);
+    await runInviteCommand(["--disable", email]);
+    await world.db.from("providers").update({ is_active: true }).eq("email", email);
+    expect(await isOpen(second)).toBe(false);
+  });
+
+  test("opens nothing after half an hour without a request, and what was typed comes back", async () => {
+    const { email, user } = await hostedProvider();
+    const visitor = await signIn(email);
+    const [session] = await rowsWhere(world, "sign_ins", "subject", user.id);
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await world.db
+      .from("sign_ins")
+      .update({ seen_at: ago(29) })
+      .eq("id", String(session?.id));
+    expect(await isOpen(visitor)).toBe(true);
+    await world.db
+      .from("sign_ins")
+      .update({ seen_at: ago(31) })
+      .eq("id", String(session?.id));
+    expect(await isOpen(visitor)).toBe(false);
+    const late = await visitor.post("/desk/profile", { name: "typed late" });
+    expect(late.status).toBe(401);
+    expect(late.body).toContain("typed late");
+  });
+});
+
+describe("the list of sessions", () => {
+  test("shows where one is signed in, and ends each of one's own, and no other's", async () => {
+    const { email } = await hostedProvider();
+    const [here, elsewhere] = [await signIn(email), await signIn(email)];
+    const stranger = await signIn((await hostedProvider()).email);
+    const page = await here.get("/desk/sessions");
+    const ids = [...page.body.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id ?? "");
+    expect(ids).toHaveLength(1);
+    await stranger.post("/desk/sessions", { session: ids });
+    expect(await isOpen(elsewhere)).toBe(true);
+    expect((await here.post("/desk/sessions", { session: ids })).location).toBe("/desk/sessions");
+    expect(await isOpen(elsewhere)).toBe(false);
+    expect(await isOpen(here)).toBe(true);
+    expect(await isOpen(stranger)).toBe(true);
+  });
+});

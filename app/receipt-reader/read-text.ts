@@ -15,7 +15,7 @@ export function readText(kind: FileKind, bytes: Uint8Array): ReadDocument {
   const { from, subject, sentOn } = first;
   const rows = first.lines.map(({ cells }) => cells);
   return withItsText({
-    kind: "text",
+    kind: kind === "html" && from === null ? "page" : "text",
     from,
     subject,
     sentOn,

@@ -20,7 +20,8 @@ export interface Settled extends Charges {
 const maxTotals = 20;
 
 /** The reading of a document's rows that adds up; where none does, the likeliest. */
-export function addUp({ candidates, sums }: RowsRead): Settled {
+export function addUp(read: RowsRead): Settled {
+  const { candidates, sums } = withChargesBelow(read);
   const named = [...centsOf(sums, "total"), ...centsOf(sums, "due")].filter((cents) => cents > 0);
   const paid = centsOf(sums, "payment").filter((cents) => cents > 0);
   const all = distinct(named.length > 0 ? [...named, ...paid] : [...paid, ...centsOf(sums, "subtotal")]);
@@ -37,6 +38,19 @@ export function addUp({ candidates, sums }: RowsRead): Settled {
   if (found) return found;
   const [first = { items: [], sum: 0, candidates: [], isCut: true }] = sets;
   return { items: first.items, ...charges[0], totalCents: totals[0] ?? null, addsUp: false };
+}
+
+/** Rows below a subtotal that the items above make are charges in words we don't know, e.g. a city's levy. */
+function withChargesBelow({ candidates, sums }: RowsRead): RowsRead {
+  const subtotal = sums.findLast(({ role }) => role === "subtotal");
+  const late = candidates.filter(({ at, isAfterSums }) => subtotal && at > subtotal.at && !isAfterSums);
+  if (!subtotal || late.length === 0) return { candidates, sums };
+  const before = candidates.filter(({ at }) => at < subtotal.at);
+  if (!itemSets(before, []).some(({ sum }) => sum === subtotal.cents)) return { candidates, sums };
+  const charges = late.map(({ amounts, title, at }): Sum => {
+    return { role: "other", cents: amounts.at(-1)?.cents ?? 0, label: title, at };
+  });
+  return { candidates: candidates.filter((one) => !late.includes(one)), sums: [...sums, ...charges] };
 }
 
 const addedTo = ({ sum }: ItemSet, charge: Charges): number =>

@@ -23,6 +23,8 @@ export const foundItem = z.strictObject({
   discountCents: cents,
   /** Where the shop itself marks it as FSA or HSA eligible, as many pharmacies do. */
   markedEligible: z.boolean(),
+  /** Another reading of the receipt adds up as well and gives this price to another title: a person has to say which. */
+  isUnsure: z.boolean().optional(),
 });
 export type FoundItem = z.output<typeof foundItem>;
 

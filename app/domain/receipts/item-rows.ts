@@ -1,6 +1,7 @@
 import { foldText } from "../values/fold-text";
 import { aside, columnWords, heading, offers, prose } from "./line-words";
 import type { Line } from "./read-lines";
+import { goesOn } from "./title-lines";
 
 /** How the amounts of a row may be meant: what one costs and what the line costs after its own discount. */
 export interface Reading {
@@ -22,6 +23,10 @@ export interface Candidate {
   markedEligible: boolean;
   /** How many lines below it were taken into its title. */
   more: number;
+  /** The rows above its price that are in its title. */
+  above: readonly string[];
+  /** Words of its title in the row of its price. */
+  own: string;
   /** Whether its title and price are on one row. */
   isOneRow: boolean;
   isAfterSums: boolean;
@@ -39,9 +44,12 @@ export function columnsOf({ cells, amounts }: Line): string[] | null {
   });
   const known = names.filter((name) => name !== "").length;
   const hasPrice = names.some((name) => name === "line" || name === "price" || name === "unit");
-  const isTable = names.includes("title") && names.length >= 3 && known * 2 >= names.length;
+  const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(folded(cell)));
+  const isTable = isNamed && names.length >= 3 && known * 2 >= names.length;
   return known >= 2 && hasPrice && (isTable || known >= names.length - 1) ? names : null;
 }
+
+const procedureColumn = /^(?:cpt|cdt|ada|hcpcs|procedure|proc)(?: ?\/? ?\w{0,5} codes?)?$/;
 
 export type TextKind = "offers" | "heading" | "aside" | "prose" | "title";
 
@@ -119,6 +127,16 @@ const mark =
   /(?:\(|\[)?(?:(?:fsa|hsa)(?: ?(?:\/|&|or|and) ?(?:hsa|fsa))?)(?:[- ]?(?:eligible|approved|qualified))?(?:\)|\])?/i;
 const isMarkOnly = new RegExp(`^[*•✓✔ ]*${mark.source}[*• ]*$`, "i");
 const markAtEnd = new RegExp(`\\s*[-•|*]?\\s*(?:${mark.source})\\s*$`, "i");
+
+/** What an item is called by the rows of its title. */
+export function titleOf(above: readonly string[], own: string): { title: string; isMarked: boolean } {
+  const parts = [...above, own].filter((part) => part !== "");
+  const joined = parts.reduce(
+    (title, part) => (title === "" ? part : `${title}${goesOn(title, part) ? " " : ", "}${part}`),
+    "",
+  );
+  return cleanTitle(joined);
+}
 
 /** Whether a line says of the item above or in it that a benefits card may pay for it. */
 export const saysEligible = (text: string): boolean =>

@@ -26,7 +26,7 @@ export const deliveredInSubject =
 
 /** A sale, in a subject. */
 export const saleInSubject =
-  /\b(?:order (?:confirm\w*|receipt|received|placed|details|summary|#|no|number)|receipts?|invoice|(?:thank(?:s| you) for|we(?:'ve)? (?:got|received)|confirm\w* (?:of )?|placed) your (?:\S+ ){0,4}(?:order|purchase|payment|visit)|your (?:\S+ ){0,5}(?:order|purchase|payment) (?:of|is confirmed|has been (?:received|placed|confirmed)|confirm\w*|with|from|at)|order .{0,30}confirmed|purchase|you (?:paid|bought|ordered|sent a payment)|payment (?:received|confirm\w*|to)|e-?receipt|bestellung)\b/;
+  /^ordered\b|\b(?:order (?:confirm\w*|receipt|received|placed|details|summary|#|no|number)|receipts?|invoice|(?:thank(?:s| you) for|we(?:'ve)? (?:got|received)|confirm\w* (?:of )?|placed) your (?:\S+ ){0,4}(?:order|purchase|payment|visit)|your (?:\S+ ){0,5}(?:order|purchase|payment) (?:of|is confirmed|has been (?:received|placed|confirmed)|confirm\w*|with|from|at)|order .{0,30}confirmed|purchase|you (?:paid|bought|ordered|sent a payment)|payment (?:received|confirm\w*|to)|e-?receipt|bestellung)\b/;
 
 /** What never is a receipt, wherever it is said. */
 export const notInLine =
@@ -35,6 +35,24 @@ export const notInLine =
 /** What has not been paid yet, where nothing says that it was. */
 export const unsettled =
   /\b(?:complete (?:your|my) (?:purchase|checkout|order)|return to (?:your )?(?:cart|bag)|view (?:your )?cart|(?:proceed to|resume|finish|continue to) check(?:ing )?out|checkout now|(?:will|to) (?:automatically )?(?:renew|be charged|be billed)|(?:you(?:'ll| will)|card will|we(?:'ll| will)) (?:not )?(?:be )?(?:charged?|billed?|bill)|(?:next|upcoming) (?:auto-?ship |subscription |scheduled )?(?:order|shipment|delivery|refill) (?:will|is|ships)|upcoming (?:order|shipment|subscription|delivery|charge|payment)|price (?:just )?drop\w*|(?:is|are|go|on) (?:now )?(?:on )?sale|has been delivered|was delivered|were delivered|been delivered|leave a review|how would you rate|rate your (?:purchase|items?|experience)|review your (?:purchase|items?)|what did you think|renews? on|shop now|valid (?:for \d+ days|until)|while supplies last|offer (?:ends|valid|expires)|ready for pick ?up)\b/;
+
+/** What comes only later, whatever is said of how it will be paid. */
+export const ahead =
+  /\b(?:(?:next|upcoming) (?:\S+ ){0,2}(?:order|shipment|delivery|refill|box)\b.{0,24}\b(?:process(?:es|ed)?|ships?|will|is (?:being|scheduled|set|coming)|bills?)|(?:make|any) changes (?:until|by|before|through)|(?:auto-?ship|subscription|refill|order|box) (?:is being prepared|is scheduled|will (?:process|ship|be processed)) (?:for|on)|skip (?:this|the next) (?:order|shipment|delivery|box)|edit (?:your )?(?:next|upcoming) (?:order|box|shipment))\b/;
+
+/** What a plan says of a claim, in columns or lines; several of them are its statement, and nothing in it was paid by the member. */
+export const planWords = [
+  /\b(?:provider|amount|charges?) billed\b|\bbilled (?:amount|charges?)\b|\bsubmitted charges?\b/,
+  /\b(?:plan|member|network|negotiated) (?:discounts?|rate|savings)\b|\ballowed(?: amount)?\b/,
+  /\b(?:plan|we|health plan|insurer) (?:paid|pays)\b|\bpaid by (?:your )?(?:plan|insurer|us)\b|\bplan payment\b/,
+  /\byou(?:r)? (?:may owe|share|cost share|responsibility)\b|\b(?:member|patient) (?:responsibility|may owe|owes)\b|\bwhat you owe\b/,
+  /\b(?:applied to (?:your )?|annual |toward )?deductible\b|\bco-?insurance\b/,
+  /\bclaim (?:detail|number|summary|processed|activity|#|no|id|received|date)\b|\bmember (?:id|name)\b|^member\b/,
+] as const;
+
+/** It was paid by the person. */
+export const paidByPerson =
+  /\b(?:paid (?:with|by (?:card|cash|check|visa|mastercard|amex|patient|member|you))|amount paid|you paid|patient (?:paid|payment)|visa|mastercard|amex|discover|cash|payment received|thank you for your payment)\b/;
 
 /** It was paid: a document that says so is a receipt, whatever else it offers. */
 export const charged =

@@ -1,3 +1,5 @@
+import { foldText } from "../values/fold-text";
+import { datesInText } from "./dates-in-text";
 import type { ReceiptDocument } from "./receipt-document";
 
 /** Who only carries money or mail for a shop: the shop is named in the text. */
@@ -32,8 +34,22 @@ export function merchantOf(
   const inText = firstNamed(text);
   if (isCarrier && inText) return inText;
   if (kind === "mail" || from) return inText ?? host ?? sender;
+  // A saved page begins with its menu.
+  if (kind === "page") return inText ?? ownerOf(rows);
   return headOf(rows) ?? inText;
 }
+
+/** "© 2026 Harbor Goods, Inc." at the foot of a page. */
+function ownerOf(rows: readonly (readonly string[])[]): string | null {
+  for (const cells of rows.slice(-200).toReversed()) {
+    const name = tidy(owner.exec(cells.join(" ").slice(0, 200))?.[1] ?? "");
+    if (isName(name) && name.split(" ").length <= 5) return name;
+  }
+  return null;
+}
+
+const owner =
+  /(?:©|\(c\)|copyright)(?: copyright)? ?(?:\d{4}(?: ?- ?\d{4})?,? )?(?:by )?([A-Z][^.,|©]{1,50}?(?:\.com)?)(?=[.,|]|,? (?:Inc|LLC|Corp|Co|All rights)\b|$)/;
 
 function firstNamed(texts: readonly string[]): string | null {
   for (const text of texts)
@@ -64,11 +80,38 @@ function labelled(rows: readonly (readonly string[])[]): string | null {
 const notHead =
   /^(?:page \d|superbill|credit (?:note|memo)|sales slip|packing slip|date|time|invoice|receipt|statement|order|bill to|sold to|ship to|to:|from:|phone|tel|fax|www|https?|welcome|thank|store #|st#|sale|sales receipt|tax invoice|customer copy|merchant copy|duplicate|copy|your|patient|account|register|subject|hi|hello|dear|order confirmation|paid|give us|see back)\b|@|^\W*$|^[\d\W]+$/i;
 
+/** Entries of a site's menu. */
+const menu =
+  /^(?:home|menu|skip to .*|(?:my )?(?:account|orders?|cart|lists?|profile|purchases|prescriptions|wish ?list)(?: \(\d+\))?|your (?:orders?|account)|sign (?:in|out)|log ?(?:in|out)|departments|categories|shop(?: all)?|search|help|contact(?: us)?|deals|weekly (?:ad|deals)|pickup|delivery|back(?: to .*)?|print(?: .*)?|close|buy again|reorder|women|men|kids|sale|photo|rewards)$/i;
+
+/** Numbers of days and orders name no shop. */
+const isDated = (cell: string): boolean =>
+  datesInText(cell, { near: "2999-12-31", isDayFirst: false }).length > 0 ||
+  /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell);
+
+/** Whom the paper names as the one who bought. */
+function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [at, cells] of rows.slice(0, 120).entries())
+    for (const [index, cell] of cells.entries()) {
+      const [, said] = buyer.exec(cell) ?? [];
+      if (said === undefined) continue;
+      const name = said === "" ? (cells[index + 1] ?? rows[at + 1]?.[0] ?? "") : said;
+      names.add(foldText(name.replace(/\(.*$|[,!.#].*$/g, "").trim()));
+    }
+  return names;
+}
+
+const buyer =
+  /^(?:hi|hello|dear|patient|client|customer|member|guest|cardholder|(?:bill|ship|sold|deliver)(?:ed|ing)? to|attn|name|account activity for|prepared for|guarantor)(?: name)?\b[\s:,#]*(.*)$/i;
+
 /** The first words of the paper that are a name. */
 function headOf(rows: readonly (readonly string[])[]): string | null {
+  const buyers = buyersIn(rows);
   const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
   for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
     for (const cell of cells) {
+      if (menu.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
       const name = tidy(cell.replace(/^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
       if (name && name.length <= 60 && !notHead.test(cell) && /\p{L}{2}/u.test(name) && isName(name))
         return name;

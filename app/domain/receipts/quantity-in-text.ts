@@ -6,7 +6,7 @@ const ways = [
   /\b(?:units|pieces|count)\s?[:=]\s?(\d{1,4})(?![\d.,])/i,
   /\b(?:qty|quantity|quant|qnty|qté|anzahl|menge|cant|cantidad)\.?\s?(?:ordered|shipped|purchased|returned|refunded|cancelled|canceled)?\s?[:.=#]?\s?(\d{1,4})(?:\.0{1,3})?(?![\d.,])\b(?!\s?(?:ct|count|mg|oz|ml|tablets?|capsules?)\b)/i,
   /(?:^|[\s(·•])(?:×|(?<!\d )x)(?<!["”'] ?[x×]) ?(\d{1,3})(?![\w."”]|\s?(?:oz|ml|mg|g|in|ct|cm|mm|fl|')\b)\)?/i,
-  /^(\d{1,3}) ?(?:×|x|@|of:)(?=\s|$)/i,
+  /^(\d{1,3}) ?(?:×|x|@|of:|at$)(?=\s|$)/i,
   /(?:^|\s)(\d{1,3}) ?@/,
   /(?:^|\s)(\d{1,3}) (?:ea|each|pcs?)\.?$/i,
   /^(\d{1,3}) units?$/i,

@@ -1,9 +1,11 @@
-import { type Candidate, cleanTitle, ownTitle } from "./item-rows";
+import { withoutHeadings } from "./first-item";
+import { type Candidate, ownTitle, titleOf } from "./item-rows";
 import type { SumRole } from "./label-words";
 import type { Line } from "./read-lines";
 import { countIn, isCountOf, tellTotal } from "./row-counts";
-import { type Entry, entryOf, isItemPrice, isPriceWord } from "./row-entries";
-import { goesOn, titlesGoOn } from "./title-lines";
+import { type Entry, isItemPrice, isPriceWord } from "./row-entries";
+import type { Structure } from "./row-structures";
+import { goesOn } from "./title-lines";
 
 export interface Sum {
   role: SumRole;
@@ -19,17 +21,16 @@ export interface RowsRead {
 }
 
 /** Reads lines from above: items, and what sums them up. */
-export function readRows(lines: readonly Line[]): RowsRead {
-  const entries = lines.map(entryOf);
+export function readRows({ entries, side }: Structure): RowsRead {
   const walk = new Walk(
-    titlesGoOn(entries),
-    lines.some(({ label }) => prescription.test(label)),
+    side,
+    entries.some(({ line }) => prescription.test(line.label)),
   );
   for (const [index, entry] of entries.entries()) {
     const next = entries.slice(index + 1, index + 6).find(({ kind }) => telling.has(kind));
     if (!walk.take(entry, next)) break;
   }
-  return { candidates: walk.candidates, sums: walk.sums };
+  return { candidates: withoutHeadings(walk.candidates), sums: walk.sums };
 }
 
 /** Where quantities are of tablets, which are sold as one. */
@@ -202,11 +203,10 @@ class Walk {
       else if (this.#open) tellTotal(this.#open, line);
       return;
     }
-    const parts = [...above, own === "" ? "" : ownTitle(line, this.#columns)].filter((part) => part !== "");
-    const joined = parts.reduce((title, part) => `${title}${goesOn(title, part) ? " " : ", "}${part}`);
-    const { title, isMarked: isMarkedInTitle } = cleanTitle(joined);
+    const ownWords = own === "" ? "" : ownTitle(line, this.#columns);
+    const { title, isMarked: isMarkedInTitle } = titleOf(above, ownWords);
     this.#clear();
-    if (!/\p{L}{2}/u.test(title)) return;
+    if (!/\p{L}{2}/u.test(title) && own === "") return;
     const counted = count === null && this.#columns.includes("quantity") ? / (\d{1,3})$/.exec(title) : null;
     const said = count ?? Number(counted?.[1] ?? 1);
     const quantity = this.isPrescription && said >= tablets ? 1 : said;
@@ -218,6 +218,8 @@ class Walk {
         cuts: [],
         more: 0,
         isOneRow: own !== "",
+        above,
+        own: ownWords,
       },
       ...{ amounts, columns: this.#columns },
       markedEligible: isMarkedInTitle || isMarked,

@@ -5,7 +5,7 @@ export type DocumentRow = readonly string[];
 
 /** What a document says once its format is gone. */
 export interface ReceiptDocument {
-  kind: "mail" | "pdf" | "photo" | "text";
+  kind: "mail" | "pdf" | "photo" | "text" | "page";
   /** Who sent it, as it says; of a forwarded mail the first sender. Null for what wasn't sent. */
   from: { name: string | null; address: string | null } | null;
   subject: string | null;

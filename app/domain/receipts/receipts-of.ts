@@ -1,13 +1,15 @@
-import { addUp, type Settled } from "./add-up";
+import type { Settled } from "./add-up";
+import { bestReading } from "./best-reading";
 import { cleanRows, cleanText, mendPrices } from "./clean-rows";
 import { completeMarkup } from "./complete-markup";
 import { type FoundReceipt, foundReceipt } from "./found-receipt";
+import { ledgerLines } from "./ledger";
 import { merchantOf } from "./merchant";
 import { moneyInText } from "./money-in-text";
 import { orderNumberIn } from "./order-number";
 import { paymentsIn } from "./payments";
+import { listsPayments } from "./payments-list";
 import { type Line, readLine } from "./read-lines";
-import { readRows } from "./read-rows";
 import type { ReceiptDocument } from "./receipt-document";
 import { cancelsAll, kindOf } from "./receipt-kind";
 import { pairRows } from "./row-pairs";
@@ -47,14 +49,14 @@ function fromRows(
   isPart: boolean,
 ): OrderRead | null {
   const { kind, isSure } = kindOf(subject, rows);
-  if (kind === null) return null;
-  const lines = rows.map(readLine);
+  if (kind === null || (kind === "sale" && listsPayments(rows))) return null;
   const isBack = kind === "return" || kind === "cancellation";
-  const read = readRows(isBack ? lines.map(withoutMinus) : lines);
-  const settled = addUp(read);
+  const lines = rows.map(readLine);
+  const ledger = isBack ? null : ledgerLines(lines);
+  const { read, settled } = bestReading(isBack ? lines.map(withoutMinus) : (ledger ?? lines));
   const orderNumber = orderNumberIn(subject === null || isPart ? rows : [[subject], ...rows]);
   const isWhole = kind === "cancellation" && orderNumber !== null && cancelsAll(subject, rows);
-  if (!isWhole && !isReceipt(settled, kind, isSure)) return null;
+  if (!isWhole && !isReceipt(settled, kind, isSure || ledger !== null)) return null;
   const currency = currencyOf(rows);
   const isDayFirst = currency === "EUR" || currency === "GBP";
   const facts = {

@@ -2,6 +2,9 @@ import type { Candidate } from "./item-rows";
 import type { Line } from "./read-lines";
 import type { Entry } from "./row-entries";
 
+/** CDT: beside it are numbers of teeth. */
+const dentalCode = /\bD\d{4}\b/;
+
 /** "$9.98" on a line of its own is the item's above where "2 boxes x $4.99" was on the line before. */
 export function tellTotal(open: Candidate, { amounts: [total, ...more] }: Line): void {
   const isTotal = open.amounts.some(({ cents }) => cents * open.quantity === total?.cents);
@@ -15,13 +18,20 @@ export function isCountOf({ quantity, amounts }: Line, next: Entry | undefined):
   return next.line.amounts.some(({ cents }) => cents === line);
 }
 
-/** A count in a column of its own; the first of two may number the rows. */
-export function countIn({ cells, counts }: Line, columns: readonly string[]): number | null {
+/**
+ * A count in a column of its own; the first of two may number the rows. A number that doesn't share the price out to whole
+ * cents, as a tooth's or a page's, counts nothing.
+ */
+export function countIn(line: Line, columns: readonly string[]): number | null {
+  const { cells, counts, amounts } = line;
   const column = columns.indexOf("quantity");
   if (column < 0 && columns.length > 0) return null;
   if (column >= 0 && cells.length === columns.length) {
     const value = counts.find(({ cell }) => cell === column)?.value;
     if (value !== undefined) return value > 0 ? value : null;
   }
-  return counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
+  if (dentalCode.test(line.label)) return null;
+  const count = counts.filter(({ value }) => value > 0).at(-1)?.value ?? null;
+  const sharesOut = amounts.length !== 1 || (amounts[0]?.cents ?? 0) % (count ?? 1) === 0;
+  return column >= 0 || sharesOut ? count : null;
 }

@@ -21,10 +21,14 @@ const onlyPriceWords =
   /^(?:(?:unit|item|line|each|ea|price|cost|amount|total|subtotal|qty|quantity|ext|extended|per|at|x)[\s:.,|/@=]*)+$/;
 const oldPrice =
   /^(?:was|(?:your )?(?:insurance|plan|coverage|benefits?|discount card) (?:saved|paid|pays|covered|covers|savings|discount)|(?:drug|full|cash|usual|retail) (?:price|cost)|reg(?:ular)?(?: price)?|list(?: price)?|msrp|orig(?:inal)?(?: price)?|compare at|retail(?: price)?|you save|save|saved|savings)\b/;
-/** Several sentences, or one that an amount was taken out of. */
+/** Several sentences, or one that an amount was taken out of; marketplaces have titles of several hundred letters. */
 const isProse = (label: string): boolean =>
-  label.length > 160 || / \. \p{Lu}|\p{Ll}{3}\. \p{Lu}\p{Ll}+ .*\.$/u.test(label);
+  label.length > 400 || / \. \p{Lu}|\p{Ll}{3}\. \p{Lu}\p{Ll}+ .*\.$/u.test(label);
 const rate = /\(?\b(?:save|was|reg(?:ular)?|list|msrp|orig)\b[^$]*$/i;
+
+/** A day, or a time with it, is no part of a title. */
+const isDate =
+  /\b\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}\b.{0,12}\b\d{1,2}:\d{2}|^\W*(?:on |date:? )?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{1,2}(?:st|nd|rd|th)?,? (?:at )?20\d{2}|\d{1,2}[-/]\d{1,2}[-/](?:20)?\d{2}|20\d{2}-\d{2}-\d{2})(?:,? (?:at )?\d{1,2}:\d{2}.{0,12})?\W*$/i;
 
 /** Whether the words before a price only say that it is one. */
 export const isPriceWord = (label: string): boolean => priceWords.test(folded(label).replace(/[:.]$/, ""));
@@ -50,6 +54,7 @@ export function entryOf(row: Line): Entry {
     if (only) return { kind: "count", line, count: only.value };
     if (label === "") return quantity ? { kind: "count", line, count: quantity } : { kind: "aside", line };
     if (saysEligible(label) && label.length < 40) return { kind: "mark", line };
+    if (isDate.test(label)) return { kind: "break", line };
     const kind = role !== null && role !== "subtotal" ? "break" : textKind(label);
     if (quantity !== null && kind !== "title") return { kind: "count", line, count: quantity };
     if (kind === "title") return { kind: "words", line };

@@ -16,13 +16,14 @@ export function saleDateIn(rows: readonly (readonly string[])[], reading: DateRe
   for (const [at, cells] of rows.slice(0, 2_000).entries()) {
     for (const [index, cell] of cells.entries()) {
       if (cell.length > 240 || !/\d/.test(cell)) continue;
-      const [day] = datesInText(cell, reading);
+      const [day, another] = datesInText(cell, reading);
       if (!day) continue;
-      const own = foldText(cell);
+      const whole = foldText(cell);
+      const until = another ? others.exec(whole)?.index : undefined;
+      const own =
+        until && datesInText(whole.slice(0, until), reading).length > 0 ? whole.slice(0, until) : whole;
       const name = foldText(
-        /[a-z]{4}/i.test(own.replace(/[a-z]+ \d|\d [a-z]+/g, ""))
-          ? cell
-          : `${cells[index - 1] ?? ""} ${cell}`,
+        /[a-z]{4}/i.test(own.replace(/[a-z]+ \d|\d [a-z]+/g, "")) ? own : `${cells[index - 1] ?? ""} ${own}`,
       );
       const above =
         cells.length > 1 || /[a-z]{4,}.*:/.test(own)

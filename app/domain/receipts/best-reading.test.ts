@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { DocumentRow } from "./receipt-document";
+import { receiptsOf } from "./receipts-of";
+
+const around = (rows: readonly DocumentRow[], total: string): DocumentRow[] => [
+  ["Corner Pharmacy"],
+  ["Receipt 88120"],
+  ...rows,
+  ["Total", total],
+  ["Visa", total],
+];
+const itemsOf = (rows: readonly DocumentRow[]) =>
+  receiptsOf({ kind: "text", from: null, subject: null, sentOn: null, markup: [], rows }).flatMap(
+    ({ items }) => items,
+  );
+const priced = (rows: readonly DocumentRow[]) =>
+  itemsOf(rows).map(({ title, lineCents }) => [title, lineCents]);
+
+describe("prices stay with their titles where the sum can't tell", () => {
+  const medicine = [["Allergy Spray"], ["31254742 24.99"], ["144 sprays"]];
+  const chocolate = [["Dark Chocolate"], ["03400014 3.49"], ["family size"]];
+  const brush = [["Toothbrush Soft"], ["38137115 3.99"], ["twin pack"]];
+
+  test("with a price said twice in each record", () => {
+    const rows = around(
+      [
+        ...medicine,
+        ["RETURN VALUE 24.99"],
+        ...chocolate,
+        ["RETURN VALUE 3.49"],
+        ...brush,
+        ["RETURN VALUE 3.99"],
+      ],
+      "32.47",
+    );
+    expect(priced(rows)).toEqual([
+      ["Allergy Spray", 2_499],
+      ["Dark Chocolate", 349],
+      ["Toothbrush Soft", 399],
+    ]);
+  });
+
+  test("with rows below each price that tell more of its item", () => {
+    expect(priced(around([...medicine, ...chocolate, ...brush], "32.47"))).toEqual([
+      ["Allergy Spray", 2_499],
+      ["Dark Chocolate", 349],
+      ["Toothbrush Soft", 399],
+    ]);
+  });
+
+  test("with prices above their titles", () => {
+    const rows = [["$12.99"], ["Elastic Bandage"], ["$4.50"], ["Birthday Card"], ["$27.00"], ["Knee Sleeve"]];
+    expect(priced(around(rows, "44.49"))).toEqual([
+      ["Elastic Bandage", 1_299],
+      ["Birthday Card", 450],
+      ["Knee Sleeve", 2_700],
+    ]);
+  });
+
+  test("and are unsure where above and below are as likely", () => {
+    const rows = [["Knee Sleeve"], ["$12.99"], ["Elastic Bandage"], ["$4.50"], ["Birthday Card"]];
+    expect(itemsOf(around(rows, "17.49")).map(({ isUnsure }) => isUnsure)).toEqual([true, true]);
+    const beside = [["Knee Sleeve", "$12.99"], ["Size M"], ["Elastic Bandage", "$4.50"]];
+    expect(itemsOf(around(beside, "17.49")).map(({ isUnsure }) => isUnsure)).toEqual([undefined, undefined]);
+  });
+});
+
+test("rows below a subtotal that adds up are charges, whatever they are called", () => {
+  const rows = around(
+    [
+      ["Gauze", "5.00"],
+      ["Splint", "9.00"],
+      ["Subtotal", "14.00"],
+      ["Carbon neutral contribution", "0.85"],
+    ],
+    "14.85",
+  );
+  expect(priced(rows)).toEqual([
+    ["Gauze", 500],
+    ["Splint", 900],
+  ]);
+});
+
+test("a practice's code names what was done where nothing else does", () => {
+  const rows = around(
+    [
+      ["Date of service", "CPT", "Units", "Fee"],
+      ["03/02/2026", "90837", "1", "$165.00"],
+    ],
+    "$165.00",
+  );
+  expect(priced(rows)).toEqual([["90837", 16_500]]);
+});

@@ -3,7 +3,7 @@ import { createRequestHandler } from "@remix-run/node";
 import morgan from "morgan";
 import { brandsClaims } from "./content/brands/brands-page.server";
 import { homeClaims } from "./content/home/home.server";
-import { checkDatabase, DatabaseSetupError } from "./data/database/check-database.server";
+import { DatabaseSetupError } from "./data/database/check-database.server";
 import { closeDatabase, database } from "./data/database/client.server";
 import { DataFolderError } from "./data/database/folder-lock.server";
 import { sendBuiltFiles } from "./http/built-files.server";
@@ -16,6 +16,7 @@ import { limitRates } from "./http/rate-limit.server";
 import { sendCached } from "./http/response-cache.server";
 import { learnRoutes } from "./http/route-pattern.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
+import { checkSetup } from "./operations/monitoring/check-setup.server";
 import { operatorCommands } from "./operator.server";
 import { env, isLive } from "./process/env.server";
 import type { Application } from "./process/lifecycle.server";
@@ -33,7 +34,7 @@ let faultInLog = "";
 /** Tells the operator once what has to be done before the database can be used. */
 async function checkReady(): Promise<void> {
   try {
-    await checkDatabase(5_000);
+    await checkSetup(5_000);
   } catch (error) {
     if (error instanceof DatabaseSetupError && error.message !== faultInLog) {
       faultInLog = error.message;

@@ -125,8 +125,8 @@ test("production needs keys for documents where letters are written at the desk"
 test("production needs keys for receipts, or an application elsewhere that takes them", () => {
   const own = { ...production, REIMBURSEMENT_APP_URL: "" };
   const RECEIPT_KEYS = live.BANK_TOKEN_KEYS;
-  expect(faultsOf(own)).toContain("RECEIPT_KEYS and DOCUMENT_KEYS missing");
-  expect(faultsOf({ ...own, RECEIPT_KEYS })).toContain("RECEIPT_KEYS and DOCUMENT_KEYS missing");
+  expect(faultsOf(own)).toContain("reimbursements: RECEIPT_KEYS, DOCUMENT_KEYS missing");
+  expect(faultsOf({ ...own, RECEIPT_KEYS })).toContain("reimbursements: DOCUMENT_KEYS missing, or");
   expect(faultsOf({ ...own, RECEIPT_KEYS, DOCUMENT_KEYS: RECEIPT_KEYS })).toBe("");
 });
 

@@ -203,10 +203,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (env.LETTERS === "sandbox") faults.push("  letters: LETTERS=sandbox is only for the demo");
     if (!isLive(env, "letters") && !env.DOCUMENT_KEYS)
       faults.push("  letters at the desk: DOCUMENT_KEYS missing");
-    if (!env.REIMBURSEMENT_APP_URL && !(env.RECEIPT_KEYS && env.DOCUMENT_KEYS))
-      faults.push(
-        "  reimbursements: RECEIPT_KEYS and DOCUMENT_KEYS missing, or REIMBURSEMENT_APP_URL instead",
-      );
+    const receiptKeys = (["RECEIPT_KEYS", "DOCUMENT_KEYS"] as const).filter((name) => !env[name]);
+    if (!env.REIMBURSEMENT_APP_URL && receiptKeys.length > 0)
+      faults.push(`  reimbursements: ${receiptKeys.join(", ")} missing, or REIMBURSEMENT_APP_URL instead`);
     if (env.WEBHOOK_ALLOW_PRIVATE) faults.push("  webhooks: WEBHOOK_ALLOW_PRIVATE is only for the demo");
     if (env.ELIGIBILITY_TEST_HOSTS) faults.push("  eligibility: ELIGIBILITY_TEST_HOSTS is only for tests");
   }

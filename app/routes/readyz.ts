@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { checkDatabase, DatabaseSetupError } from "~/data/database/check-database.server";
+import { DatabaseSetupError } from "~/data/database/check-database.server";
 import { refuseStranger } from "~/http/operator-access.server";
+import { checkSetup } from "~/operations/monitoring/check-setup.server";
 import { describeOperations } from "~/operations/outbox/describe-operations.server";
 
 const headers = { "Cache-Control": "no-store" };
@@ -12,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const refused = isDeep ? refuseStranger(request) : null;
   if (refused) return refused;
   try {
-    await checkDatabase(withinMs);
+    await checkSetup(withinMs);
     return isDeep
       ? Response.json(await describeOperations(), { headers })
       : new Response("ready", { headers });

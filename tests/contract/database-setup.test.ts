@@ -2,7 +2,9 @@ import { migrationVersions } from "virtual:migration-versions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkDatabase } from "~/data/database/check-database.server";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { noteEncryptionKeys } from "~/data/database/encryption-keys.server";
 import { loader as readyz } from "~/routes/readyz";
+import { keyFingerprints } from "~/services/encryption/cipher-keys.server";
 import { findPostgresBin } from "../support/postgres-bin";
 import { type HostedTwin, startHostedTwin } from "../support/postgrest";
 
@@ -57,5 +59,30 @@ describe.runIf(postgresBin)("a hosted database that this build can't work with",
   ])("a key %s is named", async (_, client) => {
     useDatabase(client(twin.url));
     await expect(checkDatabase(5_000)).rejects.toThrow("refuses SUPABASE_SECRET_KEY");
+  });
+
+  test("a process with other keys than the one before is told which", async () => {
+    useDatabase(twin.client);
+    const key = (id: string, fill: string) => ({ id, key: Buffer.alloc(32, fill).toString("base64") });
+    const start = (...RECEIPT_KEYS: ReturnType<typeof key>[]) =>
+      noteEncryptionKeys(
+        keyFingerprints({
+          RECEIPT_KEYS,
+          DOCUMENT_KEYS: undefined,
+          BANK_TOKEN_KEYS: undefined,
+          SHOP_SECRET_KEYS: undefined,
+        }),
+      ).then(
+        () => "starts",
+        (error: Error) => error.message,
+      );
+    expect(await start(key("2026", "a"))).toBe("starts");
+    expect(await start(key("2026", "a"))).toBe("starts");
+    expect(await start(key("2026", "b"))).toMatch(
+      /^RECEIPT_KEYS: key 2026 is not the key that other processes/,
+    );
+    expect(await start(key("2027", "c"), key("2026", "a"))).toBe("starts");
+    expect(await start(key("2026", "a"))).toMatch(/^RECEIPT_KEYS: key 2027 is missing/);
+    expect(await start(key("2027", "c"))).toBe("starts");
   });
 });

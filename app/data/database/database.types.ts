@@ -452,6 +452,30 @@ export type Database = {
         }
         Relationships: []
       }
+      encryption_keys: {
+        Row: {
+          created_at: string
+          fingerprint: string
+          key_id: string
+          updated_at: string
+          variable: string
+        }
+        Insert: {
+          created_at?: string
+          fingerprint: string
+          key_id: string
+          updated_at?: string
+          variable: string
+        }
+        Update: {
+          created_at?: string
+          fingerprint?: string
+          key_id?: string
+          updated_at?: string
+          variable?: string
+        }
+        Relationships: []
+      }
       forgotten_orders: {
         Row: {
           created_at: string
@@ -3611,6 +3635,14 @@ export type Database = {
       move_letter: {
         Args: { p_event: string; p_kind: string; p_request_id: string }
         Returns: boolean
+      }
+      note_encryption_keys: {
+        Args: { p_keys: Json }
+        Returns: {
+          fault: string
+          key_id: string
+          variable: string
+        }[]
       }
       note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
       note_webhook_try: {

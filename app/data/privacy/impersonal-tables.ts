@@ -15,6 +15,7 @@ export const impersonalTables: {
   claims: receipts,
   connected_inboxes: receipts,
   eligibility_checks: "pages of products, without who asked",
+  encryption_keys: "fingerprints of the service's own keys",
   forgotten_orders: "numbers of orders that were erased, so that they aren't taken again",
   item_letters: receipts,
   inbox_revocations: "tokens of inboxes, encrypted, until they are revoked",

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
+import type { KeyFingerprint } from "~/domain/operations/key-fingerprint";
 import { type Env, EnvError } from "~/process/env.server";
 import { keptSecret } from "~/process/private-file.server";
 import type { CipherKey } from "./cipher.server";
@@ -25,4 +27,16 @@ export function readCipherKeys<Name extends KeyVariable>(
   if (given) return given.map(({ id, key }) => ({ id, key: Buffer.from(key, "base64") }));
   if (env.APP_ENV === "production") throw new EnvError(`No stored key in production: ${name} is missing.`);
   return [{ id: "kept", key: Buffer.from(keptSecret(join(env.DATA_DIR, demoFiles[name])), "hex") }];
+}
+
+/** The keys the environment names; those the demo makes for itself belong to one process. */
+export function keyFingerprints(env: Pick<Env, KeyVariable>): KeyFingerprint[] {
+  return Object.keys(demoFiles).flatMap((variable) =>
+    (env[variable as KeyVariable] ?? []).map(({ id, key }, index) => ({
+      variable,
+      id,
+      fingerprint: createHash("sha256").update(`${variable}:${key}`).digest("hex").slice(0, 16),
+      writes: index === 0,
+    })),
+  );
 }

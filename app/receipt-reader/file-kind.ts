@@ -41,7 +41,7 @@ const mailField =
 
 /**
  * What kind of file the bytes are; `name` only decides between a table and a text. Throws `UnreadableFileError` for what
- * we don't read: `empty`, `too-large`, `archive`, `wrong-type`.
+ * we don't read: `empty`, `too-large`, `archive`, `heic`, `wrong-type`.
  */
 export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (bytes.byteLength > uploadLimits.fileBytes) throw new UnreadableFileError("too-large");
@@ -52,6 +52,7 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
   if (pages) return pages;
   if (starts(archives)) throw new UnreadableFileError(officeNames.test(head) ? "wrong-type" : "archive");
   if (head.slice(257, 262) === "ustar") throw new UnreadableFileError("archive");
+  if (/^....ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/s.test(head)) throw new UnreadableFileError("heic");
   if (starts(otherTypes) || /^(?:RIFF|....ftyp|MZ[^\s!-~])/s.test(head))
     throw new UnreadableFileError("wrong-type");
   return textKind(decodedText(bytes.subarray(0, headBytes)), name);

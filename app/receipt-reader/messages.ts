@@ -35,5 +35,6 @@ export type ReaderMessage =
   | { kind: "done"; documents: number }
   /** A table whose columns the person has to name. */
   | { kind: "asks"; columns: readonly string[]; sample: readonly (readonly string[])[] }
-  | { kind: "refused"; fault: FileFault }
+  /** `payees`: of a list of payments, who was paid. */
+  | { kind: "refused"; fault: FileFault; payees: readonly string[] }
   | { kind: "end" };

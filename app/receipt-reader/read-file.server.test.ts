@@ -18,15 +18,36 @@ test.each([
   ["archive", `${"a".repeat(257)}ustar\0`],
   ["wrong-type", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"],
   ["wrong-type", "!BDN\0\0"],
-  ["wrong-type", "\0\0\0\x18ftypheic"],
+  ["heic", "\0\0\0\x18ftypheic"],
+  ["heic", "\0\0\0\x24ftypmif1"],
+  ["wrong-type", "\0\0\0\x18ftypisom"],
   ["wrong-type", "\x01\x02\x03\0".repeat(100)],
   ["no-receipt", "Dear Jo,\nsee you on Tuesday."],
 ])("a file is refused as %s", async (fault, text) => {
-  expect((await read(text)).at(-1)).toEqual({ kind: "refused", fault });
+  expect((await read(text)).at(-1)).toEqual({ kind: "refused", fault, payees: [] });
+});
+
+test("a list of payments is refused with the shops to look up", async () => {
+  const rows = [
+    "Trans date  Post date  Description  Amount",
+    "03/02  03/03  VALE/PHARMACY #10392 AUSTIN TX  $27.18",
+  ];
+  const text = ["Minimum payment due  $35.00", "New balance  $27.18", ...rows].join("\n");
+  expect((await read(text)).at(-1)).toEqual({
+    ...{ kind: "refused", fault: "payments" },
+    payees: ["VALE/PHARMACY #10392 AUSTIN TX"],
+  });
+  const table = "Date,Merchant,Amount\n01/02/2026,Corner Drug,12.99\n01/09/2026,Vale Pharmacy,8.10\n";
+  expect((await read(table, "card.csv")).at(-1)).toEqual({
+    ...{ kind: "refused", fault: "payments" },
+    payees: ["Corner Drug", "Vale Pharmacy"],
+  });
 });
 
 test("a file above the limit is refused before it is read", async () => {
-  expect(await read(new Uint8Array(25 * 1024 * 1024 + 1))).toEqual([{ kind: "refused", fault: "too-large" }]);
+  expect(await read(new Uint8Array(25 * 1024 * 1024 + 1))).toEqual([
+    { kind: "refused", fault: "too-large", payees: [] },
+  ]);
 });
 
 test("documents that were read before are passed over", async () => {
@@ -103,7 +124,7 @@ test("a mail of a mailbox that can't be read hides no other", async () => {
 test("a mailbox of nothing but separators is counted and passed over", async () => {
   const messages = await read("From a 9:14 2026\nX-A: 1\n\n".repeat(200_000));
   expect(messages[0]).toEqual({ kind: "counted", total: 200_000 });
-  expect(messages.at(-1)).toEqual({ kind: "refused", fault: "no-receipt" });
+  expect(messages.at(-1)).toMatchObject({ kind: "refused", fault: "no-receipt" });
   expect(messages.length).toBeLessThan(5_000);
 });
 

@@ -1,14 +1,18 @@
+import { listsPayments, payeesIn } from "~/domain/receipts/payments-list";
 import { type FileKind, fileKind } from "./file-kind";
 import { foundReceipts, type ReceiptMessage } from "./found-receipts.server";
 import { countMails, mailsOf, unquoted } from "./mail/mailbox";
 import { mayBeReceipt } from "./mail/may-be-receipt";
 import { readMail } from "./mail.server";
 import type { ReaderMessage, ReaderTask } from "./messages";
+import type { ReadDocument } from "./read-document";
 import { readPageFile } from "./read-page-file.server";
 import { readTableFile } from "./read-table-file.server";
 import { readText } from "./read-text";
 import { UnreadableFileError } from "./unreadable-file-error";
 
+/** As many shops as a person looks up. */
+const maxPayees = 20;
 /** Mails of a mailbox without a receipt are reported this many at a time. */
 const reportedTogether = 50;
 
@@ -26,10 +30,14 @@ export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGener
       if (message.kind === "asks") return;
     }
   } catch (error) {
-    yield { kind: "refused", fault: error instanceof UnreadableFileError ? error.fault : "unreadable" };
+    const { fault, payees } =
+      error instanceof UnreadableFileError ? error : new UnreadableFileError("unreadable");
+    yield { kind: "refused", fault, payees };
     return;
   }
-  yield found === 0 && task.startAt === 0 ? { kind: "refused", fault: "no-receipt" } : { kind: "end" };
+  yield found === 0 && task.startAt === 0
+    ? { kind: "refused", fault: "no-receipt", payees: [] }
+    : { kind: "end" };
 }
 
 async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
@@ -40,10 +48,22 @@ async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): Asy
   yield { kind: "counted", total: 1 };
   if (task.startAt > 0) return;
   if (kind === "table") yield* readTableFile(bytes, task);
-  else if (kind === "mail") yield* foundReceipts(await readMail(bytes), 0);
-  else if (kind === "pdf" || kind === "photo") yield* foundReceipts([await readPageFile(kind, bytes)], 0);
-  else yield* foundReceipts([readText(kind, bytes)], 0);
+  else if (kind === "mail") yield* receiptsIn(await readMail(bytes));
+  else if (kind === "pdf" || kind === "photo") yield* receiptsIn([await readPageFile(kind, bytes)]);
+  else yield* receiptsIn([readText(kind, bytes)]);
   yield { kind: "done", documents: 1 };
+}
+
+/** The receipts of a file's only document. Throws `UnreadableFileError`: `payments` for a list of them. */
+function receiptsIn(contents: readonly ReadDocument[]): ReceiptMessage[] {
+  const found = foundReceipts(contents, 0);
+  const lists = contents.filter(({ document }) => listsPayments(document.rows));
+  if (found.length === 0 && lists.length > 0)
+    throw new UnreadableFileError(
+      "payments",
+      lists.flatMap(({ document }) => payeesIn(document.rows)).slice(0, maxPayees),
+    );
+  return found;
 }
 
 async function* readMailbox(bytes: Uint8Array, startAt: number): AsyncGenerator<ReaderMessage> {

@@ -200,6 +200,11 @@ describe("any table", () => {
       ),
     ],
     ["only shops and amounts", csv(["Date", "Merchant", "Amount"], ["01/02/2026", "Corner Drug", "12.99"])],
+  ])("that is %s lists payments", (_, text) => {
+    expect(fault(text)).toBe("payments");
+  });
+
+  test.each([
     ["a head and nothing below", csv(["Date", "Item", "Price"])],
     ["no line", "\n\n"],
   ])("that is %s holds no receipt", (_, text) => {
@@ -219,7 +224,7 @@ describe("any table", () => {
     fc.assert(
       fc.property(table, fc.constantFrom(",", ";", "\t"), (rows, sign) => {
         const text = rows.map((row) => row.join(sign)).join("\n");
-        expect(["no-receipt", "unreadable", "object"]).toContain(
+        expect(["no-receipt", "payments", "unreadable", "object"]).toContain(
           ((read) => (typeof read === "object" ? "object" : read))(fault(text)),
         );
       }),

@@ -17,11 +17,12 @@ const max = { rows: 20_000, columns: 100, cell: 2_000, recordCharacters: 100_000
 /** Reports have a few lines above their table. */
 const maxLinesAbove = 15;
 const sampleRows = 5;
+const maxPayees = 20;
 const delimiters = [",", ";", "\t", "|"] as const;
 
 /**
  * The receipts of an order history or of any table with items and prices: rows of one order, or of one shop and day, are
- * one receipt. Throws `UnreadableFileError`: `no-receipt` for a list of card payments, which names no items.
+ * one receipt. Throws `UnreadableFileError`: `payments` for a list of card payments, which names no items.
  */
 export function readTable(text: string, named: ColumnMap | null): TableReading {
   const records = recordsOf(text);
@@ -30,9 +31,9 @@ export function readTable(text: string, named: ColumnMap | null): TableReading {
   const rows = records.slice(at === null ? 0 : at + 1);
   if (rows.length === 0) throw new UnreadableFileError("no-receipt");
   if (named) return readNamed(rows, withNamed(columnsOf(header), named));
-  if (isStatement(header)) throw new UnreadableFileError("no-receipt");
+  if (isStatement(header)) throw new UnreadableFileError("payments", payeesOf(rows, columnsOf(header)));
   const columns = withContents(columnsOf(header), header, rows);
-  if (isOnlyPayments(columns)) throw new UnreadableFileError("no-receipt");
+  if (isOnlyPayments(columns)) throw new UnreadableFileError("payments", payeesOf(rows, columns));
   if (columns.item === undefined || !hasPrice(columns)) return { kind: "asks", ...shown(header, rows) };
   return { kind: "receipts", receipts: receiptsOfRows(tableRows(rows, columns)) };
 }
@@ -45,6 +46,15 @@ function readNamed(rows: readonly string[][], columns: Columns): TableReading {
 
 const hasPrice = ({ unit, line, price, total }: Columns): boolean =>
   [unit, line, price, total].some((at) => at !== undefined);
+
+/** Who was paid, of a statement by the first column with words. */
+function payeesOf(rows: readonly string[][], { merchant, item }: Columns): string[] {
+  const at = merchant ?? item;
+  const names = rows.map(
+    (row) => (at === undefined ? row.find((cell) => /\p{L}{4}/u.test(cell)) : row[at]) ?? "",
+  );
+  return [...new Set(names.filter((name) => name !== ""))].slice(0, maxPayees);
+}
 
 /** Who was paid, when and how much, but not for what. */
 const isOnlyPayments = (columns: Columns): boolean =>

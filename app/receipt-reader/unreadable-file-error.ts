@@ -4,7 +4,11 @@ import type { FileFault } from "~/domain/receipts/file-fault";
 export class UnreadableFileError extends Error {
   override name = "UnreadableFileError";
 
-  constructor(readonly fault: FileFault) {
+  /** `payees`: of a list of payments, who was paid. */
+  constructor(
+    readonly fault: FileFault,
+    readonly payees: readonly string[] = [],
+  ) {
     super(fault);
   }
 }

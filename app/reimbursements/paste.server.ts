@@ -1,5 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { pastedText } from "~/domain/reimbursements/pasted-text";
+import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
+import { setFlash } from "~/http/flash-cookie.server";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import type { TakenFile } from "~/operations/reimbursements/take-file.server";
 import { takeFile } from "~/operations/reimbursements/take-file.server";
@@ -26,8 +28,12 @@ export const paste = {
         source: "paste",
         bytes: Buffer.from(text),
       });
-      const headers = { "Set-Cookie": folder.cookie };
+      const headers = new Headers({ "Set-Cookie": folder.cookie });
       const refusal = refusalOf(taken);
+      if (taken.kind === "known") {
+        const notice = { ...none, known: 1, again: [taken.id] };
+        headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
+      }
       if (refusal) return { status: 422, formError: refusal, headers };
       return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
     }),
@@ -36,7 +42,9 @@ export const paste = {
 /** What the files' list calls it: its first words. */
 const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
 
-const none = { taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: false, cut: false };
+const none: UploadNotice = {
+  ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: false, cut: false, again: [] },
+};
 
 function refusalOf({ kind }: TakenFile): string | null {
   if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");

@@ -18,6 +18,7 @@ export async function readingOf(
   const files = (await listFolderFiles(folderId)).map(({ details, bytes, createdAt, ...file }) => ({
     ...file,
     name: details.name,
+    payees: details.payees,
   }));
   const isReading = files.some(({ state }) => underWay.has(state));
   return { reading: { files, isReading }, refreshSeconds: isReading ? refreshEverySeconds : null };

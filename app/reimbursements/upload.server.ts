@@ -24,7 +24,7 @@ const counters = {
  */
 export async function takeUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {
-    ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: true, cut: false },
+    ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: true, cut: false, again: [] },
   };
   const folder = await requireConsent(request).catch(async (answer: unknown) => {
     await dropParts(request, maxUploadBytes);
@@ -41,6 +41,8 @@ export async function takeUpload(request: Request): Promise<Response> {
       }
       const taken = await takeFile(folder.id, { name: visibleLine(fileName), source: "upload", bytes });
       notice[counters[taken.kind]] += 1;
+      if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))
+        notice.again.push(taken.id);
     }),
   );
   if (outcome === "too-large") Object.assign(notice, { none: false, cut: true });

@@ -39,11 +39,15 @@ export default function Reimbursements() {
   const progress = reading && (
     <>
       {hasNewDevice && <NewDevice />}
-      <ReadingProgress reading={reading} />
+      <ReadingProgress reading={reading} again={receive.notice?.again ?? []} />
       {reading.isReading && <script type="module" src={readingScript} />}
     </>
   );
-  const isNews = hasNewDevice || reading?.isReading || reading?.files.some(({ state }) => state === "asks");
+  const isNews =
+    hasNewDevice ||
+    (receive.notice?.again.length ?? 0) > 0 ||
+    reading?.isReading ||
+    reading?.files.some(({ state }) => state === "asks");
   if (found)
     return (
       <OverviewPage

@@ -71,14 +71,14 @@ export async function storeReceipts(
 /** How a claim ends; `waiting` gives the file back. */
 export type FileEnd =
   | { state: "read"; fault: FileFault | null }
-  | { state: "refused"; fault: FileFault }
+  | { state: "refused"; fault: FileFault; details?: StoredCiphertext }
   | { state: "asks"; details: StoredCiphertext }
   | { state: "waiting" };
 
 /** Ends a claim; a file that was read or refused loses its bytes. False where the claim is lost. Throws `DatabaseError`. */
 export async function finishFile({ id, claim }: Claim, end: FileEnd): Promise<boolean> {
   const db = await database();
-  const details = end.state === "asks" ? end.details : null;
+  const details = "details" in end ? end.details : null;
   const args = {
     p_file_id: id,
     p_claim: claim,

@@ -1,6 +1,7 @@
 /**
  * Why nothing, or not all, was read of a file: `wrong-type` is none of the kinds we read; `archive` a ZIP or other archive,
- * to be opened first; `too-slow` and `too-much-memory` ended the reading; `no-receipt` was read and held no purchase.
+ * to be opened first; `heic` a photo as phones keep it; `payments` lists payments and no items, as a card's statement
+ * does; `too-slow` and `too-much-memory` ended the reading; `no-receipt` was read and held no purchase.
  */
 export const fileFaults = [
   "empty",
@@ -9,6 +10,8 @@ export const fileFaults = [
   "archive",
   "encrypted",
   "unreadable",
+  "heic",
+  "payments",
   "no-receipt",
   "too-slow",
   "too-much-memory",

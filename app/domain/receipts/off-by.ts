@@ -12,3 +12,9 @@ export function offByCents(receipt: Sums): number | null {
   const lines = items.reduce((sum, { lineCents }) => sum + Math.max(0, lineCents), 0);
   return totalCents - (lines - Math.min(discountCents, lines) + taxCents + shippingCents + otherCents);
 }
+
+/** Whether a receipt adds up, and by no other reading of it as well; null without a total. */
+export function isProved(receipt: Sums): boolean | null {
+  const off = offByCents(receipt);
+  return off === null ? null : off === 0 && !receipt.items.some(({ isUnsure }) => isUnsure);
+}

@@ -19,7 +19,8 @@ export const checkedWords = (doubt: Doubted): string =>
 
 /** By how much items and total differ, without a capital letter. */
 export function offWords({ offByCents, totalCents }: Doubted): string {
-  if (!offByCents || totalCents === null) return "the items of one of its receipts don't come to its total.";
+  if (!offByCents || totalCents === null)
+    return "the items of one of its receipts don't come to its total, or its prices may belong to other items.";
   const side = offByCents > 0 ? "less" : "more";
   return `the items come to ${money(Math.abs(offByCents))} ${side} than the receipt's total of ${money(totalCents)}.`;
 }

@@ -29,6 +29,8 @@ export const fileDetails = z.object({
   columns: columnMap.nullable(),
   /** The columns that the person is asked about, with their first rows. */
   asked: z.object({ columns: z.array(z.string()), sample: z.array(z.array(z.string())) }).nullable(),
+  /** Of a list of payments: where to look for the receipts. */
+  payees: z.array(z.string()).default([]),
 });
 export type FileDetails = z.output<typeof fileDetails>;
 

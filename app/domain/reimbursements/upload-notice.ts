@@ -13,5 +13,7 @@ export const uploadNotice = z.object({
   busy: z.number(),
   none: z.boolean(),
   cut: z.boolean(),
+  /** Ids of files that were given again. */
+  again: z.array(z.uuid()).max(20).default([]),
 });
 export type UploadNotice = z.output<typeof uploadNotice>;

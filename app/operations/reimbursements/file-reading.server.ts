@@ -5,7 +5,7 @@ import {
   type NewReceipt,
   storeReceipts,
 } from "~/data/reimbursements/file-claims.server";
-import { offByCents } from "~/domain/receipts/off-by";
+import { isProved } from "~/domain/receipts/off-by";
 import { storedReceipt } from "~/domain/reimbursements/stored-receipt";
 import { log } from "~/process/log.server";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
@@ -109,8 +109,7 @@ export class FileReading {
     const owner = { folderId: this.file.folderId, kind: "receipt", id } as const;
     const documentKey = isDocument ? this.#keyOf(position, evidence.type) : null;
     const documentBytes = isDocument ? evidence.bytes.byteLength : null;
-    const off = offByCents(contents.data.receipt);
-    const addsUp = off === null ? null : off === 0;
+    const addsUp = isProved(contents.data.receipt);
     return { id, position, documentKey, documentBytes, addsUp, ...encryptReceipt(contents.data, owner) };
   }
 }

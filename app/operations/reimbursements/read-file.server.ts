@@ -5,6 +5,7 @@ import {
   finishFile,
 } from "~/data/reimbursements/file-claims.server";
 import type { FileFault } from "~/domain/receipts/file-fault";
+import type { FileDetails } from "~/domain/reimbursements/receipt-file";
 import { boundedCache } from "~/process/bounded-cache";
 import { log } from "~/process/log.server";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
@@ -21,6 +22,9 @@ const mostMs = 15 * 60_000;
 const mostSkipped = 20;
 /** Claims that came to nothing: whatever reads it is ended with it. */
 const mostAttempts = 5;
+
+/** As many shops as a person looks up. */
+const mostPayees = 20;
 
 const spent = boundedCache<string, { ms: number }>({ max: 10_000 });
 
@@ -93,17 +97,19 @@ const left = ({ done, skipped }: Checkpoint, fault: FileFault): FileEnd =>
   done > skipped ? { state: "read", fault } : { state: "refused", fault };
 
 function endAfter(file: ClaimedFile, last: ReaderMessage): FileEnd {
-  if (last.kind === "refused") return { state: "refused", fault: last.fault };
+  const encrypted = (details: FileDetails) =>
+    encryptReceipt(details, { folderId: file.folderId, kind: "file", id: file.id });
+  if (last.kind === "refused") {
+    if (last.payees.length === 0) return { state: "refused", fault: last.fault };
+    const details = encrypted({ ...readDetails(file), payees: last.payees.slice(0, mostPayees).map(short) });
+    return { state: "refused", fault: last.fault, details };
+  }
   if (last.kind !== "asks") return { state: "read", fault: null };
   const asked = {
     columns: last.columns.slice(0, 100).map(short),
     sample: last.sample.slice(0, 5).map((row) => row.slice(0, 100).map(short)),
   };
-  const details = { ...readDetails(file), asked };
-  return {
-    state: "asks",
-    details: encryptReceipt(details, { folderId: file.folderId, kind: "file", id: file.id }),
-  };
+  return { state: "asks", details: encrypted({ ...readDetails(file), asked }) };
 }
 
 const short = (cell: string): string => cell.slice(0, 100);

@@ -56,7 +56,7 @@ export async function takeFile(folderId: string, file: GivenFile): Promise<Taken
 
 async function newRow(folderId: string, { name, source, bytes }: GivenFile, fault: FileFault | null) {
   const id = randomUUID();
-  const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null };
+  const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null, payees: [] };
   return {
     ...{ id, folderId, source, bytes: bytes.length },
     details: encryptReceipt(details, { folderId, kind: "file", id }),

@@ -4,7 +4,7 @@ import { uploadLimits } from "~/domain/receipts/file-fault";
 import { paths } from "~/paths";
 import { openFolder } from "~/reimbursements/open-folder.server";
 import { readingOf, uploadNoticeOf } from "~/reimbursements/reading.server";
-import { stateWords } from "~/ui/reimbursements/receive/file-words";
+import { againWords, stateWords } from "~/ui/reimbursements/receive/file-words";
 import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";
@@ -64,6 +64,17 @@ describe("an upload", () => {
     await send(visitor, [["copy of a.txt", "Total $4.00"]]);
     expect(await noticeOf(visitor)).toMatchObject({ taken: 0, known: 1 });
     expect(Object.keys(await said(visitor))).toEqual(["a.txt"]);
+  });
+
+  test("of a copy has a line that says so beside the first, whether it comes as a file or pasted", async () => {
+    const { visitor } = await emptyFolder();
+    await send(visitor, [["a.txt", "Total $4.00"]]);
+    await visitor.get(paths.reimbursements);
+    await send(visitor, [["copy of a.txt", "Total $4.00"]]);
+    expect((await visitor.get(paths.reimbursements)).body).toContain(againWords);
+    expect((await visitor.get(paths.reimbursements)).body).not.toContain(againWords);
+    await visitor.post(pasteAt, { text: "Total $4.00" });
+    expect((await visitor.get(paths.reimbursements)).body).toContain(againWords);
   });
 
   test("without a file says so", async () => {

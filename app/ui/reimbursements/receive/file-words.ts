@@ -13,6 +13,9 @@ export const faultWords: Readonly<Record<FileFault, string>> = {
   archive: "This is an archive, e.g. a ZIP. Please open it and upload the files inside.",
   encrypted: "This file has a password. Please save it without one.",
   unreadable: "We couldn't read this file. It may be damaged. A photo or a copy of the text may work.",
+  heic: "This is a HEIC photo, which we can't read yet. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",
+  payments:
+    "This lists payments, not items, and an administrator refuses it. Please look for the receipts: the store's order history, your email, or the counter can give you a copy.",
   "no-receipt": "We found no purchase in this file.",
   "too-slow": "Reading this took too long. Please upload a smaller part of it, or a clear photo.",
   "too-much-memory": "This file takes more memory to read than we have. Please upload a smaller part of it.",
@@ -29,16 +32,23 @@ const skipped = ({ documentsSkipped }: ReadingFile): string =>
     ? ""
     : ` We couldn't read ${documentsSkipped === 1 ? "1 email" : `${documentsSkipped} emails`} in it.`;
 
+const payeesWords = ({ payees }: ReadingFile): string =>
+  payees.length === 0 ? "" : ` Paid there: ${[...new Set(payees)].join("; ")}.`;
+
 /** What is said of a file beside its name. */
 export function stateWords(file: ReadingFile): string {
   if (file.state === "arriving") return "Arriving";
   if (file.state === "waiting" && file.documentsDone === 0) return "Waiting its turn";
   if (file.state === "waiting" || file.state === "reading") return `Being read${documents(file)}`;
   if (file.state === "asks") return "We need your help with its columns.";
-  if (file.state === "refused") return file.fault ? faultWords[file.fault] : faultWords.unreadable;
+  if (file.state === "refused")
+    return (file.fault ? faultWords[file.fault] : faultWords.unreadable) + payeesWords(file);
   if (file.fault === "no-receipt") return faultWords["no-receipt"] + skipped(file);
   return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skipped(file)}`;
 }
+
+/** Said once beside a file whose bytes came again, perhaps under another name. */
+export const againWords = "You sent a copy of it again. It counts once.";
 
 /** Something went wrong with the file, or its owner has something to do. */
 export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): boolean =>

@@ -1,16 +1,23 @@
 import { paths } from "~/paths";
-import { isTrouble, stateWords } from "./file-words";
+import { againWords, isTrouble, stateWords } from "./file-words";
 import type { Reading, ReadingFile } from "./reading";
 
+interface ReadingProgressProps {
+  reading: Reading;
+  /** Ids of files that the visitor has just given once more. */
+  again: readonly string[];
+}
+
 /** How far the files are read: those that need a look first, all of them in a fold. Nothing without files. */
-export function ReadingProgress({ reading: { files, isReading } }: { reading: Reading }) {
+export function ReadingProgress({ reading: { files, isReading }, again }: ReadingProgressProps) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "read" || state === "refused").length;
   // An inbox has hundreds of mails; those of them that hold no purchase need no look.
   const listed = files.filter(
     (file) => file.source !== "inbox" || (isTrouble(file) && file.fault !== "no-receipt"),
   );
-  const shown = listed.filter((file) => isTrouble(file) || file.state === "reading");
+  const isAgain = ({ id }: ReadingFile) => again.includes(id);
+  const shown = listed.filter((file) => isTrouble(file) || file.state === "reading" || isAgain(file));
   return (
     <section
       className="my-8"
@@ -41,20 +48,20 @@ export function ReadingProgress({ reading: { files, isReading } }: { reading: Re
       <p className="mt-2" data-found="" hidden>
         <a href={paths.reimbursements}>Show what was found</a>
       </p>
-      <FileList files={shown} />
+      <FileList files={shown} again={again} />
       {listed.length > shown.length && (
         <details className="mt-2" id="all-files">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
             All files ({listed.length})
           </summary>
-          <FileList files={listed} />
+          <FileList files={listed} again={again} />
         </details>
       )}
     </section>
   );
 }
 
-function FileList({ files }: { files: readonly ReadingFile[] }) {
+function FileList({ files, again }: { files: readonly ReadingFile[]; again: readonly string[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="mt-2 divide-y divide-line border-y border-line">
@@ -65,6 +72,7 @@ function FileList({ files }: { files: readonly ReadingFile[] }) {
             <span className={isTrouble(file) && file.state !== "asks" ? "text-stamp-red" : "text-muted"}>
               {stateWords(file)}
             </span>
+            {again.includes(file.id) && <span className="text-muted"> {againWords}</span>}
             {file.state === "asks" && (
               <a className="ml-2" href={paths.receiptColumns(file.id)}>
                 Name the columns

@@ -7,6 +7,8 @@ export interface ReadingFile
     "id" | "source" | "state" | "fault" | "documentsTotal" | "documentsDone" | "documentsSkipped"
   > {
   name: string;
+  /** Of a list of payments: where to look for the receipts. */
+  payees: readonly string[];
 }
 
 /** The reading of a folder's files. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expireLetters, listUnmadeLetters } from "~/data/letters/letter-making.server";
 import { claimOutbox } from "~/data/outbox/outbox.server";
 import { purgeStale } from "~/data/outbox/purge.server";
+import { noteAuditHead } from "~/operations/desk/audit-head.server";
 import { followLetters } from "~/operations/letters/follow-letters.server";
 import { forgetOldLetters } from "~/operations/letters/forget-old-letters.server";
 import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
@@ -41,6 +42,8 @@ const reconcileMs = 10 * 60_000;
 /** How often it is looked which reminders, notes and webhooks time makes due. */
 const timedMailsMs = 10 * 60_000;
 const hourMs = 3_600_000;
+/** Rows taken out of the audit within this time are seen missing only by the log. */
+const auditMs = 5 * 60_000;
 
 /** Delivers what is due once. Returns how many rows were claimed. */
 export async function drainOutbox(): Promise<number> {
@@ -84,6 +87,7 @@ export function startOutboxWorker(): Worker {
     repeat(hourMs, stopping.signal, () => forgetOldLetters(stopping.signal)),
     repeat(hourMs, stopping.signal, reportHeldPayments),
     repeat(hourMs, stopping.signal, reportAlarms),
+    repeat(auditMs, stopping.signal, noteAuditHead),
     repeat(reconcileMs, stopping.signal, async () => void (await reconcilePayments())),
     repeat(hourMs, stopping.signal, () => copyAssets()),
   ];

@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { noteLetterOpened } from "~/data/desk/audit.server";
 import { confirmCorrection, refuseCorrection } from "~/data/desk/corrections.server";
 import { today } from "~/desk/approve.server";
 import { requireCorrection } from "~/desk/open-correction.server";
@@ -22,7 +23,8 @@ export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Correction");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { correction, content } = await requireCorrection(request, params.correctionId);
+  const { correction, content, review, provider } = await requireCorrection(request, params.correctionId);
+  await noteLetterOpened(review, provider.id);
   const { field, askedFor, askedAt, isDecided } = correction;
   const before = field === "product" ? content.product.name : content.patient.name;
   return { field, before, askedFor, askedAt, isDecided, startsOn: content.startsOn, endsOn: content.endsOn };

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listAudit } from "~/data/desk/audit.server";
+import { listAudit, noteLetterOpened } from "~/data/desk/audit.server";
 import { readNewestContent, revokeLetter } from "~/data/desk/corrections.server";
 import { readRequestStatus } from "~/data/desk/reviews.server";
 import { requireReview } from "~/desk/open-review.server";
@@ -23,12 +23,13 @@ export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Letter");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { review } = await requireReview(request, params.requestId);
+  const { review, provider } = await requireReview(request, params.requestId);
   const [content, audit, status] = await Promise.all([
     readNewestContent(review.requestId),
     listAudit(review.requestId),
     readRequestStatus(review),
   ]);
+  if (content) await noteLetterOpened(review, provider.id);
   return { content, audit, isRevocable: status === "sent" };
 }
 

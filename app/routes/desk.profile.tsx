@@ -8,13 +8,16 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { updateProfile } from "~/data/desk/save-provider.server";
-import { profileAnswer } from "~/domain/desk/provider-facts";
+import { clientKey, countingKey } from "~/http/client-address.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
+import { knownDevice } from "~/http/known-device.server";
 import { requireProvider } from "~/http/require-provider.server";
+import { noteSecurityEvent } from "~/http/security-event.server";
+import { confirmPassword } from "~/operations/desk/sign-in.server";
 import { paths } from "~/paths";
-import { ProfileForm, profileFaults } from "~/ui/desk/profile-form";
+import { ProfileForm, profileFaults, profileFormAnswer } from "~/ui/desk/profile-form";
 import { ProviderFacts } from "~/ui/desk/provider-facts";
 import { NarrowSheet } from "~/ui/layout/narrow-sheet";
 import { privateMeta } from "~/ui/meta/private-meta";
@@ -29,11 +32,29 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ provider: shown, states, isSaved: message !== null }, { headers });
 }
 
-const failed = { event: "profile could not be saved", formError: profileFaults.failed };
+const failed = {
+  event: "profile could not be saved",
+  formError: profileFaults.failed,
+  secrets: ["password"],
+};
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { provider } = await requireProvider(request);
-  return takeKeyedForm(request, profileAnswer, failed, async ({ address, ...profile }) => {
+  const { provider, session } = await requireProvider(request);
+  return takeKeyedForm(request, profileFormAnswer(provider), failed, async (answer) => {
+    const { address, password, ...profile } = answer;
+    const signsOtherwise = profile.name !== provider.name || profile.signatureName !== provider.signatureName;
+    if (signsOtherwise) {
+      const typed = countingKey(provider.email);
+      const keys = { visitor: clientKey(request), address: typed, device: await knownDevice(request, typed) };
+      const outcome = await confirmPassword(provider.email, password ?? "", keys);
+      if (outcome !== "right") {
+        noteSecurityEvent(request, "sign-in-refused", { user: session.claims.userId });
+        return outcome === "wrong"
+          ? { status: 422, formError: profileFaults.wrong }
+          : { status: 429, formError: profileFaults.tooOften, headers: { "Retry-After": "900" } };
+      }
+      noteSecurityEvent(request, "profile-changed", { user: session.claims.userId });
+    }
     await updateProfile(provider.id, { ...profile, addressLines: address });
     const headers = { "Set-Cookie": await setFlash(paths.deskProfile, "saved") };
     return redirect(paths.deskProfile, { status: 303, headers });

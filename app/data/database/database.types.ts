@@ -687,9 +687,9 @@ export type Database = {
           at: string
           detail: NonNullable<Json>
           hash: string
-          kind: string
+          kind: string | null
           prev_hash: string
-          request_id: string
+          request_id: string | null
           seq: number
           letter_audit_hash: string | null
         }
@@ -700,9 +700,9 @@ export type Database = {
           at: string
           detail?: NonNullable<Json>
           hash: string
-          kind: string
+          kind?: string | null
           prev_hash: string
-          request_id: string
+          request_id?: string | null
           seq: number
         }
         Update: {
@@ -712,9 +712,9 @@ export type Database = {
           at?: string
           detail?: NonNullable<Json>
           hash?: string
-          kind?: string
+          kind?: string | null
           prev_hash?: string
-          request_id?: string
+          request_id?: string | null
           seq?: number
         }
         Relationships: []
@@ -3644,6 +3644,10 @@ export type Database = {
           variable: string
         }[]
       }
+      note_letter_opened: {
+        Args: { p_kind: string; p_provider_id: string; p_request_id: string }
+        Returns: undefined
+      }
       note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
       note_webhook_try: {
         Args: { p_delivery_id: string; p_outcome: string; p_status: number }
@@ -4434,6 +4438,17 @@ export type Database = {
       }
       tell_shop: {
         Args: { p_marker: string; p_request_id: string; p_type: string }
+        Returns: undefined
+      }
+      update_provider_profile: {
+        Args: {
+          p_address_lines: string[]
+          p_name: string
+          p_phone: string
+          p_practice_name: string
+          p_provider_id: string
+          p_signature_name: string
+        }
         Returns: undefined
       }
       use_download_link: { Args: { p_token_hash: string }; Returns: string }

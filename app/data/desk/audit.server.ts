@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AuditEntry } from "~/domain/desk/review";
+import type { AuditEntry, Review } from "~/domain/desk/review";
 import { database } from "../database/client.server";
 import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
@@ -24,6 +24,36 @@ export async function listAudit(requestId: string): Promise<AuditEntry[]> {
     actorName: (row.actor_id && names.get(row.actor_id)) ?? null,
     action: row.action,
   }));
+}
+
+/** Notes that a provider opened a request's letter. Throws `DatabaseError`. */
+export async function noteLetterOpened(
+  { kind, requestId }: Pick<Review, "kind" | "requestId">,
+  providerId: string,
+): Promise<void> {
+  const db = await database();
+  const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId };
+  dataOf("note letter opened", await db.rpc("note_letter_opened", args));
+}
+
+/** A row's number and hash, which stand for it and all rows before it. */
+export interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+/** The newest row; null where there is none. Throws `DatabaseError`. */
+export async function readAuditHead(): Promise<AuditHead | null> {
+  const db = await database();
+  const newest = db.from("letter_audit").select("seq, hash").order("seq", { ascending: false }).limit(1);
+  return dataOf("read audit head", await newest.maybeSingle());
+}
+
+/** Whether the audit has that row. Throws `DatabaseError`. */
+export async function hasAuditRow({ seq, hash }: AuditHead): Promise<boolean> {
+  const db = await database();
+  const row = db.from("letter_audit").select("seq").match({ seq, hash }).maybeSingle();
+  return dataOf("read audit row", await row) !== null;
 }
 
 /**

@@ -29,18 +29,21 @@ export async function saveProvider(facts: ProviderFacts): Promise<string> {
   return dataOf("save provider", answer);
 }
 
-/** What a provider may correct without the operator. Throws `DatabaseError`. */
+/** What a provider may correct without the operator; the audit tells what changed. Throws `DatabaseError`. */
 export async function updateProfile(
   id: string,
   profile: Pick<Provider, "name" | "practiceName" | "addressLines" | "phone" | "signatureName">,
 ): Promise<void> {
-  await update(id, {
-    name: profile.name,
-    practice_name: profile.practiceName,
-    address_lines: profile.addressLines,
-    phone: profile.phone,
-    signature_name: profile.signatureName,
-  });
+  const db = await database();
+  const args = {
+    p_provider_id: id,
+    p_name: profile.name,
+    p_practice_name: profile.practiceName,
+    p_address_lines: profile.addressLines,
+    p_phone: profile.phone,
+    p_signature_name: profile.signatureName,
+  };
+  dataOf("update profile", await db.rpc("update_provider_profile", args));
 }
 
 /** Closes a provider's account. Throws `DatabaseError`. */

@@ -1,8 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { verifyAudit } from "~/data/desk/audit.server";
+import { hasAuditRow, verifyAudit } from "~/data/desk/audit.server";
 import { runAuditCommand } from "./audit-command.server";
 
-vi.mock("~/data/desk/audit.server", () => ({ verifyAudit: vi.fn() }));
+import { notedAuditHead } from "./audit-head.server";
+
+vi.mock("~/data/desk/audit.server", () => ({ verifyAudit: vi.fn(), hasAuditRow: vi.fn() }));
+vi.mock("./audit-head.server", () => ({ notedAuditHead: vi.fn(), acceptAuditHead: vi.fn() }));
 
 test.each([
   [{ rows: 0, lastHash: null, firstBad: null }, 0, "The audit holds: 0 rows, last hash none."],
@@ -17,6 +20,19 @@ test.each([
   expect(await runAuditCommand([])).toEqual({ exitCode, output });
 });
 
-test("takes no arguments", async () => {
+test("a noted row that is gone is told, until the operator accepts what is there", async () => {
+  vi.mocked(verifyAudit).mockResolvedValue({ rows: 7, lastHash: "ab", firstBad: null });
+  vi.mocked(notedAuditHead).mockResolvedValue({ seq: 9, hash: "cd" });
+  vi.mocked(hasAuditRow).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  expect(await runAuditCommand([])).toEqual({
+    exitCode: 1,
+    output:
+      "The audit was changed: row 9, which was noted as the newest, is missing or another one. 7 rows, last hash ab.",
+  });
+  expect((await runAuditCommand([])).exitCode).toBe(0);
+  expect((await runAuditCommand(["--accept"])).exitCode).toBe(0);
+});
+
+test("takes no other arguments", async () => {
   expect((await runAuditCommand(["--fix"])).exitCode).toBe(2);
 });

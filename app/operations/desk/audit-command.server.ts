@@ -1,20 +1,25 @@
-import { verifyAudit } from "~/data/desk/audit.server";
+import { hasAuditRow, verifyAudit } from "~/data/desk/audit.server";
 import type { CommandResult } from "~/process/operator-command";
+import { acceptAuditHead, notedAuditHead } from "./audit-head.server";
 
-const usage = "Usage: npm run desk:audit";
+const usage = `Usage: npm run desk:audit
+       npm run desk:audit -- --accept    takes the newest row as the last, as after a backup was restored`;
 
 /**
- * Checks the chain of the audit of letters. Exit status 1: a row doesn't fit, and its number is printed; 2: the command was
- * not understood. Throws `DatabaseError`.
+ * Checks the chain of the audit of letters, and that its newest rows are there: the last that was noted outside the database.
+ * Exit status 1: a row doesn't fit or is missing, and its number is printed; 2: the command was not understood. Throws
+ * `DatabaseError`.
  */
 export async function runAuditCommand(args: readonly string[]): Promise<CommandResult> {
-  if (args.length > 0) return { exitCode: 2, output: usage };
+  const accepts = args.length === 1 && args[0] === "--accept";
+  if (args.length > 0 && !accepts) return { exitCode: 2, output: usage };
   const { rows, lastHash, firstBad } = await verifyAudit();
   const counted = `${rows} ${rows === 1 ? "row" : "rows"}, last hash ${lastHash ?? "none"}`;
-  return firstBad === null
-    ? { exitCode: 0, output: `The audit holds: ${counted}.` }
-    : {
-        exitCode: 1,
-        output: `The audit was changed: row ${firstBad} doesn't fit the one before. ${counted}.`,
-      };
+  const changed = (how: string) => ({ exitCode: 1, output: `The audit was changed: ${how}. ${counted}.` });
+  if (firstBad !== null) return changed(`row ${firstBad} doesn't fit the one before`);
+  const head = accepts ? null : await notedAuditHead();
+  if (head && !(await hasAuditRow(head)))
+    return changed(`row ${head.seq}, which was noted as the newest, is missing or another one`);
+  await acceptAuditHead();
+  return { exitCode: 0, output: `The audit holds: ${counted}.` };
 }

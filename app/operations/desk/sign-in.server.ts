@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isProviderAddress, readAnyProviderAddress } from "~/data/desk/provider-addresses.server";
-import { signInByPassword, type Tokens } from "~/data/desk/sign-in.server";
+import { endSession, signInByPassword, type Tokens } from "~/data/desk/sign-in.server";
 import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { env } from "~/process/env.server";
 import { inEvenTime } from "~/process/even-time";
@@ -40,6 +40,19 @@ export async function signIn(email: string, password: string, keys: SignInKeys):
   inTime.catch(() => undefined);
   const tokens = await work;
   return { outcome: (isSlowed || !tokens ? await inTime : tokens) ?? "wrong", isSlowed };
+}
+
+/** Whether this is the password of someone who is signed in, as often as one may sign in. Throws `DatabaseError`. */
+export async function confirmPassword(
+  email: string,
+  password: string,
+  keys: SignInKeys,
+): Promise<"right" | "wrong" | "too-often"> {
+  const { outcome } = await signIn(email, password, keys);
+  if (typeof outcome === "string") return outcome;
+  // Auth began a session for it, which is of no use.
+  await endSession(outcome.access);
+  return "right";
 }
 
 const hasToken = (key: string, limit = env().SIGN_INS_PER_ADDRESS) =>

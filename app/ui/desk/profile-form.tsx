@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
 import type { Provider } from "~/domain/desk/provider";
 import { profileAnswer, profileMessages } from "~/domain/desk/provider-facts";
 import { Button } from "../form/button";
@@ -37,9 +38,32 @@ export const profileFields: readonly FieldSpec[] = [
     autoComplete: "name",
     ...missing("signatureName"),
   },
+
+  {
+    type: "password",
+    name: "password",
+    label: "Your password (optional)",
+    hint: "Only to change your name or signature, which your letters are signed with",
+    autoComplete: "current-password",
+  },
 ];
 
+/** What the form sends. */
+export const profileForm = profileAnswer.extend({
+  password: z.string().max(200, "That's too long").optional(),
+});
+
+/** As `profileForm`, which asks for the password where the provider's name or signature changes. */
+export const profileFormAnswer = (signsAs: Pick<Provider, "name" | "signatureName">) =>
+  profileForm.superRefine(({ name, signatureName, password }, context) => {
+    if (!password && (name !== signsAs.name || signatureName !== signsAs.signatureName))
+      context.addIssue({ code: "custom", path: ["password"], message: profileFaults.password });
+  });
+
 export const profileFaults = {
+  password: "Type your password to change the name or signature on your letters",
+  wrong: "That isn't your password. Nothing was changed.",
+  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
   failed: "We couldn't save that. What you typed is still below: please try again in a moment.",
 } as const;
 
@@ -78,7 +102,7 @@ export function ProfileForm({ provider, isSaved, lastResult }: ProfileFormProps)
         id="profile"
         action="?"
         fields={profileFields}
-        constraint={constraintOf(profileAnswer)}
+        constraint={constraintOf(profileForm)}
         lastResult={lastResult}
         defaultValue={{ name, practiceName, address: addressLines.join("\n"), phone, signatureName }}
         formErrorTitle="Your changes aren't saved yet"

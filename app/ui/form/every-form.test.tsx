@@ -3,7 +3,6 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contactMessage } from "~/domain/contact/contact-message";
-import { profileAnswer } from "~/domain/desk/provider-facts";
 import { patientRelations } from "~/domain/letters/letter-content";
 import { codeAnswer } from "~/domain/letters/typed-code";
 import { dataRequest, erasureConfirmation } from "~/domain/privacy/data-wish";
@@ -14,7 +13,7 @@ import { contactFields } from "../contact/contact-fields";
 import { factorAnswer, factorFields } from "../desk/factor-form";
 import { forgotFields } from "../desk/forgot-password";
 import { passwordAnswer, passwordFields } from "../desk/password-form";
-import { profileFields } from "../desk/profile-form";
+import { profileFields, profileForm } from "../desk/profile-form";
 import { signInAnswer, signInFields } from "../desk/sign-in-form";
 import { mailMeFields } from "../letters/mail-me-form";
 import { newEmailAnswer, newEmailFields } from "../letters/mail-trouble";
@@ -49,7 +48,7 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ["desk second factor", factorAnswer, factorFields],
   ["desk forgotten password", emailAnswer, forgotFields],
   ["desk password", passwordAnswer, passwordFields],
-  ["desk profile", profileAnswer, profileFields],
+  ["desk profile", profileForm, profileFields],
   ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
   ["new email", newEmailAnswer, newEmailFields],
   ["your data", dataRequest, dataRequestFields],

@@ -111,7 +111,10 @@ describe("the profile", () => {
     const { id, email } = await newProvider();
     const before = await rowWhere(world, "providers", "id", id);
     const visitor = await signedInAt(email);
-    const more = { npi: "1234567893", credential: "DO", is_active: "", email: "other@mail.example" };
+    const more = {
+      ...{ npi: "1234567893", credential: "DO", is_active: "", email: "other@mail.example" },
+      password: demoPassword,
+    };
     expect((await visitor.post("/desk/profile?", { ...fields, ...more })).location).toBe("/desk/profile");
     expect((await visitor.get("/desk/profile")).body).toContain("Saved.");
     expect((await visitor.get("/desk/profile")).body).not.toContain("Saved.");
@@ -120,6 +123,32 @@ describe("the profile", () => {
       ...{ npi, credential, email, is_active: true, name: "Ines M. Moreau", signature_name: "I. Moreau" },
       address_lines: ["2 Oak Street", "Burlington, VT 05401"],
     });
+  });
+
+  test("takes another name or signature only with the password, and the audit tells what was changed", async () => {
+    const { id, email } = await newProvider();
+    const visitor = await signedInAt(email);
+    const missing = await visitor.post("/desk/profile?", fields);
+    expect(missing.status).toBe(422);
+    expect(missing.body).toContain("Type your password to change the name");
+    const wrong = await visitor.post("/desk/profile?", { ...fields, password: "mistyped-pass" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain("isn&#x27;t your password");
+    expect(wrong.body).toContain("Ines M. Moreau");
+    expect(wrong.body).not.toContain("mistyped-pass");
+    const before = await rowWhere(world, "providers", "id", id);
+    expect(before).toMatchObject({ name: "Ines Moreau" });
+    const others = { ...fields, name: "Ines Moreau", signatureName: "Ines Moreau" };
+    expect((await visitor.post("/desk/profile?", others)).status).toBe(303);
+    expect(await rowsWhere(world, "letter_audit", "actor_id", id)).toEqual([]);
+    await visitor.post("/desk/profile?", { ...fields, password: demoPassword });
+    expect(await rowsWhere(world, "letter_audit", "actor_id", id)).toMatchObject([
+      {
+        ...{ actor_kind: "provider", action: "provider changed", request_id: null },
+        detail: { provider: id, fields: ["name", "signature_name"] },
+      },
+    ]);
+    expect((await visitor.get("/desk")).status).toBe(200);
   });
 
   test("names what is wrong and keeps what was typed", async () => {

@@ -99,6 +99,19 @@ describe("revoking", () => {
     expect((await ana.get(path)).body).not.toContain("Revoke the letter");
   });
 
+  test("opening a letter leaves a row of the audit, once in ten minutes; whoever may not open it leaves none", async () => {
+    const requestId = await sent();
+    const openings = async () =>
+      (await rowsWhere(world, "letter_audit", "request_id", requestId)).filter(
+        ({ action }) => action === "letter opened",
+      );
+    expect((await elsewhere.get(`/desk/letter/${requestId}`)).status).toBe(403);
+    expect(await openings()).toEqual([]);
+    await ana.get(`/desk/letter/${requestId}`);
+    await ana.get(`/desk/letter/${requestId}`);
+    expect(await openings()).toMatchObject([{ actor_kind: "provider", kind: "product", detail: {} }]);
+  });
+
   test("a request without a letter shows none", async () => {
     const { requestId } = await newReview({ state: "VT" });
     expect((await ana.get(`/desk/letter/${requestId}`)).body).toContain(

@@ -38,13 +38,17 @@ export function drawClaimCover(sheet: Sheet, document: Covered): void {
   drawStatement(sheet, statement);
 }
 
-function enclosuresOf({ letters, evidence }: Covered): string[] {
+function enclosuresOf({ letters, evidence, changes }: Covered): string[] {
   const missing = evidence.filter(({ kind }) => kind === "missing").length;
   const receipts = evidence.length - missing;
   return [
     "Itemized list",
     ...letters.map(({ content }) => `Letter of medical necessity, issued ${longDate(content.issuedOn)}`),
     ...(receipts > 0 ? [receipts === 1 ? "1 receipt" : `${receipts} receipts`] : []),
+    ...(changes.length > 0 ? [changedWords(changes.length)] : []),
     ...(missing > 0 ? [`Please add before you send this: ${missing} of the receipts`] : []),
   ];
 }
+
+const changedWords = (count: number): string =>
+  `Please correct before you send this: ${count === 1 ? "an item" : `${count} items`} changed since the claim was made`;

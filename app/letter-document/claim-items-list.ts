@@ -1,5 +1,5 @@
 import { type ClaimItem, claimedCents } from "../domain/reimbursements/claim";
-import { checkedWords } from "../domain/reimbursements/doubt-words";
+import { type ClaimChanges, itemNotes } from "../domain/reimbursements/claim-changes";
 import { longDate } from "../domain/values/date";
 import { money } from "../domain/values/money";
 import { drawFacts } from "./facts";
@@ -17,11 +17,15 @@ const columns = [
 const header = ["Date of sale", "Merchant", "Item", "Qty", "Amount"];
 const { body, lead } = spacings.dense;
 
+interface Listed {
+  items: readonly ClaimItem[];
+  patient: string;
+  changes: ClaimChanges["changes"];
+}
+
 /** The itemized list: each item with merchant, day, what it is and its amount after discounts; the patient above all of them. */
-export function drawClaimItems(
-  sheet: Sheet,
-  { items, patient }: { items: readonly ClaimItem[]; patient: string },
-): void {
+export function drawClaimItems(sheet: Sheet, { items, patient, changes }: Listed): void {
+  const notes = itemNotes(items, changes);
   sheet.put("H1", "Items claimed", styles.title, full);
   sheet.y += 10;
   drawFacts(
@@ -36,8 +40,8 @@ export function drawClaimItems(
   drawRow(sheet, table, "TH", header, styles.heading);
   sheet.rule(sheet.y + 3, colors.muted, undefined, 0.5);
   sheet.y += 8;
-  for (const item of items) {
-    const cells = cellsOf(item);
+  for (const [index, item] of items.entries()) {
+    const cells = cellsOf(item, notes[index] ?? "");
     const heights = cells.map((cell, index) => sheet.heightOf(cell, body, columns[index]?.width ?? 0));
     sheet.ensure(Math.max(...heights) + 8);
     drawRow(sheet, table, "TD", cells, body);
@@ -57,12 +61,15 @@ export function drawClaimItems(
   );
 }
 
-const cellsOf = ({ soldOn, merchant, title, orderNumber, ...item }: ClaimItem): string[] => [
+const cellsOf = (
+  { soldOn, merchant, title, orderNumber, quantity, amountCents }: ClaimItem,
+  note: string,
+): string[] => [
   longDate(soldOn),
   orderNumber ? `${merchant}\nOrder ${orderNumber}` : merchant,
-  item.doubt ? `${title}\n${checkedWords(item.doubt)}` : title,
-  String(item.quantity),
-  money(item.amountCents),
+  note ? `${title}\n${note}` : title,
+  String(quantity),
+  money(amountCents),
 ];
 
 function drawRow(

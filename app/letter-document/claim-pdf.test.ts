@@ -22,7 +22,7 @@ const words: ClaimEvidence = {
   text: "Corner Pharmacy\n\nIbuprofen 200 mg  12.99\nTotal 12.99",
 };
 const document = (more: Partial<ClaimDocument> = {}): ClaimDocument => ({
-  ...{ claim: claimOf(), accountName: "Health FSA", coverSheet, letters: [], evidence: [words] },
+  ...{ claim: claimOf(), accountName: "Health FSA", coverSheet, letters: [], changes: [], evidence: [words] },
   ...more,
 });
 

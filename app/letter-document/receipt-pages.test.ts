@@ -50,7 +50,7 @@ const evidenceOf = (bytes: Uint8Array): ClaimEvidence => ({
   ...{ kind: "pdf", bytes: bytes.length, read: async () => bytes },
 });
 const claimWith = (...uploads: readonly Uint8Array[]): ClaimDocument => ({
-  ...{ claim: claimOf(), accountName: "Health FSA", coverSheet, letters: [] },
+  ...{ claim: claimOf(), accountName: "Health FSA", coverSheet, letters: [], changes: [] },
   evidence: uploads.map(evidenceOf),
 });
 

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { productDrafts } from "~/data/letters/drafts.server";
 import { addItemLetter } from "~/data/reimbursements/item-letters.server";
+import { isPastCare } from "~/domain/reimbursements/claimable";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { itemCard } from "~/domain/reimbursements/item-card";
 import { hashDraftSecret, keepDraft, newDraftSecret, readDraftSecret } from "~/http/draft-cookie.server";
@@ -19,7 +20,7 @@ export async function beginLetter(request: Request, folder: OpenFolder, name: st
   const found = purchases
     .flatMap(({ key, items }) => items.map((item) => ({ purchaseKey: key, item })))
     .find(({ purchaseKey, item }) => itemName(purchaseKey, item.key) === name);
-  if (!found) return to(folder, paths.reimbursements);
+  if (!found || isPastCare(found.item)) return to(folder, paths.reimbursements);
   const earlier = letters.get(name);
   if (earlier?.requestId && (earlier.state === "waiting" || earlier.state === "sent"))
     return to(folder, paths.letterSuccessFor(earlier.requestId));

@@ -1,4 +1,5 @@
 import { takeRateLimitToken } from "~/data/rate-limits.server";
+import { lastDayWords } from "~/domain/reimbursements/claim-account";
 import { claimTable } from "~/domain/reimbursements/claim-table";
 import { attachment } from "~/http/attachment.server";
 import { clientKey } from "~/http/client-address.server";
@@ -6,6 +7,7 @@ import { readForm } from "~/http/form.server";
 import { claimPdf } from "~/letter-document/claim-pdf.server";
 import { packetTurns } from "~/letter-document/packet-turns.server";
 import { ReceiptError } from "~/letter-document/receipt-error";
+import { readClaimChanges } from "~/operations/reimbursements/claims/claim-changes.server";
 import { readClaimDocument } from "~/operations/reimbursements/claims/claim-document.server";
 import { TurnsFullError } from "~/process/fair-turns";
 import { logError } from "~/process/log.server";
@@ -19,7 +21,8 @@ export const claimFiles = {
   async table(request: Request, id: string | undefined) {
     await readForm(request);
     const { folder, claim } = await requireClaim(request, id);
-    return keeping(folder, attachment(claimTable(claim), "text/csv; charset=utf-8", "claim.csv"));
+    const { changes } = await readClaimChanges(folder.id, claim);
+    return keeping(folder, attachment(claimTable(claim, changes), "text/csv; charset=utf-8", "claim.csv"));
   },
   /** Answers with the packet, or leads back to the claim's page, which says why there is none. */
   async packet(request: Request, id: string | undefined) {
@@ -27,9 +30,10 @@ export const claimFiles = {
     const { folder, claim } = await requireClaim(request, id);
     if (!(await takeRateLimitToken(`claim-packet:${folder.id}`, packetsPerHour, 3_600)))
       return backToClaim(claim, "too-often");
+    const lastDay = lastDayWords(claim, folder.settings.accounts);
     try {
       const { bytes } = await packetTurns.run(clientKey(request), async () =>
-        claimPdf(await readClaimDocument(folder.id, claim)),
+        claimPdf(await readClaimDocument(folder.id, claim, lastDay)),
       );
       return keeping(folder, attachment(bytes, "application/pdf", "claim-packet.pdf"));
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { People } from "~/domain/eligibility/apply-terms";
 import type { Patient } from "~/domain/eligibility/patient";
+import { accountOfClaim } from "~/domain/reimbursements/claim-account";
 import { type ClaimAnswer, claimAnswer } from "~/domain/reimbursements/claim-answers";
 import type { AccountSettings, FolderSettings } from "~/domain/reimbursements/settings";
 
@@ -10,14 +11,22 @@ export interface ClaimPeople {
   days: AccountSettings | null;
 }
 
-/** What a form says of these, part by part, so that the page it is refused with asks on from there. */
-export function peopleIn(form: FormData, settings: FolderSettings): ClaimPeople {
+/**
+ * What a form says of these, part by part, so that the page it is refused with asks on from there; `first` is the account that
+ * is asked about before one is chosen.
+ */
+export function peopleIn(
+  form: FormData,
+  settings: FolderSettings,
+  first: Pick<AccountSettings, "account" | "administrator"> | undefined,
+): ClaimPeople {
   const { shape } = claimAnswer;
   const said = (name: keyof typeof shape) => form.get(name) || undefined;
-  const named = shape.account.safeParse(said("account") ?? settings.accounts[0]?.account).data;
+  const named = shape.account.safeParse(said("account") ?? first?.account).data;
   return peopleOf(
     {
       account: named ?? "fsa",
+      administrator: String(said("administrator") ?? first?.administrator ?? ""),
       relation: shape.relation.safeParse(said("relation")).data,
       bornIn: shape.bornIn.safeParse(said("bornIn")).data,
       isDependent: shape.isDependent.safeParse(said("isDependent")).data,
@@ -30,14 +39,15 @@ export function peopleIn(form: FormData, settings: FolderSettings): ClaimPeople 
 
 type SaidOfPeople = Pick<
   ClaimAnswer,
-  "account" | "bornIn" | "isDependent" | "ownerBornOn" | "coverageEndedOn"
+  "account" | "administrator" | "bornIn" | "isDependent" | "ownerBornOn" | "coverageEndedOn"
 > &
   Partial<Pick<ClaimAnswer, "relation">>;
 
 /** The same of answers, with what the settings know. */
 export function peopleOf(answers: SaidOfPeople, settings: FolderSettings): ClaimPeople {
-  const { account, relation, bornIn = null, isDependent, ownerBornOn, coverageEndedOn } = answers;
-  const stored = settings.accounts.find((one) => one.account === account) ?? null;
+  const { account, administrator = "", relation, bornIn = null } = answers;
+  const { isDependent, ownerBornOn, coverageEndedOn } = answers;
+  const stored = accountOfClaim({ account, administrator }, settings.accounts);
   const patient: Patient | null = relation
     ? { relation, bornIn, isDependent: isDependent === undefined ? null : isDependent === "yes" }
     : null;

@@ -7,8 +7,10 @@ import {
 } from "~/content/administrators/administrators.server";
 import { removeClaim } from "~/data/reimbursements/claims.server";
 import { other } from "~/domain/letters/intake";
-import { type Claim, claimedCents, claimStates } from "~/domain/reimbursements/claim";
-import { deniedAnswer, paidAnswer, sentAnswer } from "~/domain/reimbursements/claim-answers";
+import { type Claim, claimedCents, claimStates, hasLetter } from "~/domain/reimbursements/claim";
+import { accountOfClaim, lastDayWords } from "~/domain/reimbursements/claim-account";
+import { deniedAnswer, paidAnswerOf, sentAnswer } from "~/domain/reimbursements/claim-answers";
+import { isSameItem } from "~/domain/reimbursements/claim-changes";
 import { claimWarnings } from "~/domain/reimbursements/claim-warnings";
 import { checkedWords } from "~/domain/reimbursements/doubt-words";
 import type { ClaimNote } from "~/domain/reimbursements/note-claim";
@@ -16,8 +18,9 @@ import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm, refuse } from "~/http/form.server";
 import { type FormFault, takeFormAnswers } from "~/http/keyed-form.server";
 import { confirmClaimFee, feeOf } from "~/operations/payments/claim-fee.server";
+import { readClaimChanges } from "~/operations/reimbursements/claims/claim-changes.server";
 import { readClaimLetters } from "~/operations/reimbursements/claims/item-letters.server";
-import { noteClaim } from "~/operations/reimbursements/claims/note-claim.server";
+import { noteClaim, undoNote } from "~/operations/reimbursements/claims/note-claim.server";
 import { readClaim } from "~/operations/reimbursements/claims/stored-claims.server";
 import { paths } from "~/paths";
 import { env } from "~/process/env.server";
@@ -52,11 +55,12 @@ export const claimPage = {
   async save(request: Request, id: string | undefined) {
     const form = await readForm(request);
     const { folder, claim } = await requireClaim(request, id);
-    const intent = z.enum([...claimStates, "remove"]).safeParse(form.get("intent")).data;
+    const intent = z.enum([...claimStates, "remove", "undo"]).safeParse(form.get("intent")).data;
     if (intent === "remove") {
       await removeClaim(folder.id, claim.id);
       return redirect(paths.reimbursementsPart("claims"), { status: 303, headers: ownPage(folder) });
     }
+    if (intent === "undo") return undone(folder, claim);
     const note = (answers: ClaimNote) => noted(folder, claim, answers);
     if (intent === "sent")
       return withIntent(
@@ -66,7 +70,7 @@ export const claimPage = {
     if (intent === "paid")
       return withIntent(
         intent,
-        takeFormAnswers(form, paidAnswer, failed, ({ paidOn, amount }) =>
+        takeFormAnswers(form, paidAnswerOf(claimedCents(claim)), failed, ({ paidOn, amount }) =>
           note({ state: intent, on: paidOn, cents: amount }),
         ),
       );
@@ -97,6 +101,13 @@ async function noted(folder: OpenFolder, claim: Claim, note: ClaimNote): Promise
     : { status: 409, formError: noteFaults[outcome] };
 }
 
+/** Takes back what was noted last; the page says why where it can't be. */
+async function undone(folder: OpenFolder, claim: Claim): Promise<Response> {
+  const outcome = await undoNote(folder.id, claim);
+  if (outcome === "fee" || outcome === "taken") return backToClaim(claim, `undo-${outcome}`);
+  return redirect(paths.claim(claim.id), { status: 303, headers: ownPage(folder) });
+}
+
 async function withIntent<Intent extends string>(intent: Intent, taken: ReturnType<typeof takeFormAnswers>) {
   const answered = await taken;
   if (answered instanceof Response) return answered;
@@ -108,15 +119,24 @@ async function feeShown(folder: OpenFolder, claim: Claim) {
   if (!env().CLAIM_FEE) return null;
   const cents = feeOf(claim);
   const fee = cents > 0 ? await confirmClaimFee(folder.id, claim.id) : null;
-  return { cents: fee?.amountCents ?? cents, status: fee?.status ?? null };
+  // An attempt that ended unpaid is followed by one for what came back by now.
+  const isOver = fee?.status === "failed" || fee?.status === "expired";
+  return { cents: fee && !isOver ? fee.amountCents : cents, status: fee?.status ?? null };
 }
 
 async function shownClaim(folder: OpenFolder, claim: Claim) {
   const answers = { provider: other, customProvider: claim.administrator };
   const administrator = administratorOf(answers);
-  const { steps, notes, portal } = coverSheetOf(answers);
-  const letters = await readClaimLetters(claim);
-  const days = folder.settings.accounts.find(({ account }) => account === claim.account) ?? null;
+  const { accounts } = folder.settings;
+  const { steps, notes, portal } = coverSheetOf(answers, {
+    hasLetter: hasLetter(claim),
+    lastDay: lastDayWords(claim, accounts),
+  });
+  const [letters, { changes, names }] = await Promise.all([
+    readClaimLetters(claim),
+    readClaimChanges(folder.id, claim),
+  ]);
+  const days = accountOfClaim(claim, accounts);
   const { state, account, accountHolder, patient, madeOn, sentOn, paid, denied } = claim;
   return {
     ...{ id: claim.id, state, account, accountHolder, patient, madeOn, sentOn, paid, denied },
@@ -126,6 +146,14 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
     today: todayIso(),
     fee: await feeShown(folder, claim),
     cents: claimedCents(claim),
+    changed:
+      changes.length === 0
+        ? null
+        : {
+            count: changes.length,
+            names,
+            overCents: changes.reduce((sum, { overCents }) => sum + overCents, 0),
+          },
     items: claim.items.map((item) => {
       const letter = (item.letterRequestId && letters.get(item.letterRequestId)) || null;
       return {
@@ -137,6 +165,7 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
             : item.doubt
               ? [checkedWords(item.doubt)]
               : [],
+        changed: changes.find((change) => isSameItem(change.item, item))?.words ?? null,
         letterSentOn: letter?.sentOn ?? null,
         lacksLetter: item.letterRequestId !== null && letter === null,
       };

@@ -4,12 +4,14 @@ import { data, redirect } from "@remix-run/node";
 import { administratorOf } from "~/content/administrators/administrators.server";
 import { findClaimOfForm } from "~/data/reimbursements/claims.server";
 import { other } from "~/domain/letters/intake";
-import { type ClaimItem, claimedCents } from "~/domain/reimbursements/claim";
+import { accountOffers } from "~/domain/reimbursements/account-offers";
+import { capUse } from "~/domain/reimbursements/cap-use";
+import { type Claim, type ClaimItem, claimedCents } from "~/domain/reimbursements/claim";
 import { claimAnswer } from "~/domain/reimbursements/claim-answers";
 import { claimQuestions } from "~/domain/reimbursements/claim-questions";
 import { claimWarnings } from "~/domain/reimbursements/claim-warnings";
 import { itemName } from "~/domain/reimbursements/claimed-items";
-import { pickItems } from "~/domain/reimbursements/pick-items";
+import { type LeftItem, pickItems } from "~/domain/reimbursements/pick-items";
 import { takeFormAnswers } from "~/http/keyed-form.server";
 import {
   type ClaimBasis,
@@ -18,7 +20,7 @@ import {
 } from "~/operations/reimbursements/claims/make-claim.server";
 import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
 import { paths } from "~/paths";
-import { claimFaults, shownName } from "~/ui/reimbursements/claims/check-claim";
+import { claimFaults, fromAccountName, insteadName, shownName } from "~/ui/reimbursements/claims/check-claim";
 import { peopleIn, peopleOf } from "./claim-people";
 import type { OpenFolder } from "./open-folder.server";
 import { ownPage, todayIso } from "./own-page.server";
@@ -38,24 +40,19 @@ interface Refused {
  */
 export async function takeClaim(form: FormData, folder: OpenFolder) {
   const names = [...new Set(form.getAll("item").map(String))].slice(0, maxItems);
-  const basis = await readClaimBasis(folder.id, folder.settings);
-  if (!form.has("account")) return data(checkOf(form, names, basis, folder));
+  const from = await checkBasis(form, folder);
+  if (!form.has("account")) return data(checkOf(form, names, from));
+  const { basis, replaced } = from;
   const answered = await takeFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });
     const earlier = await findClaimOfForm(folder.id, formKey);
     if (earlier) return made(earlier);
     const { people, days } = peopleOf(answers, folder.settings);
-    const { items } = pickItems(names, {
-      ...basis,
-      account: answers.account,
-      people,
-      days,
-      today: todayIso(),
-    });
+    const { account, administrator = "", accountHolder, patient } = answers;
+    const { items } = pickItems(names, { ...basis, account, people, days, today: todayIso() });
     if (items.length === 0) return { status: 422, formError: claimFaults.nothing };
     if (form.get(shownName) !== fingerprint(items)) return { status: 422, formError: claimFaults.otherItems };
-    const { account, administrator = "", accountHolder, patient } = answers;
-    const stored = await storeClaim(folder.id, formKey, {
+    const contents = {
       account,
       administrator,
       accountHolder,
@@ -63,7 +60,8 @@ export async function takeClaim(form: FormData, folder: OpenFolder) {
       patientIs: people.patient,
       items,
       madeOn: todayIso(),
-    });
+    };
+    const stored = await storeClaim(folder.id, formKey, contents, replaced?.id ?? null);
     if ("refused" in stored) return { status: 409, formError: claimFaults[stored.refused] };
     if (answers.ownerBornOn && answers.ownerBornOn !== folder.settings.ownerBornOn)
       await saveSettings(folder.id, { ...folder.settings, ownerBornOn: answers.ownerBornOn });
@@ -71,25 +69,39 @@ export async function takeClaim(form: FormData, folder: OpenFolder) {
   });
   if (answered instanceof Response) return answered;
   const status = answered.init?.status ?? 422;
-  return data(checkOf(form, names, basis, folder, answered.data), { status });
+  // Another tab may have made a claim meanwhile; the page then leads to it.
+  const now = status === 409 ? await checkBasis(form, folder) : from;
+  return data(checkOf(form, names, now, answered.data), { status });
+}
+
+/** What a claim is made of; items of the claim that it takes the place of are free. */
+async function checkBasis(form: FormData, folder: OpenFolder) {
+  const { claims, ...basis } = await readClaimBasis(folder.id, folder.settings);
+  const replaced = claims.find(({ id, state }) => state === "made" && id === form.get(insteadName)) ?? null;
+  const claimed = replaced ? without(basis.claimed, replaced) : basis.claimed;
+  return { folder, replaced, basis: { ...basis, claimed, caps: capUse(basis.purchases, claimed) } };
 }
 
 /** What the page shows before a claim is made. */
 function checkOf(
   form: FormData,
   names: readonly string[],
-  basis: ClaimBasis,
-  { settings }: OpenFolder,
+  { folder: { settings }, replaced, basis }: Awaited<ReturnType<typeof checkBasis>>,
   refused?: Refused,
 ) {
-  const { account, people, days } = peopleIn(form, settings);
+  const { accounts } = settings;
+  const first = replaced ?? accounts[Number(form.get(fromAccountName) ?? 0)] ?? accounts[0];
+  const { account, people, days } = peopleIn(form, settings, first);
   const typed = form.get("administrator");
-  const administrator = typeof typed === "string" ? typed : (days?.administrator ?? "");
+  const ofFirst = first?.account === account ? first.administrator : "";
+  const administrator = typeof typed === "string" ? typed : ofFirst;
   const known = administratorOf({ provider: other, customProvider: administrator });
   const today = todayIso();
   const { items, left } = pickItems(names, { ...basis, account, people, days, today });
   return {
     names,
+    instead: replaced?.id ?? null,
+    offers: accountOffers(left.filter(paidElsewhere), accounts, { ...basis, people, today, not: days }),
     items: items.map((item) => ({
       title: item.title,
       merchant: item.merchant,
@@ -121,15 +133,24 @@ function checkOf(
     values: {
       account,
       administrator,
-      accountHolder: settings.accountHolder,
+      accountHolder: replaced?.accountHolder ?? settings.accountHolder,
+      patient: replaced?.patientIs && replaced.patientIs.relation !== "owner" ? replaced.patient : undefined,
+      relation: replaced?.patientIs?.relation,
       ownerBornOn: people.ownerBornOn ?? undefined,
       coverageEndedOn: days?.coverageEndedOn ?? undefined,
     },
   };
 }
 
-const pickedOf = (names: readonly string[], { purchases }: ClaimBasis) =>
+const pickedOf = (names: readonly string[], { purchases }: Pick<ClaimBasis, "purchases">) =>
   purchases.flatMap(({ key, items }) => items.filter((item) => names.includes(itemName(key, item.key))));
+
+/** Faults that are the account's, not the item's. */
+const paidElsewhere = ({ fault }: LeftItem): boolean =>
+  fault === "out-of-dates" || fault === "not-eligible" || fault === "needs-letter" || fault === "terms";
+
+const without = (claimed: ClaimBasis["claimed"], { id }: Claim): ClaimBasis["claimed"] =>
+  new Map([...claimed].filter(([, claim]) => claim.id !== id));
 
 /** What the page showed to be claimed. It tells nothing of it. */
 const fingerprint = (items: readonly ClaimItem[]): string =>

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { administrators } from "~/content/administrators/administrators.server";
 import { claimedCents, claimTotals } from "~/domain/reimbursements/claim";
 import { readForm } from "~/http/form.server";
-import { readClaims } from "~/operations/reimbursements/claims/stored-claims.server";
+import { readClaimsWithChanges } from "~/operations/reimbursements/claims/claim-changes.server";
 import { paths } from "~/paths";
 import { beginLetter } from "./begin-letter.server";
 import { takeClaim } from "./claims-check.server";
@@ -13,7 +13,7 @@ import { ownPage } from "./own-page.server";
 export const claims = {
   async load(request: Request) {
     const folder = await requireFolder(request);
-    const made = await readClaims(folder.id);
+    const { claims: made, changesOf } = await readClaimsWithChanges(folder.id);
     const shown = {
       totals: claimTotals(made),
       administrators: administrators.map(({ name }) => name),
@@ -21,6 +21,7 @@ export const claims = {
         ...{ href: paths.claim(claim.id), state: claim.state, items: claim.items.length },
         ...{ account: claim.account, administrator: claim.administrator, madeOn: claim.madeOn },
         ...{ cents: claimedCents(claim), paidCents: claim.paid?.cents ?? null },
+        changed: changesOf(claim).changes.length,
       })),
     };
     return data(shown, { headers: ownPage(folder) });

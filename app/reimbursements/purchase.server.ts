@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { judgeTitle } from "~/content/eligibility/current-verdict.server";
-import { correctionMessages, itemAnswer, purchaseAnswer } from "~/domain/reimbursements/correction-answers";
+import { correctionMessages, itemAnswerOf, purchaseAnswer } from "~/domain/reimbursements/correction-answers";
 import {
   withAdded,
   withAnswer,
@@ -50,8 +50,9 @@ export const purchasePage = {
       case "facts":
         return takeFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
       case "item":
-        return takeFormAnswers(form, itemAnswer, failed, ({ item, amount, ordinary, ...facts }, formKey) => {
-          const said = { ...facts, paidCents: amount, ordinaryCents: ordinary };
+        return takeFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
+          const { item, amount, ordinary, title, quantity } = answer;
+          const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
           return store(
             item
               ? withItem(open.edit, ofItem(open, item), said, judgeTitle)

@@ -7,7 +7,7 @@ export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
     ...{ purchaseKey: receiptId, itemKey: "0", receiptIds: [receiptId], merchant: "Corner Pharmacy" },
     ...{ soldOn: "2026-10-05", orderNumber: null, title: "Ibuprofen tablets, 200 mg", quantity: 1 },
     ...{ amountCents: 1_000, verdict: "eligible", letterRequestId: null },
-    ...{ receiptId, doubt: null },
+    ...{ receiptId, doubt: null, countedCents: null },
     ...more,
   };
 };

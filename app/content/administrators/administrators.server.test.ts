@@ -140,6 +140,17 @@ test("every administrator has a cover sheet with steps, and FSAFEDS asks for its
   ]);
 });
 
+test.each(["Unknown one", ...administrators.map(({ name }) => name)])(
+  "without a letter, nothing of %s's steps is about one, and the person's last day is said",
+  (name) => {
+    const claim = { hasLetter: false, lastDay: "Your last day to claim is March 31, 2027, as you told us." };
+    const { steps, notes } = coverSheetOf({ provider: other, customProvider: name }, claim);
+    expect(steps.length).toBeGreaterThan(0);
+    expect([...steps, ...notes].filter((words) => /letter/i.test(words))).toEqual([]);
+    expect(notes.at(-1)).toBe(claim.lastDay);
+  },
+);
+
 test("the guide that every administrator's page leads to is there", () => {
   expect(readGuide("how-to-appeal-a-denied-fsa-claim")).not.toBeNull();
 });

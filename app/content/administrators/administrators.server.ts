@@ -1,5 +1,5 @@
 import { type Administrator, administratorSchema } from "~/domain/administrators/administrator";
-import { coverSheetFor } from "~/domain/administrators/cover-sheet";
+import { type CoveredClaim, coverSheetFor } from "~/domain/administrators/cover-sheet";
 import { type AccountAnswers, findAdministrator } from "~/domain/administrators/find-administrator";
 import { acceptedDates } from "~/domain/administrators/late-letter";
 import type { CoverSheet } from "~/domain/letters/claim-packet";
@@ -33,5 +33,5 @@ export const administratorOf = (answers: AccountAnswers): Administrator =>
   findAdministrator(answers, administrators, commonAdministrator);
 
 /** The cover sheet of a claim to the administrator that a request's answers name. */
-export const coverSheetOf = (answers: AccountAnswers): CoverSheet =>
-  coverSheetFor(administratorOf(answers), commonAdministrator);
+export const coverSheetOf = (answers: AccountAnswers, claim?: CoveredClaim): CoverSheet =>
+  coverSheetFor(administratorOf(answers), commonAdministrator, claim);

@@ -87,21 +87,21 @@ export async function makeClaim(
 }
 
 /**
- * Stores what became of a claim. "elsewhere": it isn't in the state it was seen in; "taken": another claim holds an item of it.
- * Throws `DatabaseError`.
+ * Stores what became of a claim. "elsewhere": it isn't in the state it was seen in; "taken": another claim holds an item of
+ * it; "fee": it was paid, and its fee is paid or may be at any moment. Throws `DatabaseError`.
  */
 export async function moveClaim(
   folderId: string,
   { id, state, ciphertext, keyId }: ClaimRow,
   from: ClaimState,
-): Promise<"moved" | "elsewhere" | "taken"> {
+): Promise<"moved" | "elsewhere" | "taken" | "fee"> {
   const db = await database();
   const answer = await db.rpc("move_claim", {
     ...{ p_id: id, p_folder_id: folderId, p_from: from, p_to: state },
     ...{ p_ciphertext: ciphertext, p_key_id: keyId },
   });
   const outcome = dataOf("move claim", answer);
-  return outcome === "moved" || outcome === "taken" ? outcome : "elsewhere";
+  return outcome === "moved" || outcome === "taken" || outcome === "fee" ? outcome : "elsewhere";
 }
 
 /** Removes a claim that was not sent; does nothing for another. Throws `DatabaseError`. */

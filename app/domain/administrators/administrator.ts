@@ -50,7 +50,8 @@ export const administratorSchema = z.strictObject({
   receipt: z.strictObject({ words: sentence, source }).nullable(),
   /** Letters that rest on an online questionnaire. */
   online_letters: rule(["refused"]),
-  notes: z.array(z.strictObject({ words: sentence, source })),
+  /** `of_letter`: it matters only to a claim with a letter. */
+  notes: z.array(z.strictObject({ of_letter: z.literal(true).optional(), words: sentence, source })),
   /** What the account holder fills in by hand on the cover sheet; never stored by us. */
   blanks: z
     .strictObject({
@@ -61,7 +62,14 @@ export const administratorSchema = z.strictObject({
       source,
     })
     .nullable(),
-  filing: z.strictObject({ steps: z.array(sentence).min(2).max(6), source: source.nullable() }).nullable(),
+  filing: z
+    .strictObject({
+      steps: z.array(sentence).min(2).max(6),
+      /** The steps of a claim without a letter, where they differ. */
+      without_letter: z.array(sentence).min(2).max(6).optional(),
+      source: source.nullable(),
+    })
+    .nullable(),
   /** How long after the plan year a claim is taken. */
   run_out: z.strictObject({ words: sentence, source }).nullable(),
   /** What to do after a denied claim, and by when. */

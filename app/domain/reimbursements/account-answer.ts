@@ -6,6 +6,7 @@ import type { AccountSettings } from "./settings";
 
 export const accountMessages = {
   day: "Enter the day as year, month and day, e.g. 2026-12-31",
+  year: "Choose one of the plan years, or “Other days”",
   both: "Enter the first and the last day of the plan year",
   order: "The last day comes before the first",
   runOut: "The last day to claim can't be before the plan year ends",
@@ -27,7 +28,7 @@ export const accountAnswer = z
     /** A calendar year, or "Other" for the days beside it. */
     year: z
       .string()
-      .regex(/^(20\d\d|Other)$/)
+      .regex(/^(20\d\d|Other)$/, accountMessages.year)
       .optional(),
     ...{ planYearStarts: day, planYearEnds: day, runOutEnds: day, graceEnds: day, openedOn: day },
     coverageEndedOn: day,

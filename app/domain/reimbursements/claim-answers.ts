@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { relations } from "../eligibility/patient";
-import { centsFromDollars } from "../values/money";
+import { centsFromDollars, money } from "../values/money";
 import { optionalLine, requiredLine, requiredText } from "../values/text";
 import { healthAccounts } from "./outlook";
 
@@ -14,6 +14,7 @@ export const claimMessages = {
   day: "Enter the day",
   future: "This day is still to come",
   amount: "Enter the amount in dollars, e.g. 12.50",
+  above: (claimed: string) => `You claimed ${claimed}, so no more than that can have come back`,
   reason: "Write what the administrator told you",
 } as const;
 
@@ -69,6 +70,12 @@ export const sentAnswer = z.object({ sentOn: pastDay });
 
 /** What the administrator paid, which may be less than was claimed. */
 export const paidAnswer = z.object({ paidOn: pastDay, amount: dollars });
+
+/** As `paidAnswer`, of a claim of so many cents. */
+export const paidAnswerOf = (claimedCents: number) =>
+  paidAnswer.extend({
+    amount: dollars.refine((cents) => cents <= claimedCents, claimMessages.above(money(claimedCents))),
+  });
 
 /** The administrator denied the claim. */
 export const deniedAnswer = z.object({

@@ -1,6 +1,7 @@
 import type { CoverSheet } from "../letters/claim-packet";
 import type { LetterContent } from "../letters/letter-content";
 import type { Claim } from "./claim";
+import type { ClaimChanges } from "./claim-changes";
 
 /** A receipt of a claim as an administrator sees it; "missing" where it isn't there any more or can't be shown. */
 export type ClaimEvidence = { merchant: string | null; soldOn: string | null } & (
@@ -13,6 +14,8 @@ export type ClaimEvidence = { merchant: string | null; soldOn: string | null } &
 /** What is sent to an administrator of a claim of several items. */
 export interface ClaimDocument {
   claim: Pick<Claim, "items" | "accountHolder" | "patient" | "madeOn">;
+  /** What changed since it was made. */
+  changes: ClaimChanges["changes"];
   /** The name of the kind of account, e.g. "Health FSA". */
   accountName: string;
   coverSheet: CoverSheet;

@@ -1,6 +1,6 @@
 import { dollarsFromCents } from "../values/money";
 import type { Claim } from "./claim";
-import { checkedWords } from "./doubt-words";
+import { type ClaimChanges, itemNotes } from "./claim-changes";
 
 const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order", "Note"];
 
@@ -8,10 +8,14 @@ const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)",
 const formulaStart = /^[\s\p{Cc}]*[=+\-@|%]/u;
 
 /** A claim's items as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
-export function claimTable({ items, patient }: Pick<Claim, "items" | "patient">): string {
-  const rows = items.map(({ merchant, soldOn, title, quantity, amountCents, orderNumber, doubt }) => [
+export function claimTable(
+  { items, patient }: Pick<Claim, "items" | "patient">,
+  changes: ClaimChanges["changes"] = [],
+): string {
+  const notes = itemNotes(items, changes);
+  const rows = items.map(({ merchant, soldOn, title, quantity, amountCents, orderNumber }, index) => [
     ...[merchant, soldOn, title, String(quantity), dollarsFromCents(amountCents), patient],
-    ...[orderNumber ?? "", doubt ? checkedWords(doubt) : ""],
+    ...[orderNumber ?? "", notes[index] ?? ""],
   ]);
   return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 }

@@ -39,6 +39,8 @@ export const claimItem = z.object({
   quantity: z.number().int().min(1).max(10_000),
   /** After discounts, with its tax and shipping, for all of the quantity. */
   amountCents: cents.min(1),
+  /** What would have counted without the rule's terms; null in claims from before this was kept. */
+  countedCents: cents.nullable().default(null),
   /** For the claim's account. */
   verdict: z.enum(verdicts),
   /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
@@ -76,6 +78,10 @@ export interface Claim extends ClaimContents {
   id: string;
   state: ClaimState;
 }
+
+/** Whether a letter covers one of its items. */
+export const hasLetter = ({ items }: Pick<Claim, "items">): boolean =>
+  items.some(({ letterRequestId }) => letterRequestId !== null);
 
 /** In cents. */
 export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number =>

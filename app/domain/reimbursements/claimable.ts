@@ -26,6 +26,8 @@ export const claimFaults = [
   "waits",
 ] as const;
 export type ClaimFault = (typeof claimFaults)[number];
+/** Those that don't rest on a rule's terms. */
+export type VerdictFault = Exclude<ClaimFault, "terms" | "waits">;
 
 type ClaimedItem = Pick<
   PurchaseItem,
@@ -42,6 +44,10 @@ export interface PaidOn {
 
 export const verdictFor = ({ verdict }: Pick<PurchaseItem, "verdict">, account: Account): Verdict =>
   verdict.byAccount[account];
+
+/** Care that was had before there was a letter: none that is asked for now is about it. */
+export const isPastCare = ({ verdict }: Pick<PurchaseItem, "verdict">): boolean =>
+  verdict.lineItem === "Medical service";
 
 /** What an account may pay for an item now. Money in cents. */
 export interface Claimable {
@@ -103,12 +109,12 @@ function termsOn(
 export const severalQuestion = "for-several";
 
 /** Why the verdict, or what happened to the item, keeps the account from paying; null where neither does. */
-function whyNot(
+export function whyNot(
   item: ClaimedItem,
   purchase: ClaimedPurchase,
   account: Account,
   hasLetter: boolean,
-): ClaimFault | null {
+): VerdictFault | null {
   if (purchase.isHidden) return "left-out";
   if (purchase.currency !== "USD") return "other-currency";
   if (purchase.isPaidByBenefits) return "paid-by-benefits";
@@ -124,6 +130,6 @@ function whyNot(
 }
 
 /** The part of its price that counts as medical care: all of it, or what it cost above the ordinary version. */
-function countedCents({ paidCents, verdict, ordinaryCents = paidCents }: ClaimedItem): number {
+export function countedCents({ paidCents, verdict, ordinaryCents = paidCents }: ClaimedItem): number {
   return verdict.excessOnly ? Math.max(0, paidCents - ordinaryCents) : paidCents;
 }

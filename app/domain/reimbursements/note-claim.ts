@@ -6,6 +6,20 @@ export type ClaimNote =
   | { state: "paid"; on: string; cents: number }
   | { state: "denied"; on: string; reason: string };
 
+/** The claim without what was noted last, where that was a mistake; null where nothing was noted. */
+export function undoneClaim(claim: Claim): Claim | null {
+  switch (claim.state) {
+    case "made":
+      return null;
+    case "sent":
+      return claim.denied ? { ...claim, state: "denied" } : { ...claim, state: "made", sentOn: null };
+    case "paid":
+      return { ...claim, state: "sent", paid: null };
+    case "denied":
+      return { ...claim, state: "sent", denied: null };
+  }
+}
+
 /** The claim after the note; null where its state doesn't allow it. */
 export function notedClaim(claim: Claim, note: ClaimNote): Claim | null {
   const state: ClaimState = note.state;

@@ -1,6 +1,6 @@
 import { type Account, accounts } from "../eligibility/account";
 import type { OpenQuestion } from "../eligibility/apply-terms";
-import { type ClaimFault, claimable, type PaidOn } from "./claimable";
+import { type ClaimFault, claimable, isPastCare, type PaidOn } from "./claimable";
 import { itemName } from "./claimed-items";
 import { checkDates } from "./date-check";
 import type { Purchase, PurchaseItem } from "./purchase";
@@ -79,7 +79,7 @@ export function outlookFrom(
     words,
   };
   if (claimed.has(name)) return { ...nothing, isClaimed: true };
-  const [nowCents, letterCents] = [found.cents, withLetter?.cents ?? 0];
+  const [nowCents, letterCents] = [found.cents, isPastCare(item) ? 0 : (withLetter?.cents ?? 0)];
   if (nowCents + letterCents === 0) return nothing;
   const checked = days && checkDates(purchase.soldOn, days, today);
   if (checked?.severity === "problem") return { ...nothing, isOutOfDates: true, words: checked.words };

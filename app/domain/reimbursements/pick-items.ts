@@ -2,7 +2,7 @@ import type { Account } from "../eligibility/account";
 import type { OpenQuestion } from "../eligibility/apply-terms";
 import type { Claim, ClaimItem } from "./claim";
 import { maxClaimPacket } from "./claim-document";
-import { type ClaimFault, claimable, type PaidOn, verdictFor } from "./claimable";
+import { type ClaimFault, claimable, countedCents, isPastCare, type PaidOn, verdictFor } from "./claimable";
 import { itemName } from "./claimed-items";
 import { checkDates } from "./date-check";
 import type { Purchase, PurchaseItem } from "./purchase";
@@ -10,9 +10,12 @@ import type { AccountSettings } from "./settings";
 
 /**
  * Why a picked item isn't in a claim; "in-claim": another claim holds it, "no-shop" and "no-day": a claim needs them;
- * "too-many": its packet has no room for another receipt; "out-of-dates": the account doesn't pay for what was bought on its day.
+ * "too-many": its packet has no room for another receipt; "out-of-dates": the account doesn't pay for what was bought on its day;
+ * "past-care": a letter would have had to come before it.
  */
-export type PickFault = ClaimFault | "in-claim" | "no-shop" | "no-day" | "too-many" | "out-of-dates";
+export type PickFault =
+  | ClaimFault
+  | ("in-claim" | "no-shop" | "no-day" | "too-many" | "out-of-dates" | "past-care");
 
 /** Why an item is left, with the sentence that says so where the account's days or the rule's terms do. */
 interface Left {
@@ -27,6 +30,8 @@ export interface LeftItem extends Left {
   purchaseKey: string;
   itemKey: string;
   title: string;
+  /** The claim that holds it. */
+  claimId: string | null;
 }
 
 export interface PickedItems {
@@ -63,7 +68,14 @@ export function pickItems(names: readonly string[], from: PickedFrom): PickedIte
       const isFull = new Set([...evidence, ...purchase.receiptIds]).size > maxClaimPacket.evidence;
       const found = isFull ? leftFor("too-many") : pick(item, purchase, on);
       if ("fault" in found) {
-        picked.left.push({ purchaseKey: purchase.key, itemKey: item.key, title: item.title, ...found });
+        const claimId = from.claimed.get(itemName(purchase.key, item.key))?.id ?? null;
+        picked.left.push({
+          purchaseKey: purchase.key,
+          itemKey: item.key,
+          title: item.title,
+          claimId,
+          ...found,
+        });
         continue;
       }
       picked.items.push(found);
@@ -90,6 +102,7 @@ function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimIt
   const name = itemName(purchase.key, item.key);
   const letterRequestId = letters.get(name)?.requestId ?? null;
   const found = claimable(item, purchase, account, from, letterRequestId !== null);
+  if (found.fault === "needs-letter" && isPastCare(item)) return leftFor("past-care");
   if (found.fault && found.question !== "day") return leftFor(found.fault, found.words, found.question);
   if (claimed.has(name)) return leftFor("in-claim");
   const { merchant, soldOn, orderNumber, key: purchaseKey, receiptIds } = purchase;
@@ -109,6 +122,7 @@ function pick(item: PurchaseItem, purchase: Purchase, from: PickedFrom): ClaimIt
     quantity: item.quantity,
     verdict,
     amountCents: found.cents,
+    countedCents: countedCents(item),
     letterRequestId: verdict === "letter" ? letterRequestId : null,
     receiptId: item.receiptId,
     doubt: item.doubt && { offByCents: purchase.offByCents, totalCents: purchase.totalCents },

@@ -109,6 +109,7 @@ test("a payment of another amount or currency is held, never taken for the fee",
   const forged = altered(services().payments, { readCheckout: async () => told });
   await world.withServices({ payments: forged }, async () => {
     expect(await shownFee(visitor, path)).toMatchObject({ status: "held" });
+    expect((await visitor.get(path)).body).toContain("please don&#x27;t pay again");
   });
   expect(await feeRows(claimId)).toMatchObject([{ status: "held" }]);
 });
@@ -126,4 +127,22 @@ test("the comparison of payments leaves fees out", async () => {
   };
   expect(await stageProviderObjects(run?.id ?? "", [payment])).toBe(true);
   expect(await rowsWhere(world, "reconciliation_objects", "request_id", String(fee?.id))).toEqual([]);
+});
+
+test("a claim marked as paid by mistake is undone until its fee may be paid; then the fee follows what came back", async () => {
+  const { visitor, path, claimId } = await paidClaim("100");
+  const undo = () => visitor.post(path, { intent: "undo" });
+  const paid = (amount: string) => visitor.post(path, { intent: "paid", paidOn: "2026-11-22", amount });
+  const opened = (await pay(visitor, path)).location ?? "";
+  await undo();
+  expect((await visitor.get(path)).body).toContain("the page to pay it is open");
+  await visitor.post(opened, { intent: "decline" });
+  expect(await shownFee(visitor, path)).toEqual({ cents: 500, status: "failed" });
+  await undo();
+  expect((await visitor.get(path)).data).toMatchObject({ state: "sent", paid: null });
+  await paid("80");
+  expect(await shownFee(visitor, path)).toEqual({ cents: 400, status: "failed" });
+  const again = (await pay(visitor, path)).location ?? "";
+  expect((await visitor.get(again)).data).toMatchObject({ amountCents: 400 });
+  expect(await feeRows(claimId)).toMatchObject([{ amount_cents: 400, attempt: 2 }]);
 });

@@ -70,7 +70,7 @@ test("a person corrects shop, day, items and price; takes items out, puts them b
     item: "1",
     title: "Mineral sunscreen SPF 50",
     quantity: "2",
-    amount: "$30",
+    amount: "$20",
   });
   expect(await purchase()).toMatchObject({
     purchase: {
@@ -80,7 +80,7 @@ test("a person corrects shop, day, items and price; takes items out, puts them b
         {
           title: "Mineral sunscreen SPF 50",
           quantity: 2,
-          paidCents: 3_000,
+          paidCents: 2_000,
           verdict: { verdict: "eligible" },
         },
       ],

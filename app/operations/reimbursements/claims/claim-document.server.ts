@@ -3,7 +3,7 @@ import { accountNames } from "~/content/eligibility/account-words";
 import { readLetterContents } from "~/data/letters/letter-history.server";
 import { other } from "~/domain/letters/intake";
 import { letterContent } from "~/domain/letters/letter-content";
-import type { Claim } from "~/domain/reimbursements/claim";
+import { type Claim, hasLetter } from "~/domain/reimbursements/claim";
 import type { ClaimDocument, ClaimEvidence } from "~/domain/reimbursements/claim-document";
 import type { StoredReceipt } from "~/domain/reimbursements/stored-receipt";
 import { paths } from "~/paths";
@@ -11,17 +11,32 @@ import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { services } from "~/services/index.server";
 import { readReceipts } from "../read-purchases.server";
+import { readClaimChanges } from "./claim-changes.server";
 import { readClaimLetters } from "./item-letters.server";
 
-/** All that a claim's packet holds. Throws `DatabaseError`, `ServiceError` and `UnreadableCiphertextError`. */
-export async function readClaimDocument(folderId: string, claim: Claim): Promise<ClaimDocument> {
+/**
+ * All that a claim's packet holds; `lastDay` says until when it may be sent, where we know it. Throws `DatabaseError`,
+ * `ServiceError` and `UnreadableCiphertextError`.
+ */
+export async function readClaimDocument(
+  folderId: string,
+  claim: Claim,
+  lastDay: string | null,
+): Promise<ClaimDocument> {
   const customProvider = claim.administrator;
-  const coverSheet = coverSheetOf({ provider: other, customProvider });
-  const [receipts, letters] = await Promise.all([readReceipts(folderId), readContents(claim)]);
+  const coverSheet = coverSheetOf(
+    { provider: other, customProvider },
+    { hasLetter: hasLetter(claim), lastDay },
+  );
+  const [receipts, letters, { changes }] = await Promise.all([
+    readReceipts(folderId),
+    readContents(claim),
+    readClaimChanges(folderId, claim),
+  ]);
   const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   return {
-    ...{ claim, letters, accountName: accountNames[claim.account] },
+    ...{ claim, letters, changes, accountName: accountNames[claim.account] },
     evidence: [...ids].map((id) => evidenceOf(stored.get(id), claim)),
     // The common form's name is of no one; the person may have typed one we know nothing of.
     coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },

@@ -2,7 +2,7 @@ import { termsOf } from "~/content/eligibility/rule-terms.server";
 import { type MadeClaim, makeClaim } from "~/data/reimbursements/claims.server";
 import type { People } from "~/domain/eligibility/apply-terms";
 import { capUse } from "~/domain/reimbursements/cap-use";
-import type { ClaimContents } from "~/domain/reimbursements/claim";
+import type { Claim, ClaimContents } from "~/domain/reimbursements/claim";
 import type { PaidOn } from "~/domain/reimbursements/claimable";
 import { claimedItems } from "~/domain/reimbursements/claimed-items";
 import { type CoveringLetter, coveringLetters, type ItemLetter } from "~/domain/reimbursements/item-letter";
@@ -18,6 +18,8 @@ import { encryptedClaim, readClaims } from "./stored-claims.server";
  */
 export interface ClaimBasis extends PaidOn {
   purchases: Purchase[];
+  /** Newest first. */
+  claims: Claim[];
   claimed: ReturnType<typeof claimedItems>;
   /** Letters that were asked for, and those that cover items, by `itemName`. */
   itemLetters: ReadonlyMap<string, ItemLetter>;
@@ -38,6 +40,7 @@ export async function readClaimBasis(
   const people: People = { ownerBornOn, patient: null };
   return {
     purchases,
+    claims,
     claimed,
     itemLetters,
     letters: coveringLetters(itemLetters),

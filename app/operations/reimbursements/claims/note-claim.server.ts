@@ -1,7 +1,9 @@
 import { moveClaim } from "~/data/reimbursements/claims.server";
-import type { Claim } from "~/domain/reimbursements/claim";
-import { type ClaimNote, notedClaim } from "~/domain/reimbursements/note-claim";
+import type { Claim, ClaimState } from "~/domain/reimbursements/claim";
+import { type ClaimNote, notedClaim, undoneClaim } from "~/domain/reimbursements/note-claim";
 import { encryptedClaim, readClaim } from "./stored-claims.server";
+
+type NoteOutcome = "done" | "elsewhere" | "taken";
 
 /**
  * Stores what a person notes of a claim. "done" as well where it is in that state already, as with a form sent twice;
@@ -12,17 +14,26 @@ export async function noteClaim(
   folderId: string,
   claim: Claim,
   note: ClaimNote,
-): Promise<"done" | "elsewhere" | "taken"> {
+): Promise<NoteOutcome | "fee"> {
   if (claim.state === note.state) return "done";
   const noted = notedClaim(claim, note);
   if (!noted) return "elsewhere";
-  const { id, state, ...contents } = noted;
-  const moved = await moveClaim(
-    folderId,
-    { id, state, ...encryptedClaim(folderId, id, contents) },
-    claim.state,
-  );
-  if (moved !== "elsewhere") return moved === "moved" ? "done" : "taken";
-  const now = await readClaim(folderId, claim.id);
-  return now?.state === note.state ? "done" : "elsewhere";
+  return movedTo(folderId, noted, claim.state);
+}
+
+/**
+ * Takes back what was noted last of a claim. As `noteClaim`; "fee": its fee is paid, or the page that pays it is open. Throws
+ * `DatabaseError`.
+ */
+export async function undoNote(folderId: string, claim: Claim): Promise<NoteOutcome | "fee"> {
+  const undone = undoneClaim(claim);
+  return undone ? movedTo(folderId, undone, claim.state) : "elsewhere";
+}
+
+async function movedTo(folderId: string, claim: Claim, from: ClaimState): Promise<NoteOutcome | "fee"> {
+  const { id, state, ...contents } = claim;
+  const moved = await moveClaim(folderId, { id, state, ...encryptedClaim(folderId, id, contents) }, from);
+  if (moved !== "elsewhere") return moved === "moved" ? "done" : moved;
+  const now = await readClaim(folderId, id);
+  return now?.state === state ? "done" : "elsewhere";
 }

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { AccountOffer } from "~/domain/reimbursements/account-offers";
 import { claimAnswer } from "~/domain/reimbursements/claim-answers";
 import type { ClaimQuestions } from "~/domain/reimbursements/claim-questions";
 import { itemName } from "~/domain/reimbursements/claimed-items";
@@ -13,10 +14,15 @@ import { FormKey } from "../../form/form-key";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { administratorsId, claimFields } from "./claim-fields";
 import { ClaimItems, type ShownItem } from "./claim-items";
-import { faultWords, lackedLetterWords } from "./claim-words";
+import { accountWords, faultWords, lackedLetterWords } from "./claim-words";
 
 /** Name of the field that tells what the page showed to be claimed. */
 export const shownName = "shown";
+
+/** Name of the field with the claim that this one takes the place of. */
+export const insteadName = "instead";
+/** Name of the field with the place of the account that the page is opened for. */
+export const fromAccountName = "from";
 
 /** Why a claim was not made. */
 export const claimFaults = {
@@ -37,6 +43,9 @@ export interface CheckClaimProps {
   items: readonly (ShownItem & { key: string })[];
   left: readonly LeftShown[];
   questions: ClaimQuestions;
+  offers: readonly AccountOffer[];
+  /** The claim that this one takes the place of. */
+  instead: string | null;
   cents: number;
   shown: string;
   formKey: string;
@@ -47,10 +56,10 @@ export interface CheckClaimProps {
 
 /** Asks whose account should pay for picked items, and shows what would be claimed. */
 export function CheckClaim(props: CheckClaimProps) {
-  const { names, items, left, cents } = props;
+  const { names, items, left, offers, cents } = props;
   return (
     <NarrowSheet>
-      <h1>Check your claim</h1>
+      <h1>{props.instead ? "Make your claim anew" : "Check your claim"}</h1>
       {items.length > 0 ? (
         <>
           <p className="lede mt-3">
@@ -66,6 +75,9 @@ export function CheckClaim(props: CheckClaimProps) {
         </p>
       )}
       {left.length > 0 && <LeftItems left={left} />}
+      {offers.map((offer) => (
+        <OtherAccount key={offer.place} {...offer} />
+      ))}
       {names.length > 0 && <AccountForm {...props} />}
       <p className="actions mt-6">
         <ButtonLink look="quiet" href={paths.reimbursements}>
@@ -76,8 +88,26 @@ export function CheckClaim(props: CheckClaimProps) {
   );
 }
 
+function OtherAccount({ account, administrator, place, names, cents }: AccountOffer) {
+  return (
+    <form method="post" action={paths.reimbursementsPart("claims")} className="mt-4 grid gap-2">
+      <input type="hidden" name="intent" value="claim" />
+      <input type="hidden" name={fromAccountName} value={place} />
+      {names.map((name) => (
+        <input key={name} type="hidden" name="item" value={name} />
+      ))}
+      <p>
+        {`Your ${accountWords({ account, administrator })} may pay for ${names.length === 1 ? "one of these" : `${names.length} of these`}, ${money(cents)}.`}
+      </p>
+      <p>
+        <Button look="secondary">Claim {names.length === 1 ? "it" : "them"} from that account</Button>
+      </p>
+    </form>
+  );
+}
+
 function AccountForm(props: CheckClaimProps) {
-  const { names, administrators, questions, result, formKey, values, shown } = props;
+  const { names, administrators, questions, result, formKey, values, shown, instead } = props;
   return (
     <FieldsForm
       id="claim"
@@ -97,6 +127,7 @@ function AccountForm(props: CheckClaimProps) {
         <input key={name} type="hidden" name="item" value={name} />
       ))}
       <input type="hidden" name="intent" value="claim" />
+      {instead && <input type="hidden" name={insteadName} value={instead} />}
       <input type="hidden" name={shownName} value={shown} />
       <FormKey value={formKey} />
       <p className="my-6 text-sm text-muted">
@@ -112,10 +143,16 @@ function LeftItems({ left }: { left: readonly LeftShown[] }) {
     <>
       <h2 className="mt-8 text-lg">Not in this claim</h2>
       <ul className="mt-2 list-disc space-y-2 pl-5">
-        {left.map(({ purchaseKey, itemKey, title, fault, words, letter }) => (
+        {left.map(({ purchaseKey, itemKey, title, fault, words, letter, claimId }) => (
           <li key={itemName(purchaseKey, itemKey)} className="wrap-anywhere">
             <a href={paths.receiptPurchase(purchaseKey)}>{title}</a>
             {`: ${words ?? (fault === "needs-letter" && letter ? lackedLetterWords[letter] : faultWords[fault])}`}
+            {claimId && (
+              <>
+                {" "}
+                <a href={paths.claim(claimId)}>See that claim</a>
+              </>
+            )}
             {fault === "needs-letter" && letter !== "waiting" && (
               <form method="post" action={paths.reimbursementsPart("claims")} className="mt-1">
                 <input type="hidden" name="intent" value="letter" />

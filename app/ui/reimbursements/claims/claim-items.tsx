@@ -9,8 +9,10 @@ export interface ShownItem {
   soldOn: string;
   quantity: number;
   amountCents: number;
-  /** Why its day may get it denied, in sentences. */
+  /** Why it may be denied, in sentences. */
   warnings: readonly string[];
+  /** What changed of it since the claim was made, in sentences. */
+  changed?: string | null;
   /** The letter that covers it, in a sentence. */
   letter?: string | undefined;
 }
@@ -33,6 +35,7 @@ export function ClaimItems({ items, cents }: { items: readonly ShownItem[]; cent
               {item.merchant}, {longDate(item.soldOn)}
               {item.letter && `. ${item.letter}`}
             </p>
+            {item.changed && <Notice tone="red">Changed since you made this claim: {item.changed}</Notice>}
             {item.warnings.map((words) => (
               <Notice key={words} tone="amber">
                 {words}

@@ -1,27 +1,33 @@
 import type { ReactNode } from "react";
 import type { Account } from "~/domain/eligibility/account";
 import type { PaymentStatus } from "~/domain/payments/payment";
-import type { Claim } from "~/domain/reimbursements/claim";
+import type { Claim, ClaimState } from "~/domain/reimbursements/claim";
 import { longDate } from "~/domain/values/date";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
+import { site } from "~/site";
 import { Button, ButtonLink } from "../../form/button";
 import { Notice } from "../../form/notice";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { Stamp } from "../../parts/stamp";
+import { type Changed, ChangedPart } from "./changed-part";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { accountWords, stateWords } from "./claim-words";
 import { FeePart, feeWords } from "./fee-part";
 import { NoteForm, type RefusedNote } from "./note-forms";
 
 /** Messages to the page after something else could not be done. */
-export const claimNotices = ["too-often", "busy", "no-packet", "no-payment"] as const;
+export const claimNotices = [
+  ...(["too-often", "busy", "no-packet", "no-payment", "undo-fee", "undo-taken"] as const),
+] as const;
 
 const noticeWords: Record<(typeof claimNotices)[number], string> = {
   "too-often":
     "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
   busy: "Others are having their packets made just now. Nothing is lost: please ask for yours again in a minute.",
   "no-payment": "We couldn't open the payment page. Nothing was charged. Please try again.",
+  "undo-fee": `Its fee is paid, or the page to pay it is open, so we can't undo this. Write to ${site.supportEmail}.`,
+  "undo-taken": "An item of this claim is in another claim by now. Take that one back first.",
   "no-packet":
     "We couldn't make the packet: it took too long or got too large. Make smaller claims, or try again.",
 };
@@ -41,6 +47,8 @@ export interface ClaimPageProps
   denial: string | null;
   today: string;
   cents: number;
+  /** Null where its items are as they were when it was made. */
+  changed: Changed | null;
   items: readonly (Omit<ShownItem, "letter"> & { letterSentOn: string | null; lacksLetter: boolean })[];
   /** Null where no fee is asked for; `cents` is 0 before the claim is paid. */
   fee: { cents: number; status: PaymentStatus | null } | null;
@@ -50,7 +58,7 @@ export interface ClaimPageProps
 
 /** A claim with what to do now. */
 export function ClaimPage(props: ClaimPageProps) {
-  const { state, items, cents, notice, patient, accountHolder } = props;
+  const { id, state, items, cents, changed, notice, patient, accountHolder } = props;
   return (
     <NarrowSheet>
       <p>
@@ -68,6 +76,7 @@ export function ClaimPage(props: ClaimPageProps) {
           <Notice tone="red">{noticeWords[notice]}</Notice>
         </div>
       )}
+      {changed && <ChangedPart id={id} state={state} changed={changed} />}
       <Now {...props} />
       <h2 className="mt-10 text-lg">What you claim</h2>
       <ClaimItems
@@ -77,8 +86,8 @@ export function ClaimPage(props: ClaimPageProps) {
         }))}
         cents={cents}
       />
-      <Downloads {...props} />
-      {state === "made" && <TakeBack />}
+      {state !== "made" && <Downloads {...props} />}
+      {state === "made" ? <TakeBack /> : <Undo state={state} />}
     </NarrowSheet>
   );
 }
@@ -111,10 +120,15 @@ function Now(props: ClaimPageProps) {
       </Part>
     );
   return (
-    <Part title="What to do now">
-      <Steps {...props} />
-      <NoteForm state="sent" values={{ sentOn: today }} refused={refused} />
-    </Part>
+    <>
+      <Downloads {...props} />
+      <Part title="Then send it">
+        <Steps {...props} />
+      </Part>
+      <Part title="Did you send it?">
+        <NoteForm state="sent" values={{ sentOn: today }} refused={refused} />
+      </Part>
+    </>
   );
 }
 
@@ -129,7 +143,7 @@ function Steps({ portal, steps, notes, guideHref, administrator }: ClaimPageProp
   return (
     <>
       <ol className="list-decimal space-y-1 pl-5">
-        <li>Download the packet below. Fill in the blanks on its first page and sign it.</li>
+        <li>Fill in the blanks on the first page of the packet and sign it.</li>
         {portal && <li>{`Members sign in at ${portal}.`}</li>}
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -174,12 +188,11 @@ function AfterDenial({
   );
 }
 
-const Downloads = ({ id }: Pick<ClaimPageProps, "id">) => (
+const Downloads = ({ id, items }: Pick<ClaimPageProps, "id" | "items">) => (
   <>
     <h2 className="mt-8 text-lg">Download</h2>
     <p className="mt-2 text-sm text-muted">
-      The packet has a cover sheet to sign, the itemized list, your receipts, and the letters that cover an
-      item.
+      {`The packet has a cover sheet to sign, the itemized list${items.some(({ letterSentOn }) => letterSentOn !== null) ? ", your receipts, and the letters that cover an item." : " and your receipts."}`}
     </p>
     <div className="actions mt-4">
       <form method="post" action={paths.claimPart(id, "packet")}>
@@ -193,6 +206,30 @@ const Downloads = ({ id }: Pick<ClaimPageProps, "id">) => (
       </ButtonLink>
     </div>
   </>
+);
+
+const undoWords: Record<Exclude<ClaimState, "made">, string> = {
+  sent: "I haven't sent it",
+  paid: "It wasn't paid like this",
+  denied: "It wasn't denied",
+};
+
+/** Takes back what was noted last. */
+const Undo = ({ state }: { state: Exclude<ClaimState, "made"> }) => (
+  <form
+    method="post"
+    action="?"
+    data-enhance=""
+    className="mt-10 border-t-rule border-dashed border-edge pt-6"
+  >
+    <h2 className="text-lg">Noted by mistake?</h2>
+    <p className="mt-2">The claim is then as it was before, and you can note it anew.</p>
+    <p className="mt-4">
+      <Button look="secondary" name="intent" value="undo">
+        {undoWords[state]}
+      </Button>
+    </p>
+  </form>
 );
 
 const TakeBack = () => (

@@ -11,6 +11,10 @@ export const stateWords: Record<ClaimState, { words: string; tone: StampTone }> 
   denied: { words: "Denied", tone: "red" },
 };
 
+/** Of care that a letter would have had to come before. */
+export const pastCareWords =
+  "A letter has to come before such care, so none we write now is about this visit.";
+
 /** Why a picked item is not in a claim. */
 export const faultWords: Record<PickFault, string> = {
   "left-out": "You left this purchase out.",
@@ -28,6 +32,7 @@ export const faultWords: Record<PickFault, string> = {
   "out-of-dates": "It was bought outside of this account's dates.",
   "in-claim": "It's in another claim already.",
   "no-shop": "Add the shop first: a claim has to name it.",
+  "past-care": pastCareWords,
   "too-many": "One claim holds 200 receipts. Claim this one after you've made this claim.",
   "no-day": "Add the day of the purchase first: a claim has to name it.",
 };

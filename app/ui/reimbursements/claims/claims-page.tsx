@@ -19,6 +19,8 @@ export interface ClaimsPageProps {
     madeOn: string;
     cents: number;
     paidCents: number | null;
+    /** How many of its items changed since. */
+    changed: number;
   }[];
 }
 
@@ -49,6 +51,11 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
                   {longDate(claim.madeOn)}
                   {claim.paidCents !== null && `. ${money(claim.paidCents)} came back`}
                 </p>
+                {claim.changed > 0 && (
+                  <p className="tone-amber mt-1 border-l-4 border-(--tone) pl-3 text-sm font-medium">
+                    {claim.changed === 1 ? "An item" : `${claim.changed} items`} changed since you made it.
+                  </p>
+                )}
               </li>
             ))}
           </ul>

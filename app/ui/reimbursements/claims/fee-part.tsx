@@ -2,6 +2,7 @@ import type { PaymentStatus } from "~/domain/payments/payment";
 import { claimFeeCapCents, claimFeePercent } from "~/domain/savings/claim-fee";
 import { money, shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
+import { site } from "~/site";
 import { Button } from "../../form/button";
 
 /** What a claim costs once it is paid back. */
@@ -10,7 +11,14 @@ export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}%
 /** The fee of a claim that was paid back. `status`: null before it was asked for. */
 export function FeePart({ id, cents, status }: { id: string; cents: number; status: PaymentStatus | null }) {
   if (status === "paid" || status === "refunded") return <p>Our fee of {money(cents)} is paid. Thank you.</p>;
-  if (status === "processing" || status === "held") return <p>Your payment of our fee is on its way.</p>;
+  if (status === "processing") return <p>Your payment of our fee is on its way.</p>;
+  if (status === "held")
+    return (
+      <p>
+        Your payment of our fee came, but it isn't what we asked for. We're looking at it; please don't pay
+        again. Questions: {site.supportEmail}.
+      </p>
+    );
   return (
     <form method="post" action={paths.claimPart(id, "fee")} className="grid gap-3">
       <p>{`Our fee is ${money(cents)}: ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}.`}</p>

@@ -11,6 +11,7 @@ import { FormKey } from "../../form/form-key";
 export const noteFaults = {
   failed: "We couldn't store this. Please try again in a moment.",
   elsewhere: "This claim has changed in another tab. Check what it says now.",
+  fee: "The fee of this claim is paid, or the page to pay it is open.",
   taken: "An item of this claim is in another claim by now. Take that one back first.",
 } as const;
 

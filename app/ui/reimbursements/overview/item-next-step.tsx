@@ -1,9 +1,10 @@
 import type { Question } from "~/domain/eligibility/judgement";
-import { severalQuestion } from "~/domain/reimbursements/claimable";
+import { isPastCare, severalQuestion } from "~/domain/reimbursements/claimable";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
 import { money } from "~/domain/values/money";
 import { Button, ButtonLink } from "../../form/button";
+import { pastCareWords } from "../claims/claim-words";
 import { answerFormId, confirmFormId, letterFormId } from "./form-ids";
 import type { ItemRowProps } from "./item-row";
 
@@ -14,6 +15,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
   if (outlook.isOutOfDates) return <p>Not counted: it was bought outside of your accounts' dates.</p>;
   switch (outlook.fault) {
     case "needs-letter":
+      if (isPastCare(item)) return <p className="font-semibold">{pastCareWords}</p>;
       return isOffered ? (
         <Button look="secondary" form={letterFormId} name="item" value={itemName(purchaseKey, item.key)}>
           Get a letter

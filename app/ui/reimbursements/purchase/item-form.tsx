@@ -45,6 +45,9 @@ export function ItemForm(props: {
   lastResult: SubmissionResult | undefined;
 }) {
   const { id, item, formKey, label, lastResult } = props;
+  // What was wrong with it was told above; as it is, it's sent as meant.
+  const typed = lastResult?.error?.amount ? lastResult.initialValue?.amount : null;
+  const warnedOf = typeof typed === "string" ? typed : null;
   return (
     <FieldsForm
       id={id}
@@ -67,6 +70,7 @@ export function ItemForm(props: {
     >
       <input type="hidden" name="intent" value="item" />
       <input type="hidden" name="item" value={item?.key ?? ""} />
+      {warnedOf && <input type="hidden" name="sure" value={warnedOf} />}
       {formKey && <FormKey value={formKey} />}
       <Button look="secondary">{label}</Button>
     </FieldsForm>

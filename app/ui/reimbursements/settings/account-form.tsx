@@ -29,7 +29,7 @@ const planFields = (thisYear: number): readonly FieldSpec[] => [
     ...{ type: "select", name: "year", label: "Plan year", prompt: "I don't know" },
     hint: "What you bought in these days may be claimed from it.",
     options: [
-      ...[thisYear, thisYear - 1, thisYear + 1].map((year) => ({
+      ...yearsOffered(thisYear).map((year) => ({
         value: String(year),
         label: `January 1 to December 31, ${year}`,
       })),
@@ -76,6 +76,14 @@ function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly
   return account === "hra" ? [...plan, coverage, ended] : [...plan, grace, coverage, ended];
 }
 
+/** A plan year that isn't among the choices is one of other days, so that saving doesn't lose it. */
+function offeredYear(stored: AccountSettings, thisYear: number): string | null {
+  const year = yearOf(stored);
+  return year === null || yearsOffered(thisYear).includes(Number(year)) ? year : "Other";
+}
+
+const yearsOffered = (thisYear: number): readonly number[] => [thisYear, thisYear - 1, thisYear + 1];
+
 /** The form of one account with the days that matter to its kind. */
 export function AccountForm(props: {
   account: AccountAnswer["account"];
@@ -94,7 +102,7 @@ export function AccountForm(props: {
         fields={fieldsOf(account, thisYear)}
         constraint={constraintOf(accountAnswer)}
         lastResult={lastResult}
-        defaultValue={stored ? { ...stored, year: yearOf(stored) } : undefined}
+        defaultValue={stored ? { ...stored, year: offeredYear(stored, thisYear) } : undefined}
         formErrorTitle="Nothing was saved"
       >
         <input type="hidden" name="intent" value="account" />

@@ -13,6 +13,7 @@ import { putInFront } from "./http/in-front.server";
 import { answerNextPagesBy } from "./http/next-page.server";
 import { answerPage, learnPages } from "./http/pages.server";
 import { limitRates } from "./http/rate-limit.server";
+import { refuseUnfinished } from "./http/refuse-unfinished.server";
 import { sendCached } from "./http/response-cache.server";
 import { learnRoutes } from "./http/route-pattern.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
@@ -80,5 +81,6 @@ export const application: Application = {
   startWorker: startOutboxWorker,
   checkReady,
   onRequest: beginRequest,
+  endUnfinished: refuseUnfinished,
   close: closeDatabase,
 };

@@ -14,7 +14,7 @@ const words = {
   408: "Your request took too long to arrive. Please check your connection and try again.",
   413: "That was more than we take.",
   431: "Your browser sent more cookies or other details than we take. Clear this site's cookies and try again.",
-  503: "More people are here than we can serve at once. Please try again in a moment.",
+  503: "More people are here than we can serve at once, or we are just restarting. Please try again in a moment.",
 } as const;
 
 /** What is refused before Remix has seen it. */

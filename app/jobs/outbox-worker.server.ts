@@ -18,10 +18,11 @@ import { copyAssets } from "~/process/earlier-assets.server";
 import { env, whoJudges } from "~/process/env.server";
 import type { Worker } from "~/process/lifecycle.server";
 import { log, logError } from "~/process/log.server";
+import { removeLeftParts } from "~/process/private-file.server";
 import { services } from "~/services/index.server";
 import { deliverRow } from "./deliver-row.server";
 import { searchInboxes } from "./inbox-search.server";
-import { readWaitingFiles } from "./receipt-reading.server";
+import { lanes, readWaitingFiles } from "./receipt-reading.server";
 import { WebhookQueue, webhookQueues } from "./webhook-queue.server";
 
 const rowsAtOnce = 10;
@@ -75,7 +76,7 @@ export function startOutboxWorker(): Worker {
     repeat(pollMs, stopping.signal, () => deliverDue(stopping.signal)),
     ...webhookQueues.map((bounds) => new WebhookQueue(bounds).run(stopping.signal)),
     ...reviewRuns(stopping.signal),
-    repeat(pollMs, stopping.signal, () => readWaitingFiles(stopping.signal)),
+    ...lanes().map((lane) => repeat(pollMs, stopping.signal, () => readWaitingFiles(stopping.signal, lane))),
     repeat(settleMs, stopping.signal, async () => {
       while (!stopping.signal.aborted && (await settlePayments()) === settledAtOnce);
     }),
@@ -83,6 +84,7 @@ export function startOutboxWorker(): Worker {
     repeat(timedMailsMs, stopping.signal, writeTimedMails),
     repeat(timedMailsMs, stopping.signal, writeExpiringEvents),
     repeat(hourMs, stopping.signal, encryptHandwrittenSecrets),
+    repeat(hourMs, stopping.signal, () => removeLeftParts(env().DATA_DIR)),
     repeat(hourMs, stopping.signal, () => purgeStale(stopping.signal)),
     repeat(hourMs, stopping.signal, () => forgetOldLetters(stopping.signal)),
     repeat(hourMs, stopping.signal, reportHeldPayments),

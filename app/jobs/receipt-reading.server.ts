@@ -1,12 +1,27 @@
 import { claimFile } from "~/data/reimbursements/file-claims.server";
+import { quickMs } from "~/domain/reimbursements/reading-cost";
 import { claimSeconds } from "~/operations/reimbursements/file-reading.server";
 import { readClaimedFile } from "~/operations/reimbursements/read-file.server";
+import { readersForAll } from "~/operations/reimbursements/reader-count.server";
+
+/** What a reader takes: files of at most this cost, and each for so long before the next has its turn. */
+interface Lane {
+  mostCostMs: number | null;
+  turnMs: number;
+}
+
+const anyFile: Lane = { mostCostMs: null, turnMs: 60_000 };
+/** A scan that takes a minute holds up no text of a line. */
+const quickFiles: Lane = { mostCostMs: quickMs, turnMs: 5_000 };
+
+/** Files that are read at once: those of any cost, and quick ones beside them. */
+export const lanes = (): Lane[] => [...Array.from({ length: readersForAll() }, () => anyFile), quickFiles];
 
 /** Reads the files that wait, one at a time, until none does. */
-export async function readWaitingFiles(stop: AbortSignal): Promise<void> {
+export async function readWaitingFiles(stop: AbortSignal, { mostCostMs, turnMs } = anyFile): Promise<void> {
   while (!stop.aborted) {
-    const file = await claimFile(claimSeconds);
+    const file = await claimFile(claimSeconds, mostCostMs);
     if (!file) return;
-    await readClaimedFile(file, stop);
+    await readClaimedFile(file, stop, turnMs);
   }
 }

@@ -76,6 +76,7 @@ const schema = z.object({
   BANK_TOKEN_KEYS: cipherKeys,
   SHOP_SECRET_KEYS: cipherKeys,
   RECEIPT_KEYS: cipherKeys,
+  RECEIPTS_ROOM_MB: whole(8_192),
   GMAIL_CLIENT_ID: text,
   GMAIL_CLIENT_SECRET: text,
   GMAIL_BASE_URL: address,

@@ -15,6 +15,8 @@ export interface Application {
   startWorker(): Worker;
   /** Called for each request before its handlers. */
   onRequest(request: IncomingMessage, response: ServerResponse): void;
+  /** Called once the process is to end, for what is under way: an upload may take minutes to arrive. */
+  endUnfinished(underWay: Iterable<ServerResponse>): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,8 @@ interface Lifecycle {
 }
 
 const drainMs = 8_000;
+/** For bodies of requests: a form is there at once, an upload isn't waited for. */
+const arriveMs = 2_000;
 
 const holder = globalThis as typeof globalThis & { letterwellLifecycle?: Lifecycle };
 
@@ -39,11 +43,13 @@ async function stop(lifecycle: Lifecycle, signal: NodeJS.Signals): Promise<void>
   if (lifecycle.stopping) return;
   lifecycle.stopping = true;
   log.info({ signal }, "stopping");
+  const arriving = setTimeout(() => lifecycle.application.endUnfinished(lifecycle.underWay), arriveMs);
   const deadline = setTimeout(() => process.exit(0), drainMs + 1_500);
   await Promise.race([
     Promise.all([lifecycle.worker?.stop(), drained(lifecycle.underWay)]),
     new Promise((resolve) => setTimeout(resolve, drainMs)),
   ]);
+  clearTimeout(arriving);
   await lifecycle.application.close();
   clearTimeout(deadline);
   log.info("stopped");

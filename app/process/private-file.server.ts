@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { link, mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { link, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
 /** The secret kept at the path (256 bits, hex), readable only by us; made by the first caller. */
 export function keptSecret(path: string): string {
@@ -17,13 +17,38 @@ export function keptSecret(path: string): string {
 async function writeBeside(path: string, content: string | Uint8Array): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomBytes(6).toString("hex")}.part`;
-  await writeFile(temporary, content, { mode: 0o600, flag: "wx" });
+  try {
+    await writeFile(temporary, content, { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    // A full disk leaves the part that it had room for.
+    await rm(temporary, { force: true });
+    throw error;
+  }
   return temporary;
+}
+
+const leftAfterMs = 3_600_000;
+
+/** Removes what a process that was killed while it wrote has left in a folder: parts of files, older than an hour. */
+export async function removeLeftParts(folder: string): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of found) {
+    if (!entry.isFile() || !/\.[0-9a-f]{12}\.part$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const written = await stat(path).catch(() => null);
+    if (written && Date.now() - written.mtimeMs > leftAfterMs) await rm(path, { force: true });
+  }
 }
 
 /** Puts the content at the path, readable only by us; a reader sees the old content or the new, never a part. */
 export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
-  await rename(await writeBeside(path, content), path);
+  const temporary = await writeBeside(path, content);
+  try {
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** As `replaceFile`, but only where there is nothing yet; false when something does. */

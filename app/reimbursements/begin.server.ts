@@ -1,11 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { receiptsConsentVersion, receiptsConsentWords } from "~/content/legal/receipts-consent.server";
+import { takeRateLimitToken } from "~/data/rate-limits.server";
 import { agreeToReceipts, createFolder } from "~/data/reimbursements/folders.server";
+import { clientKey } from "~/http/client-address.server";
 import { draftSecretFor, newDraftKey } from "~/http/draft-cookie.server";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { hashFolderSecret, keepFolder } from "~/http/receipts-cookie.server";
 import { paths } from "~/paths";
+import { env } from "~/process/env.server";
 import { once } from "~/process/once";
 import type { ConsentSpec } from "~/ui/form/field-spec";
 import { beginFaults, consentName } from "~/ui/reimbursements/ways/begin-form";
@@ -14,6 +17,8 @@ import { openFolder } from "./open-folder.server";
 const answer = once(() =>
   z.object({ [consentName]: z.literal(receiptsConsentVersion(), { error: beginFaults.missing }) }),
 );
+/** Of one network, in a day: each folder has a share of the room and of the readers' time. */
+const newFolders = 20;
 const failed = { event: "a folder of receipts could not be begun", formError: beginFaults.failed };
 
 /** What the form that begins a folder is shown with. */
@@ -25,6 +30,13 @@ export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
     messages: { valueMissing: beginFaults.missing },
   },
 });
+
+const mayBegin = (request: Request): Promise<boolean> =>
+  takeRateLimitToken(
+    `receipt-folders:${clientKey(request)}`,
+    Math.ceil(newFolders * env().RATE_LIMIT_FACTOR),
+    86_400,
+  );
 
 /** Agreeing that receipts may be read, before the first one. */
 export const beginning = {
@@ -38,6 +50,7 @@ export const beginning = {
     takeKeyedForm(request, answer(), failed, async (_, formKey) => {
       const open = await openFolder(request);
       const secret = draftSecretFor(formKey);
+      if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
       const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
       await agreeToReceipts(id, receiptsConsentVersion());
       const headers = { "Set-Cookie": open?.cookie ?? (await keepFolder(secret)) };

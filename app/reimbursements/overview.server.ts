@@ -14,6 +14,7 @@ import { type Comparison, comparisonWith } from "~/domain/reimbursements/outlook
 import type { FolderSettings } from "~/domain/reimbursements/settings";
 import { totalsOf } from "~/domain/reimbursements/totals";
 import { type ClaimBasis, readClaimBasis } from "~/operations/reimbursements/claims/make-claim.server";
+import { roomOf } from "~/operations/reimbursements/receipt-room.server";
 import { env } from "~/process/env.server";
 import type { OverviewView } from "~/ui/reimbursements/overview/overview-view";
 import { beginState } from "./begin.server";
@@ -31,7 +32,11 @@ export async function loadOverview(request: Request) {
     openFolder(request),
     uploadNoticeOf(request),
   ]);
-  const receive = { notice, formKey: crypto.randomUUID(), inbox: await offeredInbox(folder) };
+  const receive = {
+    ...{ notice, formKey: crypto.randomUUID() },
+    inbox: await offeredInbox(folder),
+    room: folder && (await roomOf(folder.id)),
+  };
   const always = {
     begin: folder?.hasAgreed ? null : beginState(),
     receive,

@@ -1,13 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { pastedText } from "~/domain/reimbursements/pasted-text";
 import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
+import { clientKey } from "~/http/client-address.server";
 import { setFlash } from "~/http/flash-cookie.server";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import type { TakenFile } from "~/operations/reimbursements/take-file.server";
 import { takeFile } from "~/operations/reimbursements/take-file.server";
 import { paths } from "~/paths";
 import { noticeWords } from "~/ui/reimbursements/receive/file-words";
-import { pasteFailed, pasteWithoutConsent } from "~/ui/reimbursements/receive/paste-form";
+import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "~/ui/reimbursements/receive/paste-form";
 import { openFolder } from "./open-folder.server";
 
 const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
@@ -27,6 +28,7 @@ export const paste = {
         name: nameOf(text),
         source: "paste",
         bytes: Buffer.from(text),
+        network: clientKey(request),
       });
       const headers = new Headers({ "Set-Cookie": folder.cookie });
       const refusal = refusalOf(taken);
@@ -34,7 +36,7 @@ export const paste = {
         const notice = { ...none, known: 1, again: [taken.id] };
         headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
       }
-      if (refusal) return { status: 422, formError: refusal, headers };
+      if (refusal) return { status: taken.kind === "unstored" ? 503 : 422, formError: refusal, headers };
       return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
     }),
 };
@@ -43,10 +45,12 @@ export const paste = {
 const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
 
 const none: UploadNotice = {
-  ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: false, cut: false, again: [] },
+  ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, unstored: 0 },
+  ...{ none: false, cut: false, again: [] },
 };
 
 function refusalOf({ kind }: TakenFile): string | null {
+  if (kind === "unstored") return pasteUnstored;
   if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");
   return kind === "gone" ? pasteFailed : null;
 }

@@ -1,11 +1,14 @@
+import { readWait } from "~/data/reimbursements/files.server";
 import { type UploadNotice, uploadNotice } from "~/domain/reimbursements/upload-notice";
 import { takeFlash } from "~/http/flash-cookie.server";
 import { listFolderFiles } from "~/operations/reimbursements/folder-files.server";
+import { readersForAll } from "~/operations/reimbursements/reader-count.server";
 import { paths } from "~/paths";
 import type { Reading } from "~/ui/reimbursements/receive/reading";
 
 /** How often the page is loaded again while files are read. */
 const refreshEverySeconds = 4;
+const toldFromMs = 15_000;
 const underWay = new Set(["arriving", "waiting", "reading"]);
 
 /**
@@ -21,7 +24,15 @@ export async function readingOf(
     payees: details.payees,
   }));
   const isReading = files.some(({ state }) => underWay.has(state));
-  return { reading: { files, isReading }, refreshSeconds: isReading ? refreshEverySeconds : null };
+  const wait = files.some(({ state }) => state === "waiting") ? await waitOf(folderId) : null;
+  return { reading: { files, isReading, wait }, refreshSeconds: isReading ? refreshEverySeconds : null };
+}
+
+/** Whole minutes, rounded up: a wait that is told too short is no news. */
+async function waitOf(folderId: string): Promise<Reading["wait"]> {
+  const wait = await readWait(folderId);
+  const ms = (wait?.ms ?? 0) / readersForAll();
+  return wait && ms >= toldFromMs ? { others: wait.others, minutes: Math.ceil(ms / 60_000) } : null;
 }
 
 /** What is said once about the upload that led to this page, and the headers that end it. */

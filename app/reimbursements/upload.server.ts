@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { DatabaseError } from "~/data/database/database-error.server";
 import { uploadLimits } from "~/domain/receipts/file-fault";
 import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
 import { visibleLine } from "~/domain/values/visible-line";
@@ -8,6 +9,7 @@ import { dropParts, readParts } from "~/http/multipart.server";
 import { uploadRoom } from "~/http/upload-room.server";
 import { type TakenFile, takeFile } from "~/operations/reimbursements/take-file.server";
 import { paths } from "~/paths";
+import { recover } from "~/process/recover.server";
 import { requireConsent } from "./open-folder.server";
 
 /** Of one upload: 100 photos of a phone. */
@@ -15,7 +17,7 @@ const maxUploadBytes = 500 * 1024 * 1024;
 
 const counters = {
   ...{ taken: "taken", known: "known", refused: "refused", many: "many", full: "full" },
-  gone: "full",
+  ...{ gone: "full", unstored: "unstored" },
 } as const satisfies Record<TakenFile["kind"], keyof UploadNotice>;
 
 /**
@@ -24,7 +26,8 @@ const counters = {
  */
 export async function takeUpload(request: Request): Promise<Response> {
   const notice: UploadNotice = {
-    ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, none: true, cut: false, again: [] },
+    ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, unstored: 0 },
+    ...{ none: true, cut: false, again: [] },
   };
   const folder = await requireConsent(request).catch(async (answer: unknown) => {
     await dropParts(request, maxUploadBytes);
@@ -39,7 +42,11 @@ export async function takeUpload(request: Request): Promise<Response> {
         notice.busy += 1;
         return;
       }
-      const taken = await takeFile(folder.id, { name: visibleLine(fileName), source: "upload", bytes });
+      const file = { name: visibleLine(fileName), source: "upload", bytes, network: sender.network } as const;
+      const taken = await takeFile(folder.id, file).catch(
+        // Reading goes on where the database has no room to write: the page can still say so.
+        recover(DatabaseError, "a file could not be taken", () => ({ kind: "unstored" }) as const),
+      );
       notice[counters[taken.kind]] += 1;
       if (taken.kind === "known" && notice.again.length < 20 && !notice.again.includes(taken.id))
         notice.again.push(taken.id);

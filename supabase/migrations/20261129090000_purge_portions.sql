@@ -14,6 +14,7 @@ language sql stable set search_path = public as $$
     ('unpaid requests', 'product_page_lmn_requests',
       $due$payment_status in ('unpaid', 'failed', 'expired') and greatest(created_at, checkout_begun_at) < now() - interval '30 days'$due$),
     ('rate limit tokens', 'rate_limit_tokens', $due$used_at < now() - interval '2 days'$due$),
+    ('turns of reading', 'reading_turns', $due$until < now() - interval '2 days'$due$),
     ('deliveries', 'outbox', $due$delivered_at < now() - interval '30 days'$due$),
     ('parked webhooks', 'outbox', $due$webhook_endpoint_id is not null and parked_at < now() - interval '30 days'$due$),
     ('checked pages', 'eligibility_checks', $due$not listed and checked_at < now() - interval '90 days'$due$),

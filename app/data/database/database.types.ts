@@ -243,6 +243,7 @@ export type Database = {
           created_at: string
           folder_id: string
           form_key: string
+          held_bytes: number | null
           id: string
           key_id: string
           state: string
@@ -253,6 +254,7 @@ export type Database = {
           created_at?: string
           folder_id: string
           form_key: string
+          held_bytes?: never
           id: string
           key_id: string
           state?: string
@@ -263,6 +265,7 @@ export type Database = {
           created_at?: string
           folder_id?: string
           form_key?: string
+          held_bytes?: never
           id?: string
           key_id?: string
           state?: string
@@ -1567,11 +1570,27 @@ export type Database = {
         }
         Relationships: []
       }
+      reading_turns: {
+        Row: {
+          until: string
+          who: string
+        }
+        Insert: {
+          until: string
+          who: string
+        }
+        Update: {
+          until?: string
+          who?: string
+        }
+        Relationships: []
+      }
       receipt_edits: {
         Row: {
           ciphertext: string
           created_at: string
           folder_id: string
+          held_bytes: number | null
           key_id: string
           purchase_key: string
           settled_items: string[]
@@ -1581,6 +1600,7 @@ export type Database = {
           ciphertext: string
           created_at?: string
           folder_id: string
+          held_bytes?: never
           key_id: string
           purchase_key: string
           settled_items?: string[]
@@ -1590,6 +1610,7 @@ export type Database = {
           ciphertext?: string
           created_at?: string
           folder_id?: string
+          held_bytes?: never
           key_id?: string
           purchase_key?: string
           settled_items?: string[]
@@ -1611,6 +1632,7 @@ export type Database = {
           claim: string | null
           claimed_until: string | null
           content_hash: string
+          cost_ms: number
           created_at: string
           details_ciphertext: string
           details_key_id: string
@@ -1620,7 +1642,9 @@ export type Database = {
           documents_total: number | null
           fault: string | null
           folder_id: string
+          held_bytes: number | null
           id: string
+          network: string | null
           source: string
           state: string
           updated_at: string
@@ -1631,6 +1655,7 @@ export type Database = {
           claim?: string | null
           claimed_until?: string | null
           content_hash: string
+          cost_ms?: number
           created_at?: string
           details_ciphertext: string
           details_key_id: string
@@ -1640,7 +1665,9 @@ export type Database = {
           documents_total?: number | null
           fault?: string | null
           folder_id: string
+          held_bytes?: never
           id: string
+          network?: string | null
           source: string
           state?: string
           updated_at?: string
@@ -1651,6 +1678,7 @@ export type Database = {
           claim?: string | null
           claimed_until?: string | null
           content_hash?: string
+          cost_ms?: number
           created_at?: string
           details_ciphertext?: string
           details_key_id?: string
@@ -1660,7 +1688,9 @@ export type Database = {
           documents_total?: number | null
           fault?: string | null
           folder_id?: string
+          held_bytes?: never
           id?: string
+          network?: string | null
           source?: string
           state?: string
           updated_at?: string
@@ -1718,8 +1748,8 @@ export type Database = {
           created_at: string
           email: string | null
           email_proven_at: string | null
+          held_bytes: number
           id: string
-          read_at: string | null
           settings_ciphertext: string | null
           settings_key_id: string | null
           updated_at: string
@@ -1731,8 +1761,8 @@ export type Database = {
           created_at?: string
           email?: string | null
           email_proven_at?: string | null
+          held_bytes?: number
           id?: string
-          read_at?: string | null
           settings_ciphertext?: string | null
           settings_key_id?: string | null
           updated_at?: string
@@ -1744,8 +1774,8 @@ export type Database = {
           created_at?: string
           email?: string | null
           email_proven_at?: string | null
+          held_bytes?: number
           id?: string
-          read_at?: string | null
           settings_ciphertext?: string | null
           settings_key_id?: string | null
           updated_at?: string
@@ -1762,6 +1792,7 @@ export type Database = {
           document_key: string | null
           file_id: string
           folder_id: string
+          held_bytes: number | null
           id: string
           key_id: string
           position: number
@@ -1774,6 +1805,7 @@ export type Database = {
           document_key?: string | null
           file_id: string
           folder_id: string
+          held_bytes?: never
           id: string
           key_id: string
           position: number
@@ -1786,11 +1818,18 @@ export type Database = {
           document_key?: string | null
           file_id?: string
           folder_id?: string
+          held_bytes?: never
           id?: string
           key_id?: string
           position?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "receipts_file_id_fkey"
+            columns: ["file_id"]
+            referencedRelation: "due_receipt_files"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "receipts_file_id_fkey"
             columns: ["file_id"]
@@ -2643,7 +2682,26 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      due_receipt_files: {
+        Row: {
+          cost_ms: number | null
+          created_at: string | null
+          folder_id: string | null
+          folder_until: string | null
+          id: string | null
+          network: string | null
+          network_until: string | null
+          patience: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "receipt_files_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Functions: {
       accept_difference: {
@@ -2654,6 +2712,7 @@ export type Database = {
         Args: {
           p_bytes: number
           p_content_hash: string
+          p_cost_ms?: number
           p_details_ciphertext: string
           p_details_key_id: string
           p_document_key: string
@@ -2663,6 +2722,7 @@ export type Database = {
           p_most_bytes: number
           p_most_files: number
           p_most_folder_bytes: number
+          p_network?: string
           p_source: string
         }
         Returns: {
@@ -2938,6 +2998,13 @@ export type Database = {
         Returns: string
       }
       brand_initial: { Args: { p_folded_name: string }; Returns: string }
+      charge_reading: {
+        Args: {
+          p_file: Database["public"]["Tables"]["receipt_files"]["Row"]
+          p_ms: number
+        }
+        Returns: undefined
+      }
       claim_inbox_search: {
         Args: { p_claim: string; p_seconds: number }
         Returns: {
@@ -3001,13 +3068,14 @@ export type Database = {
         }
       }
       claim_receipt_file: {
-        Args: { p_claim: string; p_seconds: number }
+        Args: { p_claim: string; p_most_cost_ms?: number; p_seconds: number }
         Returns: {
           attempts: number
           bytes: number
           claim: string | null
           claimed_until: string | null
           content_hash: string
+          cost_ms: number
           created_at: string
           details_ciphertext: string
           details_key_id: string
@@ -3017,7 +3085,9 @@ export type Database = {
           documents_total: number | null
           fault: string | null
           folder_id: string
+          held_bytes: number | null
           id: string
+          network: string | null
           source: string
           state: string
           updated_at: string
@@ -3250,6 +3320,7 @@ export type Database = {
           p_details_key_id: string
           p_fault: string
           p_file_id: string
+          p_spent_ms?: number
           p_state: string
         }
         Returns: boolean
@@ -3983,6 +4054,20 @@ export type Database = {
         }[]
       }
       read_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      receipt_room: {
+        Args: { p_folder_id: string }
+        Returns: {
+          all_bytes: number
+          own_bytes: number
+        }[]
+      }
+      receipt_wait: {
+        Args: { p_folder_id: string }
+        Returns: {
+          others: number
+          wait_ms: number
+        }[]
+      }
       receipts_link_use: {
         Args: { p_secret_hash: string; p_token_hash: string }
         Returns: string

@@ -29,6 +29,7 @@ export const impersonalTables: {
   receipt_files: receipts,
   receipt_folder_secrets: "of a folder of receipts, whose devices are in the copy",
   receipts,
+  reading_turns: "keyed codes of networks and folders that can't be read back, deleted after two days",
   reconciliation_runs: "when payments were compared",
   reconciliation_schedule: "when payments are compared next",
   retailers: "stores",

@@ -185,7 +185,7 @@ export const personalColumns = {
       ...(["created_at", "id", "email", "email_proven_at", "consent_version", "consented_at"] as const),
       ...(["visited_at", "updated_at"] as const),
     ],
-    left: { settings_ciphertext: "encrypted settings", settings_key_id: key, read_at: internal },
+    left: { settings_ciphertext: "encrypted settings", settings_key_id: key, held_bytes: internal },
   },
   contact_messages: {
     title: "Messages to us",

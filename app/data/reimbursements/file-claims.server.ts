@@ -12,14 +12,23 @@ export interface ClaimedFile extends FileRow {
   attempts: number;
 }
 
-/** Claims the file to be read next for `seconds`; folders take turns. Null where none waits. Throws `DatabaseError`. */
-export async function claimFile(seconds: number): Promise<ClaimedFile | null> {
+/**
+ * Claims the file to be read next for `seconds`, of those that cost at most `mostCostMs`; networks take turns, then folders. Null
+ * where none waits. Throws `DatabaseError`.
+ */
+export async function claimFile(
+  seconds: number,
+  mostCostMs: number | null = null,
+): Promise<ClaimedFile | null> {
   const db = await database();
   const claim = crypto.randomUUID();
-  const asked = db.rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds });
+  const asked = db.rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(mostCostMs) });
   const row = dataOf("claim file", await asked.select(`${fileColumns}, attempts`).maybeSingle());
   return row && { ...fileRow(row), claim, attempts: row.attempts };
 }
+
+/** PostgREST leaves an argument without a value at its default, which is any cost. */
+const ofCost = (ms: number | null) => (ms === null ? {} : { p_most_cost_ms: ms });
 
 export interface NewReceipt extends StoredCiphertext {
   id: string;
@@ -75,8 +84,11 @@ export type FileEnd =
   | { state: "asks"; details: StoredCiphertext }
   | { state: "waiting" };
 
-/** Ends a claim; a file that was read or refused loses its bytes. False where the claim is lost. Throws `DatabaseError`. */
-export async function finishFile({ id, claim }: Claim, end: FileEnd): Promise<boolean> {
+/**
+ * Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False where the claim is lost. Throws
+ * `DatabaseError`.
+ */
+export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0): Promise<boolean> {
   const db = await database();
   const details = "details" in end ? end.details : null;
   const args = {
@@ -86,6 +98,7 @@ export async function finishFile({ id, claim }: Claim, end: FileEnd): Promise<bo
     p_fault: "fault" in end ? end.fault : null,
     p_details_ciphertext: details?.ciphertext ?? null,
     p_details_key_id: details?.keyId ?? null,
+    p_spent_ms: spentMs,
   };
   return dataOf("finish file", await db.rpc("finish_receipt_file", args));
 }

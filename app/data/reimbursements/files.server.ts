@@ -99,6 +99,10 @@ export interface NewFile {
   documentKey: string;
   /** Why nothing of it is stored; null where its bytes follow. */
   fault: FileFault | null;
+  /** Digest of the network it came from, until it is read; null for mails of an inbox. */
+  network: string | null;
+  /** About how long its reading takes. */
+  costMs: number;
 }
 
 /** What is stored at most: files of a folder, bytes of a folder, bytes of the site. */
@@ -137,9 +141,31 @@ export async function addFile(file: NewFile, limits: FileLimits) {
     p_most_files: limits.files,
     p_most_folder_bytes: limits.folderBytes,
     p_most_bytes: limits.siteBytes,
+    p_cost_ms: file.costMs,
+    ...(file.network === null ? {} : { p_network: file.network }),
   };
   const answer = await db.rpc("add_receipt_file", args).single();
   return parse("add file", added, dataOf("add file", answer));
+}
+
+/** Before this folder's next file is read: how many others' files are, and how long these take one after the other. */
+export interface ReadingWait {
+  others: number;
+  ms: number;
+}
+
+/** Null where none of its files waits. Throws `DatabaseError`. */
+export async function readWait(folderId: string): Promise<ReadingWait | null> {
+  const db = await database();
+  const row = dataOf("read wait", await db.rpc("receipt_wait", { p_folder_id: folderId }).maybeSingle());
+  return row && { others: row.others, ms: row.wait_ms };
+}
+
+/** Bytes that a folder and all folders hold: originals that wait, copies kept as evidence, rows. Throws `DatabaseError`. */
+export async function readHeldBytes(folderId: string): Promise<{ own: number; all: number }> {
+  const db = await database();
+  const row = dataOf("read held bytes", await db.rpc("receipt_room", { p_folder_id: folderId }).single());
+  return { own: row.own_bytes, all: row.all_bytes };
 }
 
 /** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. Throws `DatabaseError`. */

@@ -1,4 +1,5 @@
 import { isToShop } from "../outbox/topics";
+import { alarmsOfResources, type ResourceAlarm, type Resources, resourceAlarms } from "./resources";
 
 /** How many of something wait, and the ISO instant since when the oldest does; null where none waits. */
 export interface Waiting {
@@ -37,7 +38,7 @@ export interface OperationsReport {
   purgedAt: string;
 }
 
-export const alarms = [
+const reportAlarms = [
   "refund-late",
   "delivery-late",
   "delivery-parked",
@@ -48,6 +49,7 @@ export const alarms = [
   "request-late",
   "purge-late",
 ] as const;
+export const alarms = [...reportAlarms, ...resourceAlarms] as const;
 export type Alarm = (typeof alarms)[number];
 
 const lateAfterMs = 3_600_000;
@@ -61,11 +63,11 @@ export const ageSeconds = (instant: string | null, now: Date): number | null =>
   instant === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(instant)) / 1000));
 
 /** What a person should look at. Refunds and deliveries take seconds; after an hour something is wrong. */
-export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
+export function alarmsOf(report: OperationsReport, now: Date, resources: Resources | null = null): Alarm[] {
   const isLate = (instant: string | null) =>
     instant !== null && now.getTime() - Date.parse(instant) > lateAfterMs;
   const ours = report.topics.filter(({ topic }) => !isToShop(topic));
-  const raised: Record<Alarm, boolean> = {
+  const raised: Record<Exclude<Alarm, ResourceAlarm>, boolean> = {
     "refund-late": isLate(report.refunds.oldestAt),
     "delivery-late": ours.some(({ oldestAt }) => isLate(oldestAt)),
     "delivery-parked": ours.some(({ parked }) => parked > 0),
@@ -76,5 +78,6 @@ export function alarmsOf(report: OperationsReport, now: Date): Alarm[] {
     "request-late": report.lateRequests.count > 0,
     "purge-late": now.getTime() - Date.parse(report.purgedAt) > unpurgedMs,
   };
-  return alarms.filter((alarm) => raised[alarm]);
+  const short = resources ? alarmsOfResources(resources) : [];
+  return [...reportAlarms.filter((alarm) => raised[alarm]), ...short];
 }

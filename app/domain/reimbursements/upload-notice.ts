@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * What became of the files of one upload, counted. "many" and "full": beyond the limit of files or of bytes that wait;
- * "busy": too many visitors send files; "none": no file was chosen; "cut": the rest was too much at once.
+ * "busy": too many visitors send files; "unstored": our storage is away or full; "none": no file was chosen; "cut": the rest was too much at once.
  */
 export const uploadNotice = z.object({
   taken: z.number(),
@@ -11,6 +11,7 @@ export const uploadNotice = z.object({
   many: z.number(),
   full: z.number(),
   busy: z.number(),
+  unstored: z.number().default(0),
   none: z.boolean(),
   cut: z.boolean(),
   /** Ids of files that were given again. */

@@ -6,6 +6,7 @@ import {
   type OperationsReport,
   type Waiting,
 } from "~/domain/operations/operations-report";
+import type { Resources } from "~/domain/operations/resources";
 
 const waitingFor = {
   letters: "openRequests",
@@ -17,7 +18,11 @@ const waitingFor = {
 } as const satisfies Record<string, keyof OperationsReport>;
 
 /** What the database says waits, in the text format of Prometheus; the same from every process. */
-export function operationsGauges(report: OperationsReport, now: Date): Promise<string> {
+export function operationsGauges(
+  report: OperationsReport,
+  now: Date,
+  resources: Resources | null = null,
+): Promise<string> {
   const registry = new Registry();
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name: `letterwell_${name}`, help, labelNames, registers: [registry] });
@@ -62,7 +67,7 @@ export function operationsGauges(report: OperationsReport, now: Date): Promise<s
   const alarm = gauge("alarm", "1 while an operator should look at it: the alarms of docs/running.md.", [
     "alarm",
   ]);
-  const raised = new Set(alarmsOf(report, now));
+  const raised = new Set(alarmsOf(report, now, resources));
   for (const name of alarms) alarm.set({ alarm: name }, raised.has(name) ? 1 : 0);
   return registry.metrics();
 }

@@ -1,15 +1,21 @@
 import { cachedRead } from "~/data/database/cached-read.server";
 import { DatabaseError } from "~/data/database/database-error.server";
 import { readOperationsReport } from "~/data/operations/operations-report.server";
+import type { OperationsReport } from "~/domain/operations/operations-report";
+import type { Resources } from "~/domain/operations/resources";
 import { processMetrics } from "~/process/metrics.server";
 import { recover } from "~/process/recover.server";
 import { withTimeout } from "~/process/timeout";
 import { operationsGauges } from "./operations-gauges";
+import { readResources } from "./read-resources.server";
 
 const withinMs = 1_500;
 /** However often it is scraped, the database is asked so seldom. */
-const cachedReport = cachedRead<"report", Awaited<ReturnType<typeof readOperationsReport>>>(
-  readOperationsReport,
+const cachedReport = cachedRead<"report", { report: OperationsReport; resources: Resources }>(
+  async () => {
+    const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
+    return { report, resources };
+  },
   { seconds: 5, max: 1 },
 );
 
@@ -18,13 +24,13 @@ const cachedReport = cachedRead<"report", Awaited<ReturnType<typeof readOperatio
  * rather than shown as it was, and `letterwell_database_up` is 0.
  */
 export async function readMetrics(): Promise<string> {
-  const report = await withTimeout(cachedReport("report"), withinMs).catch(
+  const read = await withTimeout(cachedReport("report"), withinMs).catch(
     recover(DatabaseError, "metrics: the database did not answer", () => undefined),
   );
   const isUp = `# HELP letterwell_database_up Whether the database answered this scrape.
 # TYPE letterwell_database_up gauge
-letterwell_database_up ${report ? 1 : 0}
+letterwell_database_up ${read ? 1 : 0}
 `;
-  const waiting = report ? await operationsGauges(report, new Date()) : "";
+  const waiting = read ? await operationsGauges(read.report, new Date(), read.resources) : "";
   return [isUp, await processMetrics(), waiting].join("");
 }

@@ -1,14 +1,15 @@
 import { missingFigures } from "~/content/rates/figures-due.server";
 import { readOperationsReport } from "~/data/operations/operations-report.server";
 import { ageSeconds, alarmsOf, type Waiting } from "~/domain/operations/operations-report";
+import { readResources } from "../monitoring/read-resources.server";
 
 /** What waits, with ages in seconds, and what a person should look at, for a monitor. Throws `DatabaseError`. */
 export async function describeOperations() {
-  const report = await readOperationsReport();
+  const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
   const now = new Date();
   const aged = ({ count, oldestAt }: Waiting) => ({ count, oldestSeconds: ageSeconds(oldestAt, now) });
   return {
-    alarms: alarmsOf(report, now),
+    alarms: alarmsOf(report, now, resources),
     refunds: aged(report.refunds),
     heldPayments: aged(report.heldPayments),
     disputes: aged(report.disputes),
@@ -18,6 +19,9 @@ export async function describeOperations() {
     differences: aged(report.differences),
     comparedSeconds: ageSeconds(report.comparedAt, now),
     purgedSeconds: ageSeconds(report.purgedAt, now),
+    receiptsRoom: resources.receipts,
+    diskFreeBytes: resources.diskFreeBytes,
+    documents: resources.documents,
     figuresDue: missingFigures(now),
     topics: report.topics.map(({ oldestAt, ...topic }) => ({
       ...topic,

@@ -11,6 +11,7 @@ import {
 } from "~/data/outbox/outbox-control.server";
 import { alarmsOf } from "~/domain/operations/operations-report";
 import type { CommandResult } from "~/process/operator-command";
+import { readResources } from "../monitoring/read-resources.server";
 import { adviceOn, deliveryDetail } from "./outbox-detail";
 import { outboxTable } from "./outbox-table";
 
@@ -59,14 +60,18 @@ async function list(
   values: { json?: boolean | undefined; parked?: boolean | undefined; topic?: string | undefined },
   limit: number,
 ): Promise<CommandResult> {
-  const [report, pending] = await Promise.all([readOperationsReport(), listPendingDeliveries(10_000)]);
+  const [report, resources, pending] = await Promise.all([
+    readOperationsReport(),
+    readResources(),
+    listPendingDeliveries(10_000),
+  ]);
   const rows = pending
     .filter(({ dueAt, topic }) => (!values.parked || dueAt === null) && (values.topic ?? topic) === topic)
     .slice(0, limit)
     .map(withoutWords);
   const now = new Date();
   const shown = {
-    alarms: alarmsOf(report, now),
+    alarms: alarmsOf(report, now, resources),
     ...report,
     figuresDue: missingFigures(now),
     deliveries: rows,

@@ -1,11 +1,12 @@
 import { readOperationsReport } from "~/data/operations/operations-report.server";
 import { alarmsOf } from "~/domain/operations/operations-report";
 import { log } from "~/process/log.server";
+import { readResources } from "../monitoring/read-resources.server";
 
 /** Reminds the operator, in the log, of what a person should look at. Throws `DatabaseError`. */
 export async function reportAlarms(): Promise<void> {
-  const report = await readOperationsReport();
-  const alarms = alarmsOf(report, new Date());
+  const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
+  const alarms = alarmsOf(report, new Date(), resources);
   if (alarms.length === 0) return;
   log.warn({ alarms, refunds: report.refunds.count, lateRequests: report.lateRequests.count }, "alarms");
 }

@@ -14,8 +14,6 @@ import { type ReaderMessage, ReaderStoppedError } from "~/services/receipt-reade
 import { ClaimLostError, FileReading } from "./file-reading.server";
 import { readDetails } from "./folder-files.server";
 
-/** A file may have others wait for so long; then the next folder has its turn, and it goes on later. */
-const turnMs = 60_000;
 /** Of one file, in all its turns. */
 const mostMs = 15 * 60_000;
 /** Documents of a file that may end the reader before the rest is left. */
@@ -29,11 +27,11 @@ const mostPayees = 20;
 const spent = boundedCache<string, { ms: number }>({ max: 10_000 });
 
 /**
- * Reads a claimed file to its end, or until its turn is over, and stores what it holds as it is read. A document that ends the
+ * Reads a claimed file to its end, or until its turn of `turnMs` is over, and stores what it holds as it is read. A document that ends the
  * reader is skipped; where it is all there is, the file is refused. Throws `DatabaseError` and `ServiceError`: the claim runs
  * out, and the file is read later.
  */
-export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal): Promise<void> {
+export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal, turnMs: number): Promise<void> {
   const began = performance.now();
   const before = spent.get(file.id)?.ms ?? 0;
   const reading = new FileReading(file, stop);
@@ -44,7 +42,7 @@ export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal): Pro
   };
   try {
     const end = await endOf(file, reading, ended);
-    await finishFile(file, end);
+    await finishFile(file, end, Math.round(performance.now() - began));
     log.info(
       { state: end.state, ...reading.checkpoint, ms: Math.round(performance.now() - began) },
       "receipts read",

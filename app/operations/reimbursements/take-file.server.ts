@@ -1,51 +1,62 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { addFile, noteArrival } from "~/data/reimbursements/files.server";
+import { addFile, deleteFile, noteArrival } from "~/data/reimbursements/files.server";
 import { type FileFault, uploadLimits } from "~/domain/receipts/file-fault";
+import { readingCost } from "~/domain/reimbursements/reading-cost";
 import type { FileDetails, fileSources } from "~/domain/reimbursements/receipt-file";
+import { logError } from "~/process/log.server";
 import { sessionSecret } from "~/process/session-secret.server";
 import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
 import { services } from "~/services/index.server";
+import { ServiceError } from "~/services/service-error";
+import { mostFolderBytes, mostSiteBytes } from "./receipt-room.server";
 
 export interface GivenFile {
   /** As it was uploaded; of a mail its subject. */
   name: string;
   source: (typeof fileSources)[number];
   bytes: Uint8Array;
+  /** Digest of the network it comes from; null for mails of an inbox. */
+  network: string | null;
 }
 
 /**
  * What became of a file: "known" was given before; "many" and "full" are limits of the folder or the site; "gone": the
- * folder was erased.
+ * folder was erased; "unstored": the place for documents is away or full, and nothing of the file is there.
  */
 export type TakenFile =
   | { kind: "taken" | "known"; id: string }
   | { kind: "refused"; id: string; fault: FileFault }
-  | { kind: "many" | "full" | "gone" };
+  | { kind: "many" | "full" | "gone" | "unstored" };
 
-/** At most stored for a folder, and for all of them together, while they wait to be read. */
-const room = { folderBytes: 500 * 1024 * 1024, siteBytes: 4 * 1024 * 1024 * 1024 };
 /** Files of a folder; an inbox has many more mails than a person has files. */
 const mostFiles = { upload: uploadLimits.files, paste: uploadLimits.files, inbox: 2_000 } as const;
 const hashedAtOnce = 1024 * 1024;
 
 /**
  * Takes a file to be read: its bytes wait, encrypted, until the worker gets to them. The same bytes in the same folder are no
- * new file. Throws `DatabaseError` and `ServiceError`.
+ * new file. Throws `DatabaseError`.
  */
 export async function takeFile(folderId: string, file: GivenFile): Promise<TakenFile> {
   const { bytes } = file;
   const fault = bytes.length === 0 ? "empty" : bytes.length > uploadLimits.fileBytes ? "too-large" : null;
   const added = await addFile(
     { ...(await newRow(folderId, file, fault)), fault },
-    { ...room, files: mostFiles[file.source] },
+    { folderBytes: mostFolderBytes, siteBytes: mostSiteBytes(), files: mostFiles[file.source] },
   );
   if (added.outcome !== "added" && added.outcome !== "known") return { kind: added.outcome };
   const { id, document_key: key, state } = added;
   if (fault) return { kind: "refused", id, fault };
   // Also a file whose upload was cut off between its row and its bytes.
   if (state === "arriving" && key) {
-    await services().documents.put(key, bytes);
+    try {
+      await services().documents.put(key, bytes);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      logError(error, {}, "a file could not be stored");
+      await deleteFile(folderId, id);
+      return { kind: "unstored" };
+    }
     if (!(await noteArrival(id, key))) {
       await services().documents.remove(key);
       return { kind: "gone" };
@@ -54,11 +65,15 @@ export async function takeFile(folderId: string, file: GivenFile): Promise<Taken
   return { kind: added.outcome === "added" ? "taken" : "known", id };
 }
 
-async function newRow(folderId: string, { name, source, bytes }: GivenFile, fault: FileFault | null) {
+async function newRow(
+  folderId: string,
+  { name, source, bytes, network }: GivenFile,
+  fault: FileFault | null,
+) {
   const id = randomUUID();
   const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null, payees: [] };
   return {
-    ...{ id, folderId, source, bytes: bytes.length },
+    ...{ id, folderId, source, bytes: bytes.length, network, costMs: readingCost(bytes) },
     details: encryptReceipt(details, { folderId, kind: "file", id }),
     // Two empty files are two faults to be told.
     contentHash: await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),

@@ -32,6 +32,10 @@ export class EncryptedDocuments implements Documents {
     await this.place.remove(accepted(key));
   }
 
+  check(): Promise<void> {
+    return this.place.check();
+  }
+
   private cipher(): Cipher {
     this.#cipher ??= this.makeCipher();
     return this.#cipher;

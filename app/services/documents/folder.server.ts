@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { access, constants, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { replaceFile } from "~/process/private-file.server";
 import { ServiceError } from "~/services/service-error";
@@ -22,6 +22,11 @@ export class DocumentFolder implements Documents {
 
   async remove(key: string): Promise<void> {
     await rm(join(this.folder, key), { force: true }).catch(failed);
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(failed);
+    await access(this.folder, constants.W_OK).catch(failed);
   }
 }
 

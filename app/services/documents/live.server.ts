@@ -1,5 +1,5 @@
 import { ServiceError } from "~/services/service-error";
-import type { Documents } from "./port";
+import { type Documents, MissingBucketError } from "./port";
 
 interface StorageFault {
   message: string;
@@ -43,6 +43,12 @@ export class HostedDocuments implements Documents {
     if (!Array.isArray(data)) throw notUnderstood();
   }
 
+  /** Asks for what isn't there: Storage says whether it misses the document or the bucket. */
+  async check(): Promise<void> {
+    const { error } = await this.answer((bucket) => bucket.download("check/nothing.bin"));
+    if (!error || !isMissing(error)) throw refusal(error);
+  }
+
   /** An answer that breaks off is thrown by the library, one that says no is returned. */
   private async answer<T>(ask: (bucket: Bucket) => PromiseLike<T>): Promise<T> {
     try {
@@ -63,5 +69,6 @@ function isMissing({ message, status, statusCode }: StorageFault): boolean {
 
 /** The message may repeat the key, so only the status is told. */
 function refusal(error: StorageFault | null): ServiceError {
+  if (error?.message.includes("Bucket")) return new MissingBucketError();
   return new ServiceError("documents", error?.status ? `refused (${error.status})` : "not reachable");
 }

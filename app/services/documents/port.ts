@@ -1,3 +1,5 @@
+import { ServiceError } from "~/services/service-error";
+
 /** Letters as files. What is stored is encrypted; no address leads to it. */
 export interface Documents {
   /** Stores the document, in the place of the one that was there. Throws `ServiceError`. */
@@ -6,4 +8,15 @@ export interface Documents {
   get(key: string): Promise<Uint8Array | null>;
   /** Removes the document if there is one. Throws `ServiceError`. */
   remove(key: string): Promise<void>;
+  /** Throws `ServiceError` where nothing can be stored, e.g. `MissingBucketError`. */
+  check(): Promise<void>;
+}
+
+/** Storage answers, but the place that a migration makes in it isn't there. */
+export class MissingBucketError extends ServiceError {
+  override name = "MissingBucketError";
+
+  constructor() {
+    super("documents", 'the bucket "documents" is missing: push the migrations');
+  }
 }

@@ -26,7 +26,7 @@ const newFolder = () => createFolder(hex());
 
 const newFile = (folderId: string, change: Partial<NewFile> = {}): NewFile => ({
   ...{ id: randomUUID(), folderId, source: "upload", details, contentHash: hex(), bytes: 10 },
-  ...{ documentKey: `receipts/${randomUUID()}.bin`, fault: null },
+  ...{ documentKey: `receipts/${randomUUID()}.bin`, fault: null, network: null, costMs: 2_000 },
   ...change,
 });
 
@@ -101,14 +101,12 @@ export function receiptFileCases(): void {
       expect(await readFileRow(await newFolder(), file.id)).toBeNull();
     });
 
-    test("beyond a limit is not taken: files, bytes of the folder, a quarter of the room that is left", async () => {
+    test("beyond a limit is not taken: files, and bytes of the folder for the file and what is kept of it", async () => {
       const folder = await newFolder();
-      expect(await addFile(newFile(folder, { bytes: 1_001 }), limits)).toEqual(
-        expect.objectContaining({ outcome: "full" }),
-      );
-      await addFile(newFile(folder, { bytes: 600 }), limits);
-      expect(await addFile(newFile(folder, { bytes: 401 }), limits)).toMatchObject({ outcome: "full" });
-      expect(await addFile(newFile(folder, { bytes: 400 }), { ...limits, siteBytes: 1_000 })).toMatchObject({
+      expect(await addFile(newFile(folder, { bytes: 501 }), limits)).toMatchObject({ outcome: "full" });
+      await addFile(newFile(folder, { bytes: 500 }), limits);
+      expect(await addFile(newFile(folder, { bytes: 251 }), limits)).toMatchObject({ outcome: "full" });
+      expect(await addFile(newFile(folder, { bytes: 250 }), { ...limits, siteBytes: 1_000 })).toMatchObject({
         outcome: "full",
       });
       for (let count = 0; count < 4; count += 1) await addFile(newFile(folder), limits);

@@ -21,7 +21,9 @@ const never = new AbortController().signal;
 const newFolder = () => createFolder(hashFolderSecret(newDraftSecret()));
 
 async function give(folderId: string, name: string, content: string): Promise<string> {
-  const taken = await takeFile(folderId, { name, source: "upload", bytes: Buffer.from(content) });
+  const taken = await takeFile(folderId, {
+    ...{ name, source: "upload", bytes: Buffer.from(content), network: null },
+  });
   if (taken.kind !== "taken") throw new Error(taken.kind);
   return taken.id;
 }

@@ -68,8 +68,9 @@ export class HandingOver {
     const last = this.search.mailsRead + this.read;
     const name = `Mails ${last - this.mails.length + 1} to ${last} of your inbox`;
     const bytes = mailboxFile(this.mails);
-    const taken = await takeFile(this.search.folderId, { name, source: "inbox", bytes });
-    if (taken.kind === "full") throw new ServiceError("inbox", "no room to store mails");
+    const taken = await takeFile(this.search.folderId, { name, source: "inbox", bytes, network: null });
+    if (taken.kind === "full" || taken.kind === "unstored")
+      throw new ServiceError("inbox", "no room to store mails");
     this.mails = [];
     this.bytes = 0;
     return taken.kind !== "many" && taken.kind !== "gone";

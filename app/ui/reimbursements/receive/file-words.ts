@@ -1,7 +1,7 @@
 import { type FileFault, uploadLimits } from "~/domain/receipts/file-fault";
 import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
 import { site } from "~/site";
-import type { ReadingFile } from "./reading";
+import type { Reading, ReadingFile } from "./reading";
 
 export const megabytes = uploadLimits.fileBytes / 1024 / 1024;
 
@@ -56,6 +56,19 @@ export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): bool
 
 const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
 
+/** How long it takes until the next file is read, where others come first. */
+export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): string =>
+  `${others === 1 ? "1 other person's files are" : `${others} other people's files are`} read before your next one. That takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+
+/** How much of a folder's room is used, and how large a file there is room for where that isn't any. */
+export function roomWords({ usedMb, mostMb }: { usedMb: number; mostMb: number }): string {
+  // Room is needed for the file and for what is kept of it.
+  const largestMb = Math.max(0, Math.floor((mostMb - usedMb) / 2));
+  const used = `${usedMb} of ${mostMb} MB are used`;
+  if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;
+  return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
+}
+
 /** What became of an upload, in sentences; what each file has to say is beside its name. */
 export function noticeWords(notice: UploadNotice): string[] {
   const { taken, known, refused, many, full, busy } = notice;
@@ -67,9 +80,11 @@ export function noticeWords(notice: UploadNotice): string[] {
     many > 0 &&
       `We left out ${files(many)}: ${uploadLimits.files} files are the limit. Please delete some first.`,
     full > 0 &&
-      `We left out ${files(full)}: too much is waiting. Please send ${full === 1 ? "it" : "them"} again once the others are read.`,
+      `We left out ${files(full)}: there is no room for ${full === 1 ? "it" : "them"}. Please delete files you don't need, or try again tomorrow.`,
     busy > 0 &&
       `We left out ${files(busy)}: many people are sending files right now. Please try again in a few minutes.`,
+    notice.unstored > 0 &&
+      `We couldn't store ${files(notice.unstored)}: our storage is full or doesn't answer. Nothing of ${notice.unstored === 1 ? "it" : "them"} is kept. Please try again later.`,
     notice.cut &&
       `That was too much at once, so we left out the rest. Please send fewer files at a time, or write to ${site.supportEmail}.`,
   ].filter((sentence) => sentence !== false);

@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import { againWords, isTrouble, stateWords } from "./file-words";
+import { againWords, isTrouble, stateWords, waitWords } from "./file-words";
 import type { Reading, ReadingFile } from "./reading";
 
 interface ReadingProgressProps {
@@ -9,7 +9,7 @@ interface ReadingProgressProps {
 }
 
 /** How far the files are read: those that need a look first, all of them in a fold. Nothing without files. */
-export function ReadingProgress({ reading: { files, isReading }, again }: ReadingProgressProps) {
+export function ReadingProgress({ reading: { files, isReading, wait }, again }: ReadingProgressProps) {
   if (files.length === 0) return null;
   const done = files.filter(({ state }) => state === "read" || state === "refused").length;
   // An inbox has hundreds of mails; those of them that hold no purchase need no look.
@@ -39,6 +39,7 @@ export function ReadingProgress({ reading: { files, isReading }, again }: Readin
             value={done}
             aria-label="Files read"
           />
+          {wait && <p className="mt-2">{waitWords(wait)}</p>}
           <p className="hint mt-2">
             You can close this page. Reading goes on, and this page shows what was found when you come back.
           </p>

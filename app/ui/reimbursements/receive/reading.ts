@@ -16,4 +16,6 @@ export interface Reading {
   files: readonly ReadingFile[];
   /** Some of them are still to be read. */
   isReading: boolean;
+  /** What others have read before the next of them; null where that is no wait to speak of. */
+  wait: { others: number; minutes: number } | null;
 }

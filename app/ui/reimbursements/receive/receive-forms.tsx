@@ -4,7 +4,7 @@ import { retention } from "~/domain/retention";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
 import { type ConnectedInbox, InboxState } from "../inbox/inbox-state";
-import { megabytes, noticeWords } from "./file-words";
+import { megabytes, noticeWords, roomWords } from "./file-words";
 import { HowToExport } from "./how-to-export";
 import { PasteForm } from "./paste-form";
 
@@ -19,10 +19,12 @@ export interface ReceiveFormsProps {
   inbox: { serviceName: string; connected: ConnectedInbox | null } | null;
   /** What became of the upload that led here. */
   notice?: UploadNotice | null;
+  /** What is used of the room for this person's receipts; null before there are any. */
+  room?: { usedMb: number; mostMb: number } | null;
 }
 
 /** The ways to give us receipts: files, pasted text, an inbox. What is read, and what becomes of it, is said first. */
-export function ReceiveForms({ formKey, inbox, notice = null }: ReceiveFormsProps) {
+export function ReceiveForms({ formKey, inbox, notice = null, room = null }: ReceiveFormsProps) {
   return (
     <section className="my-8" id="receive" aria-labelledby="receive-title">
       <h2 id="receive-title">Add receipts</h2>
@@ -42,6 +44,7 @@ export function ReceiveForms({ formKey, inbox, notice = null }: ReceiveFormsProp
         </label>
         <p className="hint" id="receipt-files-hint">
           {megabytes} MB a file at most, {uploadLimits.files} files in all. You can choose several at once.
+          {room && ` ${roomWords(room)}`}
         </p>
         <input
           className="control"

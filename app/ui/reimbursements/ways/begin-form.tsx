@@ -11,6 +11,7 @@ export const consentName = "receiptsConsent";
 /** Why nothing was begun. */
 export const beginFaults = {
   missing: "Please tick the box. Without your consent we can't read your receipts",
+  tooMany: `Today so many people began from your network that we can't take one more. Please try again tomorrow, or write to ${site.supportEmail}.`,
   failed: `We couldn't begin. Please try again in a moment, or write to ${site.supportEmail}.`,
 } as const;
 

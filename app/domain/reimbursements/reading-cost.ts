@@ -1,0 +1,23 @@
+/** A file of at most this cost is read beside the others, so that a short text never waits behind a scan. */
+export const quickMs = 1_000;
+
+/** Of the processor, about: measured ones are in docs/decisions/055. */
+const costs = {
+  photo: { baseMs: 3_000, msOfMegabyte: 300 },
+  pdf: { baseMs: 1_500, msOfMegabyte: 800 },
+  words: { baseMs: 50, msOfMegabyte: 600 },
+} as const;
+const longestMs = 60_000;
+const megabyte = 1024 * 1024;
+
+/** About how long reading a file takes, by its first bytes and its size: nothing of it is opened. */
+export function readingCost(bytes: Uint8Array): number {
+  const { baseMs, msOfMegabyte } = costs[kindOf(bytes)];
+  return Math.min(longestMs, Math.ceil(baseMs + (bytes.length / megabyte) * msOfMegabyte));
+}
+
+function kindOf(bytes: Uint8Array): keyof typeof costs {
+  const head = String.fromCharCode(...bytes.subarray(0, 1024));
+  if (head.includes("%PDF-")) return "pdf";
+  return /^(?:\x89PNG|\xff\xd8\xff|RIFF.{4}WEBP)/s.test(head) ? "photo" : "words";
+}

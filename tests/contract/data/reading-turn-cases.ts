@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { type ClaimedFile, claimFile, finishFile } from "~/data/reimbursements/file-claims.server";
+import { addFile, noteArrival, readWait } from "~/data/reimbursements/files.server";
+import { createFolder } from "~/data/reimbursements/folders.server";
+
+const limits = { files: 50, folderBytes: 1_000_000, siteBytes: 1_000_000_000 };
+const scanMs = 3_000;
+const textMs = 50;
+
+const newNetwork = (): string => randomBytes(16).toString("hex");
+const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
+
+/** A file that waits to be read. */
+async function waiting(folderId: string, network: string, costMs: number): Promise<string> {
+  const file = {
+    ...{ id: randomUUID(), folderId, network, costMs, source: "upload" as const, bytes: 10, fault: null },
+    details: { ciphertext: "details", keyId: "key" },
+    contentHash: randomBytes(32).toString("hex"),
+    documentKey: `receipts/${randomUUID()}.bin`,
+  };
+  await addFile(file, limits);
+  await noteArrival(file.id, file.documentKey);
+  return file.id;
+}
+
+/** The next of these files that is read, of those that cost at most so much; others that wait are done with. */
+async function nextOf(
+  files: readonly string[],
+  mostCostMs: number | null = null,
+): Promise<ClaimedFile | null> {
+  for (let claimed = await claimFile(60, mostCostMs); claimed; claimed = await claimFile(60, mostCostMs)) {
+    if (files.includes(claimed.id)) return claimed;
+    await finishFile(claimed, { state: "read", fault: null }, 0);
+  }
+  return null;
+}
+
+export function readingTurnCases(): void {
+  describe("turns of reading", () => {
+    test("many folders of one network, none of them read before, make another's text wait for one file", async () => {
+      const [crowd, other] = [newNetwork(), newNetwork()];
+      const scans: string[] = [];
+      for (let folder = 0; folder < 4; folder += 1) {
+        const id = await newFolder();
+        for (let file = 0; file < 2; file += 1) scans.push(await waiting(id, crowd, scanMs));
+      }
+      expect(scans).toContain((await nextOf(scans))?.id);
+      const text = await waiting(await newFolder(), other, textMs);
+      expect((await nextOf([...scans, text]))?.id).toBe(text);
+    });
+
+    test("what was read of a network is counted in time, and what costs least goes first", async () => {
+      const [first, second] = [newNetwork(), newNetwork()];
+      const [mine, theirs] = [await newFolder(), await newFolder()];
+      const [long, later] = [await waiting(mine, first, scanMs), await waiting(mine, first, scanMs)];
+      const begun = await nextOf([long, later]);
+      if (begun) await finishFile(begun, { state: "read", fault: null }, 60_000);
+      const others = [await waiting(theirs, second, 2 * scanMs), await waiting(theirs, second, scanMs)];
+      const order: (string | undefined)[] = [];
+      for (let turn = 0; turn < 3; turn += 1) order.push((await nextOf([long, later, ...others]))?.id);
+      expect(order).toEqual([others[1], others[0], begun?.id === long ? later : long]);
+    });
+
+    test("a file of little cost is read beside the others; one that took longer than it said isn't one", async () => {
+      const [scan, text] = [await waiting(await newFolder(), newNetwork(), scanMs), ""];
+      expect(await nextOf([scan], 1_000)).toBeNull();
+      const quick = await waiting(await newFolder(), newNetwork(), textMs);
+      const claimed = await nextOf([scan, quick, text], 1_000);
+      expect(claimed?.id).toBe(quick);
+      if (claimed) await finishFile(claimed, { state: "waiting" }, 5_000);
+      expect(await nextOf([quick], 1_000)).toBeNull();
+      expect((await nextOf([quick]))?.id).toBe(quick);
+    });
+
+    test("the wait that is told is that of the others' files before one's own", async () => {
+      const [crowd, mine] = [await newFolder(), await newFolder()];
+      const [theirNetwork, myNetwork] = [newNetwork(), newNetwork()];
+      expect(await readWait(mine)).toBeNull();
+      const begun = await nextOf([await waiting(mine, myNetwork, scanMs)]);
+      for (let count = 0; count < 10; count += 1) await waiting(crowd, theirNetwork, scanMs);
+      const last = await waiting(mine, myNetwork, scanMs);
+      if (begun) await finishFile(begun, { state: "read", fault: null }, 10_000);
+      const wait = await readWait(mine);
+      expect(wait?.others).toBeGreaterThanOrEqual(1);
+      // Theirs go until they were read for as long as mine was, and no longer.
+      expect(wait?.ms).toBeGreaterThanOrEqual(scanMs);
+      expect(wait?.ms).toBeLessThan(10 * scanMs);
+      expect((await nextOf([last]))?.id).toBe(last);
+    });
+  });
+}

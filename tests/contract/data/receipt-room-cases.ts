@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { claimFile, finishFile, storeReceipts } from "~/data/reimbursements/file-claims.server";
+import { addFile, deleteFile, noteArrival, readHeldBytes } from "~/data/reimbursements/files.server";
+import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
+import { saveEdit } from "~/data/reimbursements/receipts.server";
+
+const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
+
+const fileOf = (folderId: string, bytes: number) => ({
+  ...{ id: randomUUID(), folderId, source: "upload" as const, bytes, fault: null, network: null, costMs: 10 },
+  details: { ciphertext: "details", keyId: "key" },
+  contentHash: randomBytes(32).toString("hex"),
+  documentKey: `receipts/${randomUUID()}.bin`,
+});
+const wide = { files: 200, folderBytes: 1_000_000_000, siteBytes: 1_000_000_000_000 };
+
+export function receiptRoomCases(): void {
+  describe("room for receipts", () => {
+    test("everything that a folder holds counts: what waits, copies kept as evidence, rows", async () => {
+      const folder = await newFolder();
+      const before = await readHeldBytes(folder);
+      expect(before.own).toBe(0);
+      const file = fileOf(folder, 5_000);
+      await addFile(file, wide);
+      await noteArrival(file.id, file.documentKey);
+      expect((await readHeldBytes(folder)).own).toBe(5_000);
+
+      let claimed = await claimFile(60);
+      while (claimed && claimed.id !== file.id) claimed = await claimFile(60);
+      if (!claimed) throw new Error("not claimed");
+      const receipt = { id: randomUUID(), ciphertext: "x".repeat(100), keyId: "key", addsUp: true };
+      const evidence = { position: 0, documentKey: `receipts/${file.id}-0.pdf`, documentBytes: 4_000 };
+      const progress = { total: 1, done: 1, skipped: 0 };
+      await storeReceipts(claimed, [{ ...receipt, ...evidence }], progress, 60);
+      // The reader writes them again after it has stored the picture.
+      await storeReceipts(claimed, [{ ...receipt, ...evidence }], progress, 60);
+      expect((await readHeldBytes(folder)).own).toBe(9_100);
+      await finishFile(claimed, { state: "read", fault: null });
+      expect((await readHeldBytes(folder)).own).toBe(4_100);
+      await saveEdit(folder, {
+        purchaseKey: receipt.id,
+        ciphertext: "y".repeat(50),
+        keyId: "key",
+        settledItems: [],
+      });
+      expect(await readHeldBytes(folder)).toMatchObject({ own: 4_150, all: before.all + 4_150 });
+      await deleteFile(folder, file.id);
+      expect((await readHeldBytes(folder)).own).toBe(50);
+      await eraseFolder(folder);
+      expect((await readHeldBytes(folder)).all).toBe(before.all);
+    });
+
+    test("20 folders that take all they get leave room for the next", async () => {
+      const { all } = await readHeldBytes(randomUUID());
+      const limits = { files: 1_000, folderBytes: 200_000, siteBytes: all + 1_600_000 };
+      for (let count = 0; count < 20; count += 1) {
+        const folder = await newFolder();
+        for (let bytes = 100_000; bytes > 1_000; )
+          if ((await addFile(fileOf(folder, bytes), limits)).outcome === "full")
+            bytes = Math.floor(bytes / 2);
+      }
+      const { all: taken } = await readHeldBytes(randomUUID());
+      expect(taken - all).toBeGreaterThan(800_000);
+      expect(await addFile(fileOf(await newFolder(), 5_000), limits)).toMatchObject({ outcome: "added" });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { paths } from "~/paths";
+import { openFolder } from "~/reimbursements/open-folder.server";
+import { readingOf, uploadNoticeOf } from "~/reimbursements/reading.server";
+import { type Documents, MissingBucketError } from "~/services/documents/port";
+import { ServiceError } from "~/services/service-error";
+import { noticeWords } from "~/ui/reimbursements/receive/file-words";
+import { emptyFolder } from "../../support/receipt-folders";
+import { Visitor } from "../../support/visitor";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+
+const failingWith = (error: ServiceError): Documents => ({
+  put: () => Promise.reject(error),
+  get: () => Promise.reject(error),
+  remove: () => Promise.reject(error),
+  check: () => Promise.reject(error),
+});
+const faults = [
+  ["Storage that doesn't answer", new ServiceError("documents", "not reachable"), "documents-away"],
+  ["a full disk", new ServiceError("documents", "file system (ENOSPC)"), "documents-away"],
+  ["Storage without its bucket", new MissingBucketError(), "documents-bucket-missing"],
+] as const;
+
+const requestOf = (visitor: Visitor) =>
+  new Request("http://localhost:3000/reimbursements", {
+    headers: { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ") },
+  });
+
+test.each(faults)(
+  "%s: what was pasted comes back with the reason, and isn't listed as being read",
+  async (_, fault, alarm) => {
+    const { visitor, folderId } = await emptyFolder();
+    await world.withServices({ documents: failingWith(fault) }, async () => {
+      const answer = await visitor.post(paths.reimbursementsPart("paste"), { text: "Gauze $4.00" });
+      expect(answer.status).toBe(503);
+      expect(answer.body).toContain("our storage is full or doesn&#x27;t answer");
+      expect(answer.body).toContain("Gauze $4.00");
+      expect((await readingOf(folderId)).reading).toMatchObject({ files: [], isReading: false });
+      const deep = JSON.parse((await new Visitor().get("/readyz?deep")).body);
+      expect(deep.alarms).toContain(alarm);
+      expect(deep.documents).toBe(alarm.replace("documents-", ""));
+    });
+    expect((await visitor.post(paths.reimbursementsPart("paste"), { text: "Gauze $4.00" })).status).toBe(303);
+    expect((await openFolder(requestOf(visitor)))?.id).toBe(folderId);
+    expect((await readingOf(folderId)).reading.files).toHaveLength(1);
+  },
+);
+
+test("an upload says so too", async () => {
+  const { visitor, folderId } = await emptyFolder();
+  const form = new FormData();
+  form.append("file", new File(["Total $4.00"], "a.txt"));
+  const encoded = new Response(form);
+  const headers = { "Content-Type": encoded.headers.get("Content-Type") ?? "" };
+  const body = await encoded.arrayBuffer();
+  await world.withServices({ documents: failingWith(faults[1][1]) }, () =>
+    visitor.send(visitor.request(paths.reimbursementsPart("upload"), { body, headers })),
+  );
+  const { notice } = await uploadNoticeOf(requestOf(visitor));
+  expect(notice && noticeWords(notice)).toEqual([
+    expect.stringContaining("We couldn't store 1 file: our storage is full"),
+  ]);
+  expect((await readingOf(folderId)).reading.files).toEqual([]);
+});

@@ -1,9 +1,21 @@
 import { redirect } from "@remix-run/node";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
 import { draftSecretFor, hashDraftSecret, keepDraft, readDraftSecrets } from "~/http/draft-cookie.server";
-import { resumeDraft } from "~/operations/letters/resume-draft.server";
+import { proveResumeLink, resumeDraft, resumeLinkUse } from "~/operations/letters/resume-draft.server";
+import { paths } from "~/paths";
 import { type DraftAddress, orderAddress, orderOf, productAddress } from "./draft-address.server";
 import { productWizard } from "./product-letter/steps";
+
+const heldHashes = async (request: Request): Promise<string[]> =>
+  (await readDraftSecrets(request, "")).map(({ secret }) => hashDraftSecret(secret));
+
+/** What a mailed link can do in this browser; null for one that does nothing any more. Throws `DatabaseError`. */
+export const linkUseHere = async (request: Request, token: string) =>
+  resumeLinkUse(token, await heldHashes(request));
+
+/** Proves the link's address, in the browser that began its draft; leads back to the link, or null elsewhere. Throws `DatabaseError`. */
+export const proveHere = async (request: Request, token: string) =>
+  (await proveResumeLink(token, await heldHashes(request))) ? redirect(paths.resumeLink(token), 303) : null;
 
 /**
  * Uses a mailed link up: this browser holds a copy of its draft and is led to the step where it was left. The form with this

@@ -16,6 +16,10 @@ test("a request goes on in another browser, without scripts", { tag: "@no-js" },
   const links = () => linksTo(orderWizard.email, "/resume");
   await expect.poll(links, { timeout: 15_000 }).toHaveLength(1);
 
+  await page.goto(links()[0] ?? "");
+  await page.getByRole("button", { name: "Yes, confirm it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your address is confirmed");
+
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const other = new OrderWizard(await context.newPage(), orderWizard.orderId);
   await other.page.goto(links()[0] ?? "");

@@ -1121,6 +1121,7 @@ export type Database = {
           email: string
           expires_at: string | null
           id: string
+          proven_at: string | null
           purpose: string
           subject: string | null
           token_hash: string | null
@@ -1133,6 +1134,7 @@ export type Database = {
           email: string
           expires_at?: string | null
           id?: string
+          proven_at?: string | null
           purpose: string
           subject?: string | null
           token_hash?: string | null
@@ -1145,6 +1147,7 @@ export type Database = {
           email?: string
           expires_at?: string | null
           id?: string
+          proven_at?: string | null
           purpose?: string
           subject?: string | null
           token_hash?: string | null
@@ -3249,6 +3252,13 @@ export type Database = {
         }
         Returns: boolean
       }
+      copy_resumed_draft: {
+        Args: { p_secret_hash: string; p_token_hash: string }
+        Returns: {
+          draft_id: string
+          kind: string
+        }[]
+      }
       create_receipt_folder: {
         Args: { p_secret_hash: string }
         Returns: string
@@ -3402,6 +3412,10 @@ export type Database = {
       is_counted_eligibility: { Args: { p_word: string }; Returns: boolean }
       is_doubtful_item: {
         Args: { p_folder_id: string; p_item: Json }
+        Returns: boolean
+      }
+      is_draft_address_proven: {
+        Args: { p_draft_id: string; p_email: string }
         Returns: boolean
       }
       is_letter_move: {
@@ -3762,6 +3776,10 @@ export type Database = {
       }
       prove_receipts_address: {
         Args: { p_secret_hash: string; p_token_hash: string }
+        Returns: boolean
+      }
+      prove_resume_link: {
+        Args: { p_secret_hashes: string[]; p_token_hash: string }
         Returns: boolean
       }
       purge_orphaned_drafts: {
@@ -4275,6 +4293,10 @@ export type Database = {
           draft_id: string
           kind: string
         }[]
+      }
+      resume_link_use: {
+        Args: { p_secret_hashes: string[]; p_token_hash: string }
+        Returns: string
       }
       retry_outbox: { Args: { p_id: string }; Returns: number }
       revoke_letter: {

@@ -48,6 +48,31 @@ export async function listOpenDrafts(email: string, limit: number): Promise<Open
 }
 
 /**
+ * What a link can do in one browser: "here" where its draft was begun and the address is proven, "prove" where it proves it,
+ * "open" elsewhere once it is proven, "unproven" before.
+ */
+const linkUse = z.enum(["here", "prove", "open", "unproven"]);
+export type ResumeLinkUse = z.output<typeof linkUse>;
+
+/** What a link can do where drafts with these secrets are held; null for one that does nothing any more. Throws `DatabaseError`. */
+export async function resumeLinkUse(
+  tokenHash: string,
+  secretHashes: readonly string[],
+): Promise<ResumeLinkUse | null> {
+  const db = await database();
+  const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
+  const use = dataOf("read resume link", await db.rpc("resume_link_use", args));
+  return parse("read resume link", linkUse.nullable(), use);
+}
+
+/** Proves the link's address for its draft, which one of these secrets opens; false where none does. Throws `DatabaseError`. */
+export async function proveResumeLink(tokenHash: string, secretHashes: readonly string[]): Promise<boolean> {
+  const db = await database();
+  const args = { p_token_hash: tokenHash, p_secret_hashes: [...secretHashes] };
+  return dataOf("prove resume link", await db.rpc("prove_resume_link", args));
+}
+
+/**
  * Uses a "resume" link up and copies its draft to a new one with this secret; the same call again finds that copy. Null for a
  * link that can't be used, or whose draft is sent or gone. Throws `DatabaseError`.
  */

@@ -229,7 +229,7 @@ export const personalColumns = {
   },
   mailed_links: {
     title: "Links you had mailed to you",
-    exported: ["created_at", "purpose", "email", "expires_at", "used_at"],
+    exported: ["created_at", "purpose", "email", "expires_at", "used_at", "proven_at"],
     left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
   },
   outbox: {

@@ -13,6 +13,14 @@ export const maxResumed = 5;
 export const askForDrafts = (email: string, keys: MailRequestKeys) =>
   drafts.askForDrafts(email, maxResumed, keysFor("resume", keys), mailRequestLimits);
 
+/** What a link can do where drafts with these secrets are held; null for one that does nothing any more. Throws `DatabaseError`. */
+export const resumeLinkUse = async (token: string, secretHashes: readonly string[]) =>
+  isToken(token) ? drafts.resumeLinkUse(hashToken(token), secretHashes) : null;
+
+/** Proves the link's address for its draft, which one of these secrets opens; false where none does. Throws `DatabaseError`. */
+export const proveResumeLink = async (token: string, secretHashes: readonly string[]): Promise<boolean> =>
+  isToken(token) && (await drafts.proveResumeLink(hashToken(token), secretHashes));
+
 /**
  * Uses a link up and makes a copy of its draft with this secret, or finds the copy that the same call has made; null for a
  * link that opens nothing any more. Throws `DatabaseError`.

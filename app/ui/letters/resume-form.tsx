@@ -11,7 +11,7 @@ export const ResumeForm = (state: MailMeState & { email: string | null }) => (
   <MailMeForm
     id="resume"
     title="Continue on another device"
-    lede="We'll email you a link. Open it on any phone or computer, and your answers are there."
+    lede="We'll email you a link. Open it in the browser you began in, which confirms the address; then on any phone or computer, and your answers are there."
     hint="The address you typed in the first step of your request."
     button="Email me the link"
     errorTitle="We haven't sent it yet"
@@ -25,6 +25,9 @@ export const ResumeMailed = () => (
     what="If a request was begun with that address in the last two days, a mail with a link"
     againHref={paths.resume}
   >
-    <p className="mt-4">The link works once, within 24 hours. This browser keeps your answers, too.</p>
+    <p className="mt-4">
+      Open it first in the browser you began in. Then it opens your answers on another device, once, within 24
+      hours. This browser keeps them, too.
+    </p>
   </CheckYourEmail>
 );

@@ -2,8 +2,71 @@ import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { FormKey } from "../form/form-key";
 
-/** Asks for the press that uses a link up; a mail scanner that opens the link presses nothing. */
-export const ContinueHere = ({ formKey }: { formKey: string }) => (
+interface ResumeLinkPageProps {
+  /** What the link can do in this browser, or why it does nothing. */
+  state: "open" | "prove" | "here" | "unproven" | "used" | "over";
+  formKey: string;
+}
+
+/** The page a mailed link leads to. A mail scanner that opens it presses nothing. */
+export function ResumeLinkPage({ state, formKey }: ResumeLinkPageProps) {
+  switch (state) {
+    case "open":
+      return <ContinueHere formKey={formKey} />;
+    case "prove":
+      return <ProveAddress formKey={formKey} />;
+    case "here":
+      return <BegunHere />;
+    case "unproven":
+      return <ProveFirst />;
+    default:
+      return <ResumeLinkOver why={state} />;
+  }
+}
+
+/** Asks for the press that proves the address. */
+const ProveAddress = ({ formKey }: { formKey: string }) => (
+  <>
+    <h1>Is this your email address?</h1>
+    <p className="lede mt-3">
+      The link reached you, and you began the request in this browser. Confirm it, then open the same mail on
+      your other device: your answers are there.
+    </p>
+    <form method="post" data-enhance="" className="mt-6">
+      <FormKey value={formKey} />
+      <input type="hidden" name="intent" value="prove" />
+      <Button data-primary="">Yes, confirm it</Button>
+    </form>
+  </>
+);
+
+/** For a link to what was begun in this browser. */
+const BegunHere = () => (
+  <>
+    <h1>Your address is confirmed</h1>
+    <p className="lede mt-3">
+      Open the same mail on your other device to continue there. This browser keeps your answers, too.
+    </p>
+  </>
+);
+
+/** For a link that was opened before its address is proven, in a browser that can't prove it. */
+const ProveFirst = () => (
+  <>
+    <h1>Open this link where you began first</h1>
+    <p className="lede mt-3">
+      Your answers are about your health, and we don't know yet that this mailbox is yours. Open the link once
+      in the browser you began the request in; after that it opens here, too.
+    </p>
+    <p className="mt-4">
+      Does your mail program open links in a window of its own? Copy the link, and paste it into that browser.
+    </p>
+    <p className="mt-4">If you didn't ask for the link, ignore the mail.</p>
+  </>
+);
+
+/** Asks for the press that uses a link up. */
+const ContinueHere = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Continue your request here?</h1>
     <p className="lede mt-3">
@@ -15,6 +78,7 @@ export const ContinueHere = ({ formKey }: { formKey: string }) => (
     </p>
     <form method="post" data-enhance="" className="mt-6">
       <FormKey value={formKey} />
+      <input type="hidden" name="intent" value="open" />
       <Button data-primary="">Continue here</Button>
     </form>
   </>
@@ -28,7 +92,7 @@ const reasons = {
 } as const;
 
 /** For a link that opens nothing. */
-export const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
+const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
   <>
     <h1>{heads[why]}</h1>
     <p className="lede mt-3">{reasons[why]}</p>

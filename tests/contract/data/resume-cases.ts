@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
-import { askForDrafts, listOpenDrafts, resumeDraft } from "~/data/letters/resumed-drafts.server";
+import {
+  askForDrafts,
+  listOpenDrafts,
+  proveResumeLink,
+  resumeDraft,
+  resumeLinkUse,
+} from "~/data/letters/resumed-drafts.server";
 import { issueMailedLink, readMailedLink, takeMailedLink } from "~/data/mailed-links/mailed-links.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { atOnce, insert, newOrderDraft, newProductDraft, newSecretHash, untyped } from "./rows";
@@ -30,6 +36,7 @@ async function mailedLink(more: Record<string, unknown> = {}): Promise<string> {
   const token_hash = newHash();
   await insert("mailed_links", {
     ...{ purpose: "resume", email: newEmail(), subject: randomUUID(), token_hash, expires_at: soon() },
+    proven_at: new Date().toISOString(),
     ...more,
   });
   return token_hash;
@@ -114,6 +121,10 @@ export function resumeCases(): void {
       expect(await linksTo(unknown)).toEqual([]);
       for (let time = 0; time < 2; time++) expect(await askForDrafts(email, 5, keys, limits)).toBe("taken");
       expect(await linksTo(email)).toHaveLength(1);
+      await (await untyped())
+        .from("mailed_links")
+        .update({ proven_at: new Date().toISOString() })
+        .eq("email", email);
       for (let time = 0; time < 4; time++) {
         const asked = await askForDrafts(email, 5, { ...keysOf(email), visitor: keys.visitor }, limits);
         expect(asked).toBe("taken");
@@ -138,6 +149,27 @@ export function resumeCases(): void {
       expect(id).not.toBe(draft?.id);
       await productDrafts.save(mine, { symptoms: "Seen only here" });
       expect(await productDrafts.find(secret)).toEqual(draft);
+    });
+
+    test("no device gets a copy before the address was proven where the draft was begun, and only there it is", async () => {
+      const email = newEmail();
+      const draft = await orderDraftWithSecret(email);
+      const hash = await mailedLink({ email, subject: draft.id, proven_at: null });
+      const [elsewhere, other] = [newSecretHash(), await orderDraftWithSecret(newEmail())];
+      expect(await resumeLinkUse(hash, [other.secretHash])).toBe("unproven");
+      expect(await proveResumeLink(hash, [other.secretHash])).toBe(false);
+      expect(await proveResumeLink(hash, [])).toBe(false);
+      expect(await resumeDraft(hash, elsewhere)).toBeNull();
+      await askForDrafts(email, 5, keysOf(email), limits);
+      expect(await linksTo(email)).toHaveLength(1);
+      expect(await resumeLinkUse(hash, [other.secretHash, draft.secretHash])).toBe("prove");
+      expect(await proveResumeLink(hash, [other.secretHash, draft.secretHash])).toBe(true);
+      expect(await resumeLinkUse(hash, [draft.secretHash])).toBe("here");
+      expect(await resumeLinkUse(hash, [])).toBe("open");
+      const later = await mailedLink({ email, subject: draft.id, proven_at: null });
+      expect(await resumeDraft(later, newSecretHash())).toBe("order");
+      expect(await resumeDraft(hash, elsewhere)).toBe("order");
+      expect(await resumeLinkUse(hash, [])).toBeNull();
     });
 
     test("a copied order draft is open: it waits for no confirmation", async () => {

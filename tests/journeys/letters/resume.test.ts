@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { connectHosted, useDatabase } from "~/data/database/client.server";
 import { log } from "~/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
+import { pressLink } from "../../support/mailed-link";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";
@@ -40,21 +41,17 @@ const ask = (email: string, visitor = new Visitor(), formKey: string = crypto.ra
 
 const linksIn = (text = "") => Array.from(text.matchAll(/\/resume\/[\w-]{43}$/gm), ([path]) => path);
 
-async function linkFor(email: string): Promise<string> {
+/** The link mailed to an address, confirmed in the browser that began its request. */
+async function linkFor(email: string, begunIn: Visitor): Promise<string> {
   await ask(email);
   const [mail] = await mailsTo(world, email);
   const [link, ...more] = linksIn(mail?.text);
   if (!link || more.length > 0) throw new Error("expected one link");
+  expect((await pressLink(begunIn, link)).location).toBe(link);
   return link;
 }
 
 const keyOf = (page: Answer) => (page.data as { formKey: string }).formKey;
-
-/** Opens a link and presses its button. */
-async function press(visitor: Visitor, link: string): Promise<Answer> {
-  const page = await visitor.get(link);
-  return visitor.post(link, { "form-key": keyOf(page) });
-}
 
 /** Follows redirects to the page that shows a step. */
 async function arrive(visitor: Visitor, answer: Answer): Promise<Answer> {
@@ -71,6 +68,8 @@ test.each(["product", "order"] as const)("%s: a link leads another device to the
   expect(more).toEqual([]);
   expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/joints|heat mat|northpine|Ada|Inès/i);
   const [link = ""] = linksIn(mail?.text);
+  expect((await pressLink(first.visitor, link)).location).toBe(link);
+  expect((await first.visitor.get(link)).body).toContain("Your address is confirmed");
 
   const second = new Visitor();
   const page = await second.get(link);
@@ -108,6 +107,29 @@ const tables = {
   product: "temporary_product_page_lmn_requests",
   order: "temporary_brand_partnership_lmn_requests",
 } as const;
+
+test.each(["product", "order"] as const)(
+  "%s: a mistyped address opens no answers to its reader",
+  async (kind) => {
+    const email = `${kind}-stranger@mail.example`;
+    const { visitor } = await begin(kind, email);
+    await ask(email, visitor);
+    const [mail] = await mailsTo(world, email);
+    const [link = ""] = linksIn(mail?.text);
+    const stranger = new Visitor();
+    const page = await stranger.get(link);
+    expect(page.body).toContain("Open this link where you began first");
+    for (const intent of ["open", "prove"]) {
+      const answer = await stranger.post(link, { "form-key": keyOf(page), intent });
+      expect(answer.status).toBe(404);
+      expect(answer.body).not.toContain(health);
+    }
+    expect(stranger.cookies.size).toBe(0);
+    expect(await rowsWhere(world, tables[kind], "email", email)).toHaveLength(1);
+    await ask(email, stranger);
+    expect(await mailsTo(world, email)).toEqual([]);
+  },
+);
 
 describe("asking for a link", () => {
   test("reads the same for every address, and is told once", async () => {
@@ -180,8 +202,8 @@ describe("a link that opens nothing", () => {
 
   test("a day after its mail it is over, and the page leads on to a new one", async () => {
     const email = "late@mail.example";
-    await begin("product", email);
-    const link = await linkFor(email);
+    const { visitor } = await begin("product", email);
+    const link = await linkFor(email, visitor);
     const past = new Date(Date.now() - 1_000).toISOString();
     await world.db.from("mailed_links").update({ expires_at: past }).eq("email", email);
     const page = await new Visitor().get(link);
@@ -192,10 +214,10 @@ describe("a link that opens nothing", () => {
 
   test("of a request that was sent meanwhile says so, and isn't called used", async () => {
     const email = "sent@mail.example";
-    const { query } = await begin("order", email);
-    const link = await linkFor(email);
+    const { query, visitor } = await begin("order", email);
+    const link = await linkFor(email, visitor);
     await world.db.from(tables.order).update({ is_submitted: true }).eq("order_id", query.orderId);
-    const pressed = await press(new Visitor(), link);
+    const pressed = await pressLink(new Visitor(), link);
     expect(pressed.status).toBe(404);
     expect(pressed.body).toContain("Or the request was sent");
     expect(await new Visitor().get(link)).toMatchObject({ status: 200, data: { state: "open" } });

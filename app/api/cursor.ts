@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Page, Place } from "~/domain/values/page";
+import { sentInstant } from "./schemas/parts";
 
 const maxPageSize = 100;
 const place = z.tuple([z.iso.datetime({ offset: true }), z.string().max(60)]);
@@ -36,8 +37,14 @@ export const pageParameters = <Id extends z.ZodType>(idSchema: Id) => ({
     .int()
     .min(1)
     .max(maxPageSize)
-    .default(20)
-    .meta({ description: "How many to list.", override: { type: "integer", default: 20 } }),
+    .optional()
+    .transform((limit) => limit ?? 20)
+    .meta({ description: "How many to list; 20 if it is left out.", override: { type: "integer" } }),
+  updated_since: sentInstant.optional().meta({
+    description:
+      "Lists only what changed at this time or later, by updated_at. Write it in UTC, with a Z: a + means a space in addresses.",
+    example: "2026-11-20T09:30:00Z",
+  }),
 });
 
 /** A page of a list as it is answered. */

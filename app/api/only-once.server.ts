@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { beginApiRequest, endApiRequest, type KeyedRequest } from "~/data/api/api-requests.server";
+import {
+  beginApiRequest,
+  endApiRequest,
+  type KeyedRequest,
+  renewApiRequest,
+} from "~/data/api/api-requests.server";
+import type { Json } from "~/data/database/database";
 import { invalid } from "./operation";
 import { problem } from "./problem";
 
@@ -39,9 +45,12 @@ export async function onlyOnce(
     case "run":
       return runFor(keyed, begun.run, run);
     case "answered":
-      return Response.json(begun.answer, {
+      return new Response(bytesOf(begun.answer), {
         status: begun.status,
-        headers: { "Cache-Control": "no-store", [replayedHeader]: "true" },
+        headers: {
+          ...{ "Content-Type": "application/json", "Cache-Control": "no-store" },
+          [replayedHeader]: "true",
+        },
       });
     case "running":
       return problem(409, "still_running", "The first request with this key is still being answered.", {
@@ -54,14 +63,29 @@ export async function onlyOnce(
   }
 }
 
+/** The first answer as it was sent; those stored before this was kept have their keys in another order. */
+const bytesOf = (stored: Json): string => (typeof stored === "string" ? stored : JSON.stringify(stored));
+
+/** A run that isn't heard of for five seconds has ended with its process; see `begin_api_request`. */
+const renewMs = 1_500;
+
 async function runFor(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {
+  const renewing = setInterval(() => void renewApiRequest(id, keyed).catch(() => {}), renewMs);
+  try {
+    return await runOnce(keyed, id, run);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+async function runOnce(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {
   try {
     const answer = await run();
     const isRemembered = answer.ok;
     await endApiRequest(
       id,
       keyed,
-      isRemembered ? { status: answer.status, answer: await answer.clone().json() } : null,
+      isRemembered ? { status: answer.status, answer: await answer.clone().text() } : null,
     );
     return answer;
   } catch (error) {

@@ -24,8 +24,15 @@ const challenge = z.object({
   "WWW-Authenticate": described("What is missing; RFC 6750.", 'Bearer realm="api"'),
 });
 
+const allowed = z.object({ Allow: described("The methods of this address.", "GET, HEAD") });
+
 /** Problems that are answered before a key is counted, and those that name a time. */
-const uncounted: ReadonlySet<ProblemCode> = new Set(["unauthorized", "internal_error", "unavailable"]);
+const uncounted: ReadonlySet<ProblemCode> = new Set([
+  "unauthorized",
+  "method_not_allowed",
+  "internal_error",
+  "unavailable",
+]);
 const timed: ReadonlySet<ProblemCode> = new Set([
   "still_running",
   "too_many_requests",
@@ -160,6 +167,7 @@ const headersOf = (codes: readonly ProblemCode[]) =>
     ...(codes.every((code) => !uncounted.has(code)) && rateLimitHeaders.shape),
     ...(codes.every((code) => timed.has(code)) && retryAfter.shape),
     ...(codes.every((code) => challenged.has(code)) && challenge.shape),
+    ...(codes.every((code) => code === "method_not_allowed") && allowed.shape),
   });
 
 const examplesOf = (codes: readonly ProblemCode[]) =>

@@ -122,6 +122,7 @@ export const answer = (status: number, body: object): Response =>
 export const problemsOf = (one: ApiOperation): ProblemCode[] => [
   "unauthorized",
   "missing_scope",
+  "method_not_allowed",
   ...(one.body ? (["too_large", "wrong_content_type"] as const) : []),
   "invalid_request",
   ...(one.takesIdempotencyKey ? (["still_running", "idempotency_key_reused"] as const) : []),

@@ -1,16 +1,26 @@
+import { z } from "zod";
 import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { maxFormBytes, readBytesWithin } from "~/http/form.server";
+import type { EventFault } from "~/domain/orders/shop-event";
+import { readBytesWithin } from "~/http/form.server";
+import { faultsOf, isSample, keepRefused, keepSample, parsed } from "~/operations/orders/keep-event.server";
 import { type SignedEvent, verifiedSender } from "~/operations/orders/order-event-sender.server";
 import { isTakenTopic, type TakenShopEvent, takeShopEvent } from "~/operations/orders/take-shop-event.server";
 import { log, logError } from "~/process/log.server";
-import { fieldProblems } from "./field-problems";
 import { problem } from "./problem";
 
+/** 500 lines, each with its taxes and discounts in two currencies, take about 3 MB. */
+const maxEventBytes = 5 * 1024 * 1024;
+
 /** What a platform's headers say of an event. */
-export type OrderEventHeaders = Omit<SignedEvent, "body"> & { topic: string; deliveryId: string | null };
+export type OrderEventHeaders = Omit<SignedEvent, "body"> & {
+  topic: string;
+  deliveryId: string | null;
+  /** When the event was written, where the platform says it. */
+  triggeredAt: string | null;
+};
 
 /**
- * Answers an order event of a shop's platform: 200 with what came of it, 401, 413 or 422 as problem details, 503 to be asked
+ * Answers an order event of a shop's platform: 200 with what came of it, 401 or 413 as problem details, 503 to be asked
  * again. The log has the shop and the topic, never the body.
  */
 export async function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
@@ -22,8 +32,8 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
     ...(headers.deliveryId && /^[\w-]{1,64}$/.test(headers.deliveryId) && { deliveryId: headers.deliveryId }),
   };
   try {
-    const body = await readBytesWithin(request, maxFormBytes);
-    if (!body) return problem(413, "too_large", `The body has more than ${maxFormBytes} bytes.`);
+    const body = await readBytesWithin(request, maxEventBytes);
+    if (!body) return problem(413, "too_large", `The body has more than ${maxEventBytes} bytes.`);
     if (isPing(headers, body)) return taken("ignored");
     const shopDomain = await verifiedSender({ ...headers, body });
     if (shopDomain === null) {
@@ -34,14 +44,23 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
         "We don't know the shop, or the body isn't signed with its secret.",
       );
     }
-    const result = await takeShopEvent({ platform, topic, shopDomain }, parsed(body));
+    const event = { platform, topic, shopDomain, triggeredAt: instantOf(headers.triggeredAt) };
+    const text = body.toString("utf8");
+    const json = parsed(text);
+    if (isSample(event, json)) {
+      await keepSample(event, text);
+      log.info({ ...about, shopDomain, outcome: "test" }, "order event");
+      return taken("test");
+    }
+    const result = await takeShopEvent(event, json, text);
     if ("taken" in result) {
       log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
       return taken(result.taken);
     }
-    const errors = fieldProblems(result.fault, "body");
+    const errors = faultsOf(result.fault);
+    await keepRefused(event, text, errors);
     log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
-    return problem(422, "invalid_request", "The body is no order that we can take.", { errors });
+    return taken("refused", errors);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     logError(error, about, "order event could not be stored");
@@ -50,18 +69,14 @@ export async function answerOrderEvent(request: Request, headers: OrderEventHead
   }
 }
 
-const taken = (result: TakenShopEvent): Response =>
-  Response.json({ result }, { headers: { "Cache-Control": "no-store" } });
+/** Also what can't be read is answered 200: platforms switch off a shop whose events are refused a few times. */
+const taken = (result: TakenShopEvent | "test" | "refused", errors?: EventFault[]): Response =>
+  Response.json({ result, ...(errors && { errors }) }, { headers: { "Cache-Control": "no-store" } });
 
 /** WooCommerce asks so whether an address answers when a webhook is set up. It isn't signed and says nothing. */
 const isPing = ({ platform, topic }: OrderEventHeaders, body: Buffer): boolean =>
   platform === "woocommerce" && topic === "" && /^webhook_id=\d{1,20}$/.test(body.toString("latin1"));
 
-/** JSON, or undefined, which no schema takes. */
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
-}
+/** The header isn't signed: it only tells apart what has one time of change. */
+const instantOf = (text: string | null): string | null =>
+  text !== null && z.iso.datetime({ offset: true }).safeParse(text).success ? text : null;

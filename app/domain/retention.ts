@@ -19,6 +19,8 @@ export const retention = {
   contactMessage: "2 years",
   /** An order of a store, after it last changed. */
   order: "2 years",
+  /** An order of a store that couldn't be read, after it came. */
+  orderEvent: "30 days",
   /** An order of the pretend checkout at `/brands/demo-store`. */
   demoOrder: "2 days",
   /** A product that was checked and isn't listed, after its page was last read. */

@@ -8,6 +8,8 @@ import { forgetOldLetters } from "~/operations/letters/forget-old-letters.server
 import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
+import { retryRefusedEvents } from "~/operations/orders/keep-event.server";
+import { redactShops } from "~/operations/orders/take-privacy-event.server";
 import { reportAlarms } from "~/operations/outbox/report-alarms.server";
 import { reconcilePayments } from "~/operations/payments/reconcile-payments.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
@@ -87,6 +89,8 @@ export function startOutboxWorker(): Worker {
     repeat(hourMs, stopping.signal, () => removeLeftParts(env().DATA_DIR)),
     repeat(hourMs, stopping.signal, () => purgeStale(stopping.signal)),
     repeat(hourMs, stopping.signal, () => forgetOldLetters(stopping.signal)),
+    repeat(hourMs, stopping.signal, async () => void (await retryRefusedEvents())),
+    repeat(followMs, stopping.signal, () => redactShops(stopping.signal)),
     repeat(hourMs, stopping.signal, reportHeldPayments),
     repeat(hourMs, stopping.signal, reportAlarms),
     repeat(auditMs, stopping.signal, noteAuditHead),

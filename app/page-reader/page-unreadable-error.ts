@@ -12,11 +12,17 @@ export type UnreadableReason =
   | "unreachable"
   | "busy";
 
+/** What was wrong with the line where no answer came, as far as that is known. */
+export type LineFault = "dns" | "refused" | "tls";
+
 /** A page that could not be read. Neither message nor cause holds anything of its address or content. */
 export class PageUnreadableError extends Error {
   override name = "PageUnreadableError";
 
-  constructor(readonly reason: UnreadableReason) {
+  constructor(
+    readonly reason: UnreadableReason,
+    readonly line: LineFault | null = null,
+  ) {
     super(`page not read: ${reason}`);
   }
 }

@@ -10,6 +10,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     signature: request.headers.get("X-Shopify-Hmac-Sha256"),
     topic: request.headers.get("X-Shopify-Topic") ?? "",
     deliveryId: request.headers.get("X-Shopify-Webhook-Id"),
+    triggeredAt: request.headers.get("X-Shopify-Triggered-At"),
   });
 
 export const loader = () =>

@@ -10,6 +10,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
     signature: request.headers.get("X-WC-Webhook-Signature"),
     topic: request.headers.get("X-WC-Webhook-Topic") ?? "",
     deliveryId: request.headers.get("X-WC-Webhook-Delivery-ID"),
+    triggeredAt: null,
   });
 
 export const loader = () =>

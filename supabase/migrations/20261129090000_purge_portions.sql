@@ -27,6 +27,7 @@ language sql stable set search_path = public as $$
     ('forgotten orders', 'forgotten_orders', $due$created_at < now() - interval '2 years'$due$),
     -- An address its owner did not confirm may be a stranger's.
     ('unconfirmed addresses', 'email_corrections', $due$confirmed_at is null and created_at < now() - interval '48 hours'$due$),
+    ('order events that were not read', 'shop_events', $due$created_at < now() - interval '30 days'$due$),
     ('receipt folders', 'receipt_folders', $due$visited_at < now() - interval '30 days'$due$),
     ('receipt files that never came', 'receipt_files', $due$state = 'arriving' and created_at < now() - interval '1 hour'$due$),
     ('letter links', 'letter_links', $due$expires_at < now()$due$),

@@ -14,6 +14,8 @@ export interface ApiReply {
   status: number;
   headers: Headers;
   body: ApiBody;
+  /** The body as it came. */
+  text: string;
 }
 
 /** Whatever an answer of the API may hold, as far as tests look into it. */
@@ -22,6 +24,7 @@ export type ApiBody = Record<string, unknown> & {
   next_cursor?: string | null;
   next_url?: string | null;
   errors?: { path: string; message: string }[];
+  lines?: { eligibility: string }[];
   results?: { eligibility: object | null; problem: object | null }[];
 };
 
@@ -40,6 +43,7 @@ export async function apiClient(
       status: response.status,
       headers: response.headers,
       body: text ? (JSON.parse(text) as ApiBody) : {},
+      text,
     };
   };
   return {

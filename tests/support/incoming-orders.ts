@@ -1,12 +1,18 @@
-import type { IncomingLine, IncomingOrder, IncomingRefund } from "~/domain/orders/incoming-order";
+import type { z } from "zod";
+import {
+  type IncomingLine,
+  type IncomingOrder,
+  type IncomingRefund,
+  incomingRefundSchema,
+} from "~/domain/orders/incoming-order";
 
 const placedAt = "2026-01-02T03:04:05.000Z";
 
-/** Two heat mats at $25.00, eligible, without discounts and taxes. */
+/** Two heat mats at $25.00, eligible with a letter, without discounts and taxes. */
 export const incomingLine = (more: Partial<IncomingLine> = {}): IncomingLine => ({
   ...{ lineId: "1", title: "Heat mat", variant: null, vendor: null, productType: null },
   ...{ quantity: 2, unitPriceCents: 2_500, discountCents: 0, taxCents: 0 },
-  ...{ productUrl: null, imageUrl: null, eligibility: "eligible" },
+  ...{ productUrl: null, imageUrl: null, sku: null, eligibility: "letter" },
   ...more,
 });
 
@@ -19,13 +25,22 @@ export const incomingOrder = (more: Partial<IncomingOrder> = {}): IncomingOrder 
     customerName: "Ada Byron",
     state: "CA",
   },
-  ...{ placedAt, updatedAt: placedAt, cancelledAt: null },
+  ...{
+    placedAt,
+    updatedAt: placedAt,
+    triggeredAt: null,
+    cancelledAt: null,
+    isPaid: true,
+    taxesIncluded: false,
+  },
   ...{ lines: [incomingLine()], shippingCents: 0, taxCents: 0, totalCents: 5_000, refunds: [] },
+  listsAllRefunds: false,
   ...more,
 });
 
 /** A refund of nothing yet. */
-export const incomingRefund = (more: Partial<IncomingRefund> = {}): IncomingRefund => ({
-  ...{ refundId: "9001", refundedAt: placedAt, lines: [], shippingCents: 0, otherCents: 0 },
-  ...more,
-});
+export const incomingRefund = (more: Partial<z.input<typeof incomingRefundSchema>> = {}): IncomingRefund =>
+  incomingRefundSchema.parse({
+    ...{ refundId: "9001", refundedAt: placedAt, lines: [], shippingCents: 0, otherCents: 0 },
+    ...more,
+  });

@@ -30,9 +30,14 @@ export const listLetters = operation({
   problems: [],
   bodyExample: null,
   async handle({ caller, query, origin }) {
-    const { shop_order_id: shopOrderId = null, cursor: after = null, limit } = query;
-    const page = await listShopLetters(caller.shopDomain, { shopOrderId, after, limit });
-    const address = apiAddress(origin, "/letters", { shop_order_id: shopOrderId, limit });
+    const { shop_order_id: shopOrderId = null, cursor: after = null, updated_since = null, limit } = query;
+    const page = await listShopLetters(caller.shopDomain, {
+      shopOrderId,
+      since: updated_since,
+      after,
+      limit,
+    });
+    const address = apiAddress(origin, "/letters", { shop_order_id: shopOrderId, updated_since, limit });
     return answer(200, pageAnswer(page, showLetter, address));
   },
 });

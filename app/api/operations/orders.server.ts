@@ -14,7 +14,7 @@ const takenSchema = (...results: [string, ...string[]]) =>
 export const sendOrder = operation({
   ...{ id: "sendOrder", method: "POST", path: "/orders", scope: "orders:write" },
   title: "Send an order",
-  text: "Send an order when it is placed, and all of it again whenever something of it changes: lines, a cancellation, a refund. Amounts are in cents. Events may arrive twice and in any order: the latest updated_at counts, and a refund counts once by its refund_id. Shops on Shopify and WooCommerce don't need this; their webhooks do the same.",
+  text: "Send an order when it is placed, and all of it again whenever something of it changes: lines, a cancellation, a refund. Amounts are in cents. Events may arrive twice and in any order: the latest updated_at counts, of several with one updated_at the one that arrives last, and a refund counts once by its refund_id. Shops on Shopify and WooCommerce don't need this; their webhooks do the same.",
   takesIdempotencyKey: true,
   params: noParameters,
   query: noParameters,
@@ -57,9 +57,10 @@ export const listOrders = operation({
   problems: [],
   bodyExample: null,
   async handle({ caller, query, origin }) {
-    const { cursor: after = null, limit } = query;
-    const page = await listShopOrders(caller.shopDomain, { after, limit });
-    return answer(200, pageAnswer(page, showOrder, apiAddress(origin, "/orders", { limit })));
+    const { cursor: after = null, updated_since = null, limit } = query;
+    const page = await listShopOrders(caller.shopDomain, { since: updated_since, after, limit });
+    const address = apiAddress(origin, "/orders", { updated_since, limit });
+    return answer(200, pageAnswer(page, showOrder, address));
   },
 });
 

@@ -12,16 +12,20 @@ export const orderSchema = z
     number: z.string().nullable().meta({ description: "As the shopper reads it." }),
     state: z.enum(["open", ...orderEnds]).meta({
       description:
-        "cancelled and refunded: nothing is left to be reimbursed, and no letter can be asked for.",
+        "Only for an open order a letter can be asked for. cancelled, refunded: nothing is left to be reimbursed. unpaid: not paid yet. empty: it has no lines.",
     }),
     lines: z
       .array(
         z.strictObject({
+          line_id: z.string().nullable().meta({ description: "The line's id at the shop." }),
+          sku: z.string().nullable(),
           title: z.string(),
           quantity: z.int(),
           unit_price_cents: cents,
           discount_cents: cents.meta({ description: "Of the whole line." }),
-          eligibility: z.enum(lineEligibilities),
+          eligibility: z.enum(lineEligibilities).meta({
+            description: "What our rules say, or less where the shop says less.",
+          }),
           product_url: z.string().nullable(),
         }),
       )
@@ -43,6 +47,8 @@ export const showOrder = (order: OwnOrder): z.input<typeof orderSchema> => ({
   number: order.number,
   state: order.ended ?? "open",
   lines: order.lines.map((line) => ({
+    line_id: line.lineId,
+    sku: line.sku,
     title: line.title,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
@@ -64,6 +70,8 @@ export const orderExample: z.input<typeof orderSchema> = {
   state: "open",
   lines: [
     {
+      line_id: "466157049",
+      sku: "SAUNA-1",
       title: "Infrared Sauna Blanket",
       quantity: 1,
       unit_price_cents: 49_900,
@@ -72,6 +80,8 @@ export const orderExample: z.input<typeof orderSchema> = {
       product_url: "https://northpine.example/products/infrared-sauna-blanket",
     },
     {
+      line_id: "466157050",
+      sku: null,
       title: "Cotton towel",
       quantity: 2,
       unit_price_cents: 1_500,

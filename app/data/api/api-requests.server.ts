@@ -38,7 +38,14 @@ export async function beginApiRequest(request: KeyedRequest): Promise<BegunReque
   return parse("begin API request", begun, dataOf("begin API request", answer));
 }
 
-/** Stores what a run was answered; null forgets the request, so that it may be sent again. Throws `DatabaseError`. */
+/** Says that a run goes on. Throws `DatabaseError`. */
+export async function renewApiRequest(run: string, request: KeyedRequest): Promise<void> {
+  const db = await database();
+  const args = { p_run: run, p_shop_domain: request.shopDomain, p_key_hash: request.keyHash };
+  dataOf("renew API request", await db.rpc("renew_api_request", args));
+}
+
+/** Stores what a run was answered, as it was sent; null forgets the request, so that it may be sent again. Throws `DatabaseError`. */
 export async function endApiRequest(
   run: string,
   request: KeyedRequest,

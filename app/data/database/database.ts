@@ -9,6 +9,8 @@ import { familyRelations } from "~/domain/letters/patient";
 import { reviewStates } from "~/domain/letters/review";
 import { letterStatuses, storedLetterStatuses } from "~/domain/letters/status";
 import { mailedLinkPurposes } from "~/domain/mailed-links/mailed-link";
+import { privacyTopics, shopEventStates } from "~/domain/orders/shop-event";
+import { orderEnds } from "~/domain/orders/shop-order";
 import { outboxTopics } from "~/domain/outbox/topics";
 import { paymentStatuses } from "~/domain/payments/payment";
 import { disputeStatuses, refundStatuses } from "~/domain/payments/reversals";
@@ -16,6 +18,7 @@ import { claimStates } from "~/domain/reimbursements/claim";
 import { inboxStates } from "~/domain/reimbursements/inbox-search";
 import { fileSources, fileStates } from "~/domain/reimbursements/receipt-file";
 import { shopSecretPurposes } from "~/domain/shops/shop-secret";
+import { deliveryFaults, webhookTypes } from "~/domain/webhooks/events";
 import type { Database as Generated } from "./database.types";
 
 export type { Json } from "./database.types";
@@ -43,10 +46,14 @@ export const columnWords = {
   providers: { credential: credentials },
   receipt_files: { source: fileSources, state: fileStates },
   review_drafts: { form: reviewForms },
+  shop_events: { platform: ["shopify", "woocommerce"], state: shopEventStates },
   shop_lmn_requests: { status: storedLetterStatuses },
+  shop_orders: { ended: orderEnds },
+  shop_privacy_requests: { topic: privacyTopics },
   shop_secrets: { purpose: shopSecretPurposes },
   temporary_brand_partnership_lmn_requests: { patient_relation: familyRelations },
   temporary_product_page_lmn_requests: { patient_relation: familyRelations },
+  webhook_deliveries: { last_error: deliveryFaults, type: webhookTypes },
 } as const satisfies {
   [Table in keyof Tables]?: { [Column in keyof Tables[Table]["Row"]]?: readonly string[] };
 };
@@ -67,16 +74,17 @@ type NullableArguments = Checked<
     hold_payment: "p_payment_reference";
     link_account: "p_institution_name" | "p_known_id";
     list_desk_queue: "p_kind" | "p_words" | "p_after_priority" | "p_after_since" | "p_after_id";
-    list_shop_letters: "p_order_id" | "p_before" | "p_before_id";
-    list_shop_orders: "p_before" | "p_before_id";
+    list_shop_letters: "p_order_id" | "p_since" | "p_before" | "p_before_id";
+    list_shop_orders: "p_since" | "p_before" | "p_before_id";
     record_payment: "p_payment_reference";
     add_shop_api_key: "p_replaces";
     list_webhook_deliveries: "p_after";
-    note_webhook_try: "p_status";
+    note_webhook_try: "p_status" | "p_error";
     register_webhook_endpoint: "p_events";
     retry_outbox: "p_id";
     settle_outbox: "p_error";
     store_receipts: "p_total";
+    take_shop_privacy_request: "p_email";
   }
 >;
 
@@ -104,7 +112,7 @@ type NullableResults = Checked<
       | "dispute_status"
       | "dispute_opened_at"
       | "dispute_closed_at";
-    list_webhook_deliveries: "last_status" | "delivered_at" | "next_at";
+    list_webhook_deliveries: "last_status" | "last_error" | "delivered_at" | "next_at";
     read_order_letter_status: "request_id" | "status" | "customer_email" | "created_at";
   }
 >;

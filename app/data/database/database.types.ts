@@ -2098,6 +2098,67 @@ export type Database = {
           },
         ]
       }
+      shop_events: {
+        Row: {
+          body: string | null
+          created_at: string
+          digest: string
+          email: string | null
+          faults: NonNullable<Json>
+          id: string
+          is_kept: boolean
+          order_id: string | null
+          platform: string
+          shop_domain: string
+          state: string
+          topic: string
+          tried_at: string
+          triggered_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          body?: string | null
+          created_at?: string
+          digest: string
+          email?: string | null
+          faults?: NonNullable<Json>
+          id?: string
+          is_kept?: never
+          order_id?: string | null
+          platform: string
+          shop_domain: string
+          state: string
+          topic: string
+          tried_at?: string
+          triggered_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          body?: string | null
+          created_at?: string
+          digest?: string
+          email?: string | null
+          faults?: NonNullable<Json>
+          id?: string
+          is_kept?: never
+          order_id?: string | null
+          platform?: string
+          shop_domain?: string
+          state?: string
+          topic?: string
+          tried_at?: string
+          triggered_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_events_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       shop_lmn_requests: {
         Row: {
           created_at: string
@@ -2229,6 +2290,52 @@ export type Database = {
           },
         ]
       }
+      shop_privacy_requests: {
+        Row: {
+          created_at: string
+          digest: string
+          done_at: string | null
+          due_on: string
+          erased: number
+          id: string
+          order_ids: number[]
+          shop_domain: string
+          topic: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          digest: string
+          done_at?: string | null
+          due_on?: string
+          erased?: number
+          id?: string
+          order_ids?: number[]
+          shop_domain: string
+          topic: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          digest?: string
+          done_at?: string | null
+          due_on?: string
+          erased?: number
+          id?: string
+          order_ids?: number[]
+          shop_domain?: string
+          topic?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "shop_privacy_requests_shop_domain_fkey"
+            columns: ["shop_domain"]
+            referencedRelation: "shops"
+            referencedColumns: ["shop_domain"]
+          },
+        ]
+      }
       shop_secrets: {
         Row: {
           ciphertext: string
@@ -2278,11 +2385,13 @@ export type Database = {
           created_at: string
           links_need_exp: boolean
           platform_domain: string | null
+          platform_left_at: string | null
           prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
           signing_secret: string | null
           signs_links: boolean
+          trusts_line_notes: boolean
           updated_at: string
         }
         Insert: {
@@ -2290,11 +2399,13 @@ export type Database = {
           created_at?: string
           links_need_exp?: boolean
           platform_domain?: string | null
+          platform_left_at?: string | null
           prefill_unsigned?: boolean
           shop_domain: string
           shop_name: string
           signing_secret?: string | null
           signs_links?: boolean
+          trusts_line_notes?: boolean
           updated_at?: string
         }
         Update: {
@@ -2302,11 +2413,13 @@ export type Database = {
           created_at?: string
           links_need_exp?: boolean
           platform_domain?: string | null
+          platform_left_at?: string | null
           prefill_unsigned?: boolean
           shop_domain?: string
           shop_name?: string
           signing_secret?: string | null
           signs_links?: boolean
+          trusts_line_notes?: boolean
           updated_at?: string
         }
         Relationships: []
@@ -2580,6 +2693,7 @@ export type Database = {
         Row: {
           created_at: string
           id: string
+          last_error: string | null
           last_status: number | null
           request_id: string | null
           shop_domain: string
@@ -2592,6 +2706,7 @@ export type Database = {
         Insert: {
           created_at?: string
           id: string
+          last_error?: string | null
           last_status?: number | null
           request_id?: string | null
           shop_domain: string
@@ -2604,6 +2719,7 @@ export type Database = {
         Update: {
           created_at?: string
           id?: string
+          last_error?: string | null
           last_status?: number | null
           request_id?: string | null
           shop_domain?: string
@@ -3618,6 +3734,7 @@ export type Database = {
           p_limit: number
           p_order_id: number
           p_shop_domain: string
+          p_since: string
         }
         Returns: {
           asked_at: string
@@ -3634,6 +3751,7 @@ export type Database = {
           p_before_id: number
           p_limit: number
           p_shop_domain: string
+          p_since: string
         }
         Returns: {
           changed_at: string
@@ -3667,6 +3785,7 @@ export type Database = {
           created_at: string
           delivered_at: string
           id: string
+          last_error: string
           last_status: number
           next_at: string
           state: string
@@ -3735,7 +3854,12 @@ export type Database = {
       }
       note_shop_key_used: { Args: { p_id: string }; Returns: undefined }
       note_webhook_try: {
-        Args: { p_delivery_id: string; p_outcome: string; p_status: number }
+        Args: {
+          p_delivery_id: string
+          p_error: string
+          p_outcome: string
+          p_status: number
+        }
         Returns: undefined
       }
       open_receipts_link: {
@@ -3988,11 +4112,13 @@ export type Database = {
           created_at: string
           links_need_exp: boolean
           platform_domain: string | null
+          platform_left_at: string | null
           prefill_unsigned: boolean
           shop_domain: string
           shop_name: string
           signing_secret: string | null
           signs_links: boolean
+          trusts_line_notes: boolean
           updated_at: string
         }[]
         SetofOptions: {
@@ -4231,6 +4357,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      redact_shop_portion: { Args: { p_limit: number }; Returns: number }
       refuse_correction: {
         Args: { p_correction_id: string; p_provider_id: string }
         Returns: string
@@ -4253,6 +4380,14 @@ export type Database = {
         Returns: boolean
       }
       remove_documents: { Args: { p_keys: string[] }; Returns: undefined }
+      renew_api_request: {
+        Args: { p_key_hash: string; p_run: string; p_shop_domain: string }
+        Returns: undefined
+      }
+      replay_failed_webhooks: {
+        Args: { p_shop_domain: string }
+        Returns: number
+      }
       replay_webhook: {
         Args: { p_delivery_id: string; p_shop_domain: string }
         Returns: string
@@ -4538,6 +4673,16 @@ export type Database = {
       take_rate_limit_token: {
         Args: { p_key: string; p_limit: number; p_window_seconds: number }
         Returns: boolean
+      }
+      take_shop_privacy_request: {
+        Args: {
+          p_digest: string
+          p_email: string
+          p_order_ids: number[]
+          p_shop_domain: string
+          p_topic: string
+        }
+        Returns: undefined
       }
       takes_webhook: {
         Args: { p_disabled_at: string; p_events: string[]; p_type: string }

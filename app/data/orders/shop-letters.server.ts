@@ -38,20 +38,24 @@ const row = z
     place: { at: read.asked_at, id: read.letter_id },
   }));
 
-/** A shop's letters, the newest first, of one order where `shopOrderId` isn't null. Throws `DatabaseError`. */
+/**
+ * A shop's letters, the newest first; of one order where `shopOrderId` isn't null, and only those that changed since then
+ * (ISO instant) where `since` isn't. Throws `DatabaseError`.
+ */
 export async function listShopLetters(
   shopDomain: string,
-  { shopOrderId, after, limit }: { shopOrderId: number | null; after: Place | null; limit: number },
+  asked: { shopOrderId: number | null; since: string | null; after: Place | null; limit: number },
 ): Promise<Page<ShopLetter>> {
   const db = await database();
   const answer = await db.rpc("list_shop_letters", {
     p_shop_domain: shopDomain,
-    p_order_id: shopOrderId,
-    p_before: after?.at ?? null,
-    p_before_id: after?.id ?? null,
-    p_limit: limit + 1,
+    p_order_id: asked.shopOrderId,
+    p_since: asked.since,
+    p_before: asked.after?.at ?? null,
+    p_before_id: asked.after?.id ?? null,
+    p_limit: asked.limit + 1,
   });
-  return pageOf(parse("list shop letters", row.array(), dataOf("list shop letters", answer)), limit);
+  return pageOf(parse("list shop letters", row.array(), dataOf("list shop letters", answer)), asked.limit);
 }
 
 /** One letter of a shop; null where the shop has none with this id. Throws `DatabaseError`. */

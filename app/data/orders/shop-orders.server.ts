@@ -9,12 +9,22 @@ import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 import { byOrder } from "./orders.server";
 
+/** A line as its shop knows it; both are null in orders that came in before they were kept. */
+export type OwnLine = OrderLine & { lineId: string | null; sku: string | null };
+
+const ownLine = z.intersection(
+  orderLineSchema,
+  z
+    .object({ line_id: z.string().nullish(), sku: z.string().nullish() })
+    .transform(({ line_id, sku }) => ({ lineId: line_id ?? null, sku: sku ?? null })),
+);
+
 /** An order without the person, after its refunds. Times are ISO instants. */
 export interface OwnOrder {
   shopOrderId: number;
   /** As the shopper reads it, e.g. "#1001". */
   number: string | null;
-  lines: OrderLine[];
+  lines: OwnLine[];
   subtotalCents: number;
   priceCents: number;
   placedAt: string | null;
@@ -31,7 +41,7 @@ const row = z
   .object({
     order_id: z.int(),
     order_number: z.string().nullable(),
-    lines: orderLineSchema.array(),
+    lines: ownLine.array(),
     lines_total: cents,
     price_paid: cents,
     ordered_at: z.string().nullable(),
@@ -56,14 +66,15 @@ const row = z
     place: { at: read.received_at, id: String(read.order_id) },
   }));
 
-/** A shop's orders, the newest first. Throws `DatabaseError`. */
+/** A shop's orders, the newest first; those that changed since then (ISO instant) where `since` isn't null. Throws `DatabaseError`. */
 export async function listShopOrders(
   shopDomain: string,
-  { after, limit }: { after: Place | null; limit: number },
+  { since, after, limit }: { since: string | null; after: Place | null; limit: number },
 ): Promise<Page<OwnOrder>> {
   const db = await database();
   const answer = await db.rpc("list_shop_orders", {
     p_shop_domain: shopDomain,
+    p_since: since,
     p_before: after?.at ?? null,
     p_before_id: after ? Number(after.id) : null,
     p_limit: limit + 1,

@@ -1,4 +1,5 @@
 import { database } from "../database/client.server";
+import { instant } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
 
 export interface Shop {
@@ -12,6 +13,12 @@ export interface Shop {
   linksNeedExp: boolean;
   /** Name and state may be filled in from an unsigned link once the order's e-mail address was typed. */
   prefillUnsigned: boolean;
+  /** The shop's address at its platform; null where that is its domain. */
+  platformDomain: string | null;
+  /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
+  trustsLineNotes: boolean;
+  /** When it took our app off at its platform (ISO instant); null once it sends orders again. */
+  platformLeftAt: string | null;
 }
 
 /** A partner shop by its lower-case domain; null when unknown. Throws `DatabaseError`. */
@@ -19,7 +26,9 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
   const db = await database();
   const answer = await db
     .rpc("read_shop", { p_shop_domain: shopDomain })
-    .select("shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned")
+    .select(
+      "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at",
+    )
     .maybeSingle();
   const row = dataOf("read shop", answer);
   return (
@@ -30,6 +39,16 @@ export async function readShop(shopDomain: string): Promise<Shop | null> {
       signsLinks: row.signs_links,
       linksNeedExp: row.links_need_exp,
       prefillUnsigned: row.prefill_unsigned,
+      platformDomain: row.platform_domain,
+      trustsLineNotes: row.trusts_line_notes,
+      platformLeftAt: row.platform_left_at && instant(row.platform_left_at),
     }
   );
+}
+
+/** Notes that a shop that had taken our app off sends orders again. Throws `DatabaseError`. */
+export async function noteShopIsBack(shopDomain: string): Promise<void> {
+  const db = await database();
+  const back = db.from("shops").update({ platform_left_at: null }).eq("shop_domain", shopDomain);
+  dataOf("note shop is back", await back.select("shop_domain"));
 }

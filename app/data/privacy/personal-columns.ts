@@ -3,6 +3,7 @@ import {
   answers,
   draftConsents,
   draftOnly,
+  eventOnly,
   internal,
   key,
   ofProvider,
@@ -49,16 +50,10 @@ export const personalColumns = {
   webhook_deliveries: {
     title: "What a store was told about your letter",
     exported: [
-      "created_at",
-      "id",
-      "shop_domain",
-      "shop_order_id",
-      "request_id",
-      "type",
-      "status",
+      ...(["created_at", "id", "shop_domain", "shop_order_id", "request_id", "type", "status"] as const),
       "valid_until",
     ],
-    left: { ...stamps, last_status: internal },
+    left: { ...stamps, last_status: internal, last_error: internal },
   },
   temporary_product_page_lmn_requests: {
     title: "Answers for a product's request, sent or begun",
@@ -178,6 +173,11 @@ export const personalColumns = {
       ...{ facts: same, version: internal, is_known: internal, awaits_judgement: internal },
       reimbursable_cents: same,
     },
+  },
+  shop_events: {
+    title: "Orders from stores that couldn't be read",
+    exported: ["created_at", "shop_domain", "order_id", "email", "topic", "state", "updated_at"],
+    left: eventOnly,
   },
   receipt_folders: {
     title: "Receipts and claims that a link was mailed for",

@@ -27,3 +27,13 @@ export const draftOnly = {
   conditions_offered: "words of the form",
   submissions: key,
 } as const;
+export const eventOnly = {
+  body: "the store's own record of the order",
+  is_kept: internal,
+  digest: internal,
+  faults: internal,
+  id: internal,
+  platform: internal,
+  tried_at: internal,
+  triggered_at: internal,
+} as const;

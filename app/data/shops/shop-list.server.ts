@@ -36,16 +36,22 @@ export interface ShopFacts {
   contactEmail: string;
   /** The shop's address at its platform, as its orders name it; null where that is its domain. */
   platformDomain: string | null;
+  /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
+  trustsLineNotes: boolean;
 }
 
-const columnsOf = ({ shopName, contactEmail, platformDomain }: Partial<ShopFacts>) => ({
+const columnsOf = ({ shopName, contactEmail, platformDomain, trustsLineNotes }: Partial<ShopFacts>) => ({
   ...(shopName === undefined ? {} : { shop_name: shopName }),
   ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
   ...(platformDomain === undefined ? {} : { platform_domain: platformDomain }),
+  ...(trustsLineNotes === undefined ? {} : { trusts_line_notes: trustsLineNotes }),
 });
 
 /** Adds a shop; false, and nothing changes, where there is one with this domain. Throws `DatabaseError`. */
-export async function insertShop(shopDomain: string, facts: ShopFacts): Promise<boolean> {
+export async function insertShop(
+  shopDomain: string,
+  facts: Omit<ShopFacts, "trustsLineNotes">,
+): Promise<boolean> {
   const db = await database();
   const row = {
     ...{ shop_domain: shopDomain, shop_name: facts.shopName, contact_email: facts.contactEmail },

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { shownAddress } from "~/domain/webhooks/endpoint-address";
-import { deliveryStates, type LetterEvent, type WebhookType, webhookTypes } from "~/domain/webhooks/events";
+import {
+  type DeliveryFault,
+  deliveryFaults,
+  deliveryStates,
+  type LetterEvent,
+  type WebhookType,
+  webhookTypes,
+} from "~/domain/webhooks/events";
 import { database } from "../database/client.server";
 import { instant, parse } from "../database/columns.server";
 import { dataOf } from "../database/database-error.server";
@@ -17,13 +24,19 @@ export interface WebhookDelivery {
   attempts: number;
   /** HTTP status of the last try; null before it, and where no answer came. */
   lastStatus: number | null;
+  /** Why the last try got no answer. */
+  lastError: DeliveryFault | null;
   createdAt: string;
   deliveredAt: string | null;
   /** When it is tried next, while it waits. */
   nextAt: string | null;
 }
 
-const listed = z.object({ type: z.enum(webhookTypes), state: z.enum(deliveryStates) });
+const listed = z.object({
+  type: z.enum(webhookTypes),
+  state: z.enum(deliveryStates),
+  last_error: z.enum(deliveryFaults).nullable(),
+});
 const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
 
 /**
@@ -37,16 +50,20 @@ export async function listDeliveries(
   const db = await database();
   const args = { p_shop_domain: shopDomain, p_limit: limit, p_after: after ?? null };
   const rows = dataOf("list webhook deliveries", await db.rpc("list_webhook_deliveries", args));
-  return rows.map((row) => ({
-    ...parse("list webhook deliveries", listed, row),
-    id: row.id,
-    address: shownAddress(row.url),
-    attempts: row.attempts,
-    lastStatus: row.last_status,
-    createdAt: instant(row.created_at),
-    deliveredAt: orNull(row.delivered_at),
-    nextAt: orNull(row.next_at),
-  }));
+  return rows.map((row) => {
+    const { last_error: lastError, ...words } = parse("list webhook deliveries", listed, row);
+    return {
+      ...words,
+      lastError,
+      id: row.id,
+      address: shownAddress(row.url),
+      attempts: row.attempts,
+      lastStatus: row.last_status,
+      createdAt: instant(row.created_at),
+      deliveredAt: orNull(row.delivered_at),
+      nextAt: orNull(row.next_at),
+    };
+  });
 }
 
 const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
@@ -60,6 +77,15 @@ export async function replayDelivery(shopDomain: string, id: string): Promise<z.
   const args = { p_shop_domain: shopDomain, p_delivery_id: id };
   const answer = dataOf("replay webhook", await db.rpc("replay_webhook", args));
   return parse("replay webhook", replayed, answer);
+}
+
+/** Has every delivery made again that was given up; gives how many. Throws `DatabaseError`. */
+export async function replayFailedDeliveries(shopDomain: string): Promise<number> {
+  const db = await database();
+  return dataOf(
+    "replay failed webhooks",
+    await db.rpc("replay_failed_webhooks", { p_shop_domain: shopDomain }),
+  );
 }
 
 /** A delivery with what is sent and where to. */
@@ -99,15 +125,15 @@ export async function readWebhook(id: string): Promise<Webhook | null> {
 
 /**
  * Notes how a try went, on the delivery and on its endpoint. "gone" disables the endpoint and gives up all that waits for it.
- * `status` is null where no answer came. Throws `DatabaseError`.
+ * `status` is null where no answer came, for the reason `fault`. Throws `DatabaseError`.
  */
 export async function noteWebhookTry(
   id: string,
   outcome: "delivered" | "failed" | "gone",
-  status: number | null,
+  { status, fault }: { status: number | null; fault: DeliveryFault | null },
 ): Promise<void> {
   const db = await database();
-  const args = { p_delivery_id: id, p_outcome: outcome, p_status: status };
+  const args = { p_delivery_id: id, p_outcome: outcome, p_status: status, p_error: fault };
   dataOf("note webhook try", await db.rpc("note_webhook_try", args));
 }
 

@@ -15,10 +15,21 @@ const instant = z.iso.datetime({ offset: true }).transform((moment) => new Date(
 export const incomingRefundSchema = z.object({
   refundId: text,
   refundedAt: instant,
-  /** `amountCents`: what came back for the line, with its taxes. `quantity` 0: money came back, the items didn't. */
-  lines: z.array(z.object({ lineId: text, quantity: z.number().int().min(0), amountCents: cents })),
-  /** What came back of shipping, with its taxes. */
+  /**
+   * `amountCents`: what came back for the line; `taxCents`: the taxes on it, which the amount holds where the order's prices
+   * do. `quantity` 0: money came back, the items didn't.
+   */
+  lines: z.array(
+    z.object({
+      lineId: text,
+      quantity: z.number().int().min(0),
+      amountCents: cents,
+      taxCents: cents.default(0),
+    }),
+  ),
+  /** What came back of shipping, and the taxes on it as for lines. */
   shippingCents: cents,
+  shippingTaxCents: cents.default(0),
   /** What came back for no line: an amount of the whole order. */
   otherCents: cents,
 });
@@ -29,6 +40,8 @@ const lineSchema = z.object({
   variant: text.nullable(),
   vendor: text.nullable(),
   productType: text.nullable(),
+  /** What the shop counts its stock by. */
+  sku: text.nullable().default(null),
   quantity: z.number().int().min(1).max(10_000),
   /** Before discounts; with its taxes only where the shop's prices hold them. */
   unitPriceCents: cents,
@@ -38,7 +51,7 @@ const lineSchema = z.object({
   taxCents: cents,
   productUrl: text.nullable(),
   imageUrl: text.nullable(),
-  /** Null: not stated, to be judged. */
+  /** What the shop says, which never raises what our rules say; null: nothing. */
   eligibility: z.enum(lineEligibilities).nullable(),
 });
 
@@ -54,7 +67,13 @@ const orderSnapshotSchema = z.object({
   placedAt: instant,
   /** By the shop's own clock: the latest snapshot counts, whichever event arrives last. */
   updatedAt: instant,
+  /** When the event was written that tells it, of several with one `updatedAt`; null where the platform doesn't say. */
+  triggeredAt: instant.nullable().default(null),
   cancelledAt: instant.nullable(),
+  /** False while the shopper's money hasn't arrived. */
+  isPaid: z.boolean().default(true),
+  /** Prices, and what comes back of them, hold their taxes. */
+  taxesIncluded: z.boolean().default(false),
   lines: z.array(lineSchema),
   shippingCents: cents,
   /** All taxes on top of prices, those of lines and of shipping. */
@@ -63,7 +82,11 @@ const orderSnapshotSchema = z.object({
   totalCents: cents,
 });
 
-export const incomingOrderSchema = orderSnapshotSchema.extend({ refunds: z.array(incomingRefundSchema) });
+export const incomingOrderSchema = orderSnapshotSchema.extend({
+  refunds: z.array(incomingRefundSchema),
+  /** What isn't among the refunds was taken back: the platform tells no refund by itself. */
+  listsAllRefunds: z.boolean().default(false),
+});
 
 /** Everything known of an order: of its snapshots the latest, of its refunds all, in whatever order they arrived. */
 export const orderFactsSchema = z.object({
@@ -72,7 +95,9 @@ export const orderFactsSchema = z.object({
   refunds: z.array(incomingRefundSchema),
   /** The shop deleted the order, and sent no time with it. */
   isDeleted: z.boolean(),
-  /** What our engine made of lines whose eligibility isn't stated, by `judgedText`. */
+  /** When that was told; null where it was told before this was kept. */
+  deletedAt: instant.nullable().default(null),
+  /** What our engine made of lines, by `judgedText`. */
   verdicts: z.record(z.string(), z.enum(lineEligibilities)),
 });
 

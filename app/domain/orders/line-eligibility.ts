@@ -37,3 +37,12 @@ export const readLineEligibility = (word: string): LineEligibility =>
 /** Whether the line's price counts toward what may be reimbursed. */
 export const isCounted = (eligibility: LineEligibility): boolean =>
   eligibility === "eligible" || eligibility === "letter";
+
+const ranks: Record<LineEligibility, number> = { none: 0, unknown: 1, letter: 2, eligible: 3 };
+
+/** What a line counts as: the word of its shop may lower what our rules say, and never raises it. */
+export const lowerOf = (stated: LineEligibility, judged: LineEligibility): LineEligibility =>
+  ranks[stated] < ranks[judged] ? stated : judged;
+
+/** Whether our rules have to say something about a line: a shop's "no" and its unknown words are never raised. */
+export const needsVerdict = (stated: LineEligibility | null): boolean => stated === null || isCounted(stated);

@@ -5,14 +5,26 @@ import type {
   OrderFacts,
   OrderSnapshot,
 } from "./incoming-order";
-import type { LineEligibility } from "./line-eligibility";
+import { type LineEligibility, needsVerdict } from "./line-eligibility";
 
-export const noFacts: OrderFacts = { snapshot: null, refunds: [], isDeleted: false, verdicts: {} };
+export const noFacts: OrderFacts = {
+  snapshot: null,
+  refunds: [],
+  isDeleted: false,
+  deletedAt: null,
+  verdicts: {},
+};
 
-/** The facts once a snapshot is known too. Any order, repetition or mixture of events ends in the same facts. */
-export function withOrder(facts: OrderFacts, { refunds, ...snapshot }: IncomingOrder): OrderFacts {
+/**
+ * The facts once a snapshot is known too. Any order, repetition or mixture of events ends in the same facts, but for snapshots
+ * that have no time to tell them apart: of those the one that arrived last counts.
+ */
+export function withOrder(facts: OrderFacts, incoming: IncomingOrder): OrderFacts {
+  const { refunds, listsAllRefunds, ...snapshot } = incoming;
+  const isLater = facts.snapshot === null || !isOlder(snapshot, facts.snapshot);
+  if (listsAllRefunds)
+    return isLater ? { ...facts, snapshot, refunds: [...refunds].sort(byRefundId) } : facts;
   const known = refunds.reduce(withRefund, facts);
-  const isLater = known.snapshot === null || isBefore(known.snapshot, snapshot);
   return isLater ? { ...known, snapshot } : known;
 }
 
@@ -24,8 +36,23 @@ export function withRefund(facts: OrderFacts, refund: IncomingRefund): OrderFact
   return { ...facts, refunds: [...others, refund].sort(byRefundId) };
 }
 
-/** The facts once the shop deleted the order, which no later event takes back. */
-export const withDeletion = (facts: OrderFacts): OrderFacts => ({ ...facts, isDeleted: true });
+/** The facts once the shop told at `deletedAt` (ISO instant) that it deleted the order. */
+export function withDeletion(facts: OrderFacts, deletedAt: string): OrderFacts {
+  if (isGone(facts)) return facts;
+  const changedAt = facts.snapshot?.updatedAt ?? "";
+  return { ...facts, isDeleted: true, deletedAt: changedAt > deletedAt ? changedAt : deletedAt };
+}
+
+/** The facts once the shop took a deletion back. */
+export const withRestoration = (facts: OrderFacts): OrderFacts => ({
+  ...facts,
+  isDeleted: false,
+  deletedAt: null,
+});
+
+/** Whether the order is deleted still: one that its shop changes afterwards was restored. */
+export const isGone = ({ isDeleted, deletedAt, snapshot }: OrderFacts): boolean =>
+  isDeleted && !(deletedAt && snapshot && snapshot.updatedAt > deletedAt);
 
 /** The facts with what our engine made of some lines; what was judged before stays. */
 export const withVerdicts = (facts: OrderFacts, verdicts: Record<string, LineEligibility>): OrderFacts => ({
@@ -37,21 +64,20 @@ export const withVerdicts = (facts: OrderFacts, verdicts: Record<string, LineEli
 export const judgedText = ({ title, variant, vendor, productType, productUrl }: IncomingLine): string =>
   JSON.stringify([title, variant, vendor, productType, productUrl]);
 
-/** Lines whose eligibility neither the shop states nor our engine has judged. */
+/** Lines of which our rules have to say something, and haven't. */
 export const unjudgedLines = ({ snapshot, verdicts }: OrderFacts): IncomingLine[] =>
   (snapshot?.lines ?? []).filter(
-    (line) => line.eligibility === null && !Object.hasOwn(verdicts, judgedText(line)),
+    (line) => needsVerdict(line.eligibility) && !Object.hasOwn(verdicts, judgedText(line)),
   );
 
 export const areSameFacts = (one: OrderFacts, other: OrderFacts): boolean =>
   canonicalText(one) === canonicalText(other);
 
-/** By the shop's updated time; of two with one time the cancelled one is later, then the one whose text is. */
-const isBefore = (one: OrderSnapshot, other: OrderSnapshot): boolean =>
-  isLess(
-    [one.updatedAt, one.cancelledAt ? "1" : "0", canonicalText(one)],
-    [other.updatedAt, other.cancelledAt ? "1" : "0", canonicalText(other)],
-  );
+/** By the shop's updated time; of two with one time by when their events were written, where both say it. */
+export const isOlder = (one: OrderSnapshot, other: OrderSnapshot): boolean =>
+  one.updatedAt === other.updatedAt
+    ? one.triggeredAt !== null && other.triggeredAt !== null && one.triggeredAt < other.triggeredAt
+    : one.updatedAt < other.updatedAt;
 
 const isRefundBefore = (one: IncomingRefund, other: IncomingRefund): boolean =>
   isLess([one.refundedAt, canonicalText(one)], [other.refundedAt, canonicalText(other)]);
@@ -63,6 +89,11 @@ function isLess(one: readonly string[], other: readonly string[]): boolean {
 
 const byRefundId = (one: IncomingRefund, other: IncomingRefund): number =>
   one.refundId < other.refundId ? -1 : 1;
+
+export const isSameSnapshot = (known: OrderSnapshot, incoming: IncomingOrder): boolean => {
+  const { refunds: _, listsAllRefunds: __, ...snapshot } = incoming;
+  return canonicalText(known) === canonicalText(snapshot);
+};
 
 /** JSON whose keys are in order: the database gives them in another one. */
 const canonicalText = (value: unknown): string =>

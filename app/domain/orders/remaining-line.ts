@@ -16,11 +16,14 @@ export interface RemainingLine {
  * A line after the refunds of its order. It is worth what its remaining items cost: money that a shop kept of returned items
  * isn't left, nor are items whose money came back.
  */
-export function remainingLine(line: IncomingLine, refunds: readonly IncomingRefund[]): RemainingLine {
+export function remainingLine(
+  line: IncomingLine,
+  { refunds, taxesIncluded }: { refunds: readonly IncomingRefund[]; taxesIncluded: boolean },
+): RemainingLine {
   const back = refunds.flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.lineId));
   const returned = back.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = Math.max(0, line.quantity - returned);
-  const refundedCents = back.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const refundedCents = back.reduce((sum, one) => sum + refundedFor(one, taxesIncluded), 0);
   const paidCents = Math.max(0, line.quantity * line.unitPriceCents - line.discountCents) + line.taxCents;
   // The cent that doesn't divide counts for the items that stay.
   const worthCents = Math.ceil((paidCents * left) / line.quantity);
@@ -35,3 +38,9 @@ export function remainingLine(line: IncomingLine, refunds: readonly IncomingRefu
     goneCents: paidCents - keptCents,
   };
 }
+
+/** What came back for a line, once with its taxes. */
+export const refundedFor = (
+  { amountCents, taxCents }: IncomingRefund["lines"][number],
+  taxesIncluded: boolean,
+): number => amountCents + (taxesIncluded ? 0 : taxCents);

@@ -1,7 +1,7 @@
 import type { OrderLine } from "./order-line";
 
-/** Why nothing of an order is left to be reimbursed. */
-export const orderEnds = ["cancelled", "refunded"] as const;
+/** Why nothing of an order is to be reimbursed. "unpaid" may pass; "empty": it has no lines, or its edits left none. */
+export const orderEnds = ["cancelled", "refunded", "unpaid", "empty"] as const;
 export type OrderEnd = (typeof orderEnds)[number];
 
 /** A shop's order as its events or its backend tell it, less what was refunded. Money in cents. */

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { incomingLine, incomingOrder, incomingRefund } from "../../../tests/support/incoming-orders";
-import type { IncomingOrder, IncomingRefund } from "./incoming-order";
+import type { IncomingOrder } from "./incoming-order";
 import { noFacts, withDeletion, withOrder, withRefund } from "./order-facts";
 import { storedOrder } from "./stored-order";
 
-const stored = (order: Partial<IncomingOrder>, refund?: Partial<IncomingRefund>) => {
+type Refund = Parameters<typeof incomingRefund>[0];
+const stored = (order: Partial<IncomingOrder>, refund?: Refund) => {
   const facts = withOrder(noFacts, incomingOrder(order));
   return storedOrder(refund ? withRefund(facts, incomingRefund(refund)) : facts);
 };
@@ -34,6 +35,18 @@ test.each([
     [2, "0.00", "20.00", "21.65"],
   ],
   [
+    "taxes that the prices hold come back with the item once",
+    { lines: [mats({})], totalCents: 3_000, taxesIncluded: true },
+    { lines: [{ lineId: "1", quantity: 1, amountCents: 1_000, taxCents: 160 }] },
+    [2, "0.00", "20.00", "20.00"],
+  ],
+  [
+    "taxes on top come back beside the amount",
+    { lines: [mats({ taxCents: 240 })], taxCents: 240, totalCents: 3_240 },
+    { lines: [{ lineId: "1", quantity: 0, amountCents: 1_000, taxCents: 80 }] },
+    [3, "10.00", "20.00", "21.60"],
+  ],
+  [
     "shipping stays until it comes back",
     { shippingCents: 500, totalCents: 5_500 },
     returned(1, 2_500),
@@ -48,7 +61,7 @@ test.each([
   ["an amount of the whole order came back", {}, { otherCents: 700 }, [2, "0.00", "50.00", "43.00"]],
   ["a line came back that the order doesn't have", {}, returned(1, 700, "9"), [2, "0.00", "50.00", "43.00"]],
 ] as const)("%s", (_, order, refund, expected) => {
-  const row = stored(order as Partial<IncomingOrder>, refund as Partial<IncomingRefund> | undefined);
+  const row = stored(order as Partial<IncomingOrder>, refund as Refund);
   const [line] = row.products;
   expect(line ? [line.quantity, line.discount, row.subtotal, row.price] : null).toEqual(expected);
 });
@@ -57,16 +70,20 @@ test.each([
   ["cancelled", { cancelledAt: "2026-01-03T00:00:00.000Z" }, {}, "cancelled"],
   ["returned in full", {}, returned(2, 5_000), "refunded"],
   ["paid back in full without items", {}, { otherCents: 5_000 }, "refunded"],
+  ["without a line", { lines: [] }, {}, "empty"],
+  ["not paid yet", { isPaid: false }, {}, "unpaid"],
   ["free", { lines: [incomingLine({ unitPriceCents: 0 })], totalCents: 0 }, {}, null],
 ] as const)("an order that was %s has ended: %s", (_, order, refund, ended) => {
-  const row = stored(order as Partial<IncomingOrder>, refund as Partial<IncomingRefund>);
+  const row = stored(order as Partial<IncomingOrder>, refund as Refund);
   expect(row.ended).toBe(ended);
   if (ended) expect(row).toMatchObject({ products: [], subtotal: "0.00", price: "0.00" });
   else expect(row.products).toHaveLength(1);
 });
 
 test("a deleted order is a canceled one, and a refund without its order is no order yet", () => {
-  expect(storedOrder(withDeletion(withOrder(noFacts, incomingOrder()))).ended).toBe("cancelled");
+  expect(
+    storedOrder(withDeletion(withOrder(noFacts, incomingOrder()), "2026-01-03T00:00:00.000Z")).ended,
+  ).toBe("cancelled");
   expect(storedOrder(withRefund(noFacts, incomingRefund())).is_known).toBe(false);
 });
 

@@ -7,9 +7,9 @@ import {
   type OrderFacts,
   type OrderSnapshot,
 } from "./incoming-order";
-import type { LineEligibility } from "./line-eligibility";
-import { judgedText, unjudgedLines } from "./order-facts";
-import { type RemainingLine, remainingLine } from "./remaining-line";
+import { type LineEligibility, lowerOf, needsVerdict } from "./line-eligibility";
+import { isGone, judgedText, unjudgedLines } from "./order-facts";
+import { type RemainingLine, refundedFor, remainingLine } from "./remaining-line";
 import type { OrderEnd } from "./shop-order";
 
 /** The columns of an order's row that follow from its facts; amounts in dollars, as the columns take them. A type, which JSON takes. */
@@ -29,6 +29,8 @@ export type StoredOrder = {
 };
 
 type StoredLine = {
+  line_id: string;
+  sku: string | null;
   title: string;
   image_url: string | null;
   quantity: number;
@@ -48,7 +50,9 @@ const unknownOrder: StoredOrder = {
 export function storedOrder(facts: OrderFacts): StoredOrder {
   const { snapshot, refunds } = facts;
   if (!snapshot) return unknownOrder;
-  const lines = snapshot.lines.map((line) => remainingLine(line, refunds));
+  const lines = snapshot.lines.map((line) =>
+    remainingLine(line, { refunds, taxesIncluded: snapshot.taxesIncluded }),
+  );
   const left = lines.filter(({ quantity }) => quantity > 0);
   const priceCents = priceOf(snapshot, refunds, lines);
   const ended = endOf(facts, left.length, priceCents);
@@ -77,29 +81,38 @@ function priceOf(
   const goneCents = lines.reduce((sum, line) => sum + line.goneCents, 0);
   const backCents = refunds.reduce((sum, refund) => {
     const strange = refund.lines.filter(({ lineId }) => !known.has(lineId));
-    const strangeCents = strange.reduce((part, { amountCents }) => part + amountCents, 0);
-    return sum + refund.shippingCents + refund.otherCents + strangeCents;
+    const strangeCents = strange.reduce((part, line) => part + refundedFor(line, snapshot.taxesIncluded), 0);
+    const shippingTaxCents = snapshot.taxesIncluded ? 0 : refund.shippingTaxCents;
+    return sum + refund.shippingCents + shippingTaxCents + refund.otherCents + strangeCents;
   }, 0);
   return Math.max(0, snapshot.totalCents - goneCents - backCents);
 }
 
 function endOf(facts: OrderFacts, linesLeft: number, priceCents: number): OrderEnd | null {
-  const { snapshot, isDeleted } = facts;
-  if (isDeleted || snapshot?.cancelledAt) return "cancelled";
-  const hadLines = (snapshot?.lines.length ?? 0) > 0;
-  const wasPaid = (snapshot?.totalCents ?? 0) > 0;
-  return (hadLines && linesLeft === 0) || (wasPaid && priceCents === 0) ? "refunded" : null;
+  const { snapshot } = facts;
+  if (isGone(facts) || snapshot?.cancelledAt) return "cancelled";
+  if (!snapshot || snapshot.lines.length === 0) return "empty";
+  if (!snapshot.isPaid) return "unpaid";
+  return linesLeft === 0 || (snapshot.totalCents > 0 && priceCents === 0) ? "refunded" : null;
 }
 
 const storedLine = ({ line, quantity, discountCents }: RemainingLine, facts: OrderFacts): StoredLine => ({
+  line_id: line.lineId,
+  sku: line.sku,
   title: titleOf(line),
   image_url: line.imageUrl,
   quantity,
   unit_price: dollarsFromCents(line.unitPriceCents),
   discount: dollarsFromCents(discountCents),
-  fsa_hsa_eligibility: line.eligibility ?? facts.verdicts[judgedText(line)] ?? "unknown",
+  fsa_hsa_eligibility: eligibilityOf(line, facts),
   product_url: line.productUrl,
 });
+
+function eligibilityOf(line: IncomingLine, { verdicts }: OrderFacts): LineEligibility {
+  const judged = verdicts[judgedText(line)] ?? "unknown";
+  if (line.eligibility === null) return judged;
+  return needsVerdict(line.eligibility) ? lowerOf(line.eligibility, judged) : line.eligibility;
+}
 
 /** "Heat mat (Large)" */
 const titleOf = ({ title, variant }: IncomingLine): string =>

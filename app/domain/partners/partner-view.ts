@@ -1,4 +1,5 @@
-import type { DeliveryState, WebhookType } from "../webhooks/events";
+import type { EventFault, ShopEventState } from "../orders/shop-event";
+import type { DeliveryFault, DeliveryState, WebhookType } from "../webhooks/events";
 import type { LetterOutcome, LetterWeek } from "./letter-counts";
 
 /** What a merchant sees of its shop: counts, sums and times, nothing about a shopper. Times are ISO instants. */
@@ -14,6 +15,8 @@ export interface PartnerView {
   reimbursableCents: number;
   /** The newest webhooks, newest first. */
   deliveries: PartnerDelivery[];
+  /** The newest tests, and orders that couldn't be read. */
+  events: PartnerEvent[];
   /** The shop's valid API keys. */
   keys: { label: string; prefix: string; lastUsedAt: string | null; endsAt: string | null }[];
 }
@@ -26,5 +29,17 @@ export interface PartnerDelivery {
   attempts: number;
   /** HTTP status of the last try; null before it, and where no answer came. */
   lastStatus: number | null;
+  /** Why the last try got no answer. */
+  lastError: DeliveryFault | null;
   createdAt: string;
+}
+
+/** An event of the shop's platform that made no order. */
+export interface PartnerEvent {
+  id: string;
+  topic: string;
+  state: ShopEventState;
+  orderId: string | null;
+  faults: EventFault[];
+  receivedAt: string;
 }

@@ -4,8 +4,13 @@ export const letterEventTypes = [
   "letter.question",
   "letter.approved",
   "letter.sent",
+  "letter.corrected",
+  "letter.renewed",
   "letter.denied",
+  "letter.withdrawn",
+  "letter.revoked",
   "letter.expiring",
+  "letter.expired",
 ] as const;
 export type LetterEventType = (typeof letterEventTypes)[number];
 
@@ -15,6 +20,10 @@ export type WebhookType = (typeof webhookTypes)[number];
 
 export const deliveryStates = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why a try got no answer. "no-answer": the line was closed, or went dead, before one came. */
+export const deliveryFaults = ["dns", "refused", "tls", "timeout", "private-address", "no-answer"] as const;
+export type DeliveryFault = (typeof deliveryFaults)[number];
 
 export interface LetterEvent {
   type: WebhookType;

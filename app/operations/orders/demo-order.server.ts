@@ -56,8 +56,14 @@ export function incomingDemoOrder({ shop, cart }: DemoStore, order: DemoOrder): 
   const { placedAt, ...facts } = order;
   return {
     ...{ ...facts, customerName: shop.customer, state: shop.state },
-    ...{ placedAt, updatedAt: placedAt, cancelledAt: null },
-    lines: cart.lines.map(({ says, ...line }) => ({ ...line, vendor: shop.name, eligibility: says })),
-    ...{ shippingCents: cart.shippingCents, taxCents, totalCents, refunds: [] },
+    ...{ placedAt, updatedAt: placedAt, triggeredAt: null, cancelledAt: null },
+    ...{ isPaid: true, taxesIncluded: false },
+    lines: cart.lines.map(({ says, ...line }) => ({
+      ...line,
+      vendor: shop.name,
+      sku: null,
+      eligibility: says,
+    })),
+    ...{ shippingCents: cart.shippingCents, taxCents, totalCents, refunds: [], listsAllRefunds: false },
   };
 }

@@ -21,12 +21,12 @@ const asLine: Record<Verdict, LineEligibility> = {
 
 /** All pages of an order together; the claim of its outbox row lasts longer. */
 const timeoutMs = 25_000;
-/** Pages read for one order. Lines beyond are judged by their own words only. */
+/** Pages read for one order at a time; the lines beyond are judged with the next try. */
 const maxPages = 20;
 
 /**
- * Judges the lines of an order whose eligibility its shop doesn't state, and stores what came of it with the order as it is
- * by then. Throws `ServiceError` to be tried again where too many of the shop's pages were read just now.
+ * Judges the lines of an order that need it, and stores what came of it with the order as it is by then. Throws `ServiceError`
+ * to be tried again where too many of the shop's pages were read just now, or one is being read still.
  */
 export async function judgeOrder(key: OrderKey): Promise<void> {
   const { facts } = await readOrderFacts(key);
@@ -43,12 +43,13 @@ async function judgeLines(
   shopDomain: string,
 ): Promise<Map<string, LineEligibility>> {
   const budget = new TimeBudget(timeoutMs);
-  const pages = new Set(lines.flatMap(({ productUrl }) => productUrl ?? []).slice(0, maxPages));
+  const pages = new Set([...new Set(lines.flatMap(({ productUrl }) => productUrl ?? []))].slice(0, maxPages));
   const judged = await Promise.all(
     lines.map(async (line) => {
-      const page = line.productUrl && pages.has(line.productUrl) ? parseProductUrl(line.productUrl) : null;
+      if (line.productUrl && !pages.has(line.productUrl)) return [];
+      const page = line.productUrl ? parseProductUrl(line.productUrl) : null;
       const verdict = await judgeLine(line, page && (() => check(page, shopDomain, budget)));
-      return verdict ? [[judgedText(line), asLine[verdict]] as const] : [];
+      return verdict ? [[judgedText(line), verdict] as const] : [];
     }),
   );
   return new Map(judged.flat());
@@ -59,13 +60,18 @@ const check = (page: ProductUrl, shopDomain: string, budget: TimeBudget): Promis
 
 /** By the product's page, which says most, else by the line's own words; null where the page has to be read later. */
 async function judgeLine(
-  { title, variant, vendor, productType }: IncomingLine,
+  line: IncomingLine,
   readPage: (() => Promise<ProductCheck>) | null,
-): Promise<Verdict | null> {
-  const description = [productType, variant].filter(Boolean).join(". ");
-  const byWords = judge({ title, brand: vendor, description: description || null }).verdict;
+): Promise<LineEligibility | null> {
   const page = await readPage?.();
   if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown")
-    return page.checked.judgement.verdict;
-  return page?.kind === "refused" && byWords === "unknown" ? null : byWords;
+    return asLine[page.checked.judgement.verdict];
+  // Judged by its words now, the product would have another verdict in the order whose page is read a minute later.
+  return page?.kind === "refused" || page?.kind === "pending" ? null : lineByWords(line);
+}
+
+/** What our rules say of a line by its own words. */
+export function lineByWords({ title, variant, vendor, productType }: IncomingLine): LineEligibility {
+  const description = [productType, variant].filter(Boolean).join(". ");
+  return asLine[judge({ title, brand: vendor, description: description || null }).verdict];
 }

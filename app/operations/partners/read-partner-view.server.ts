@@ -1,6 +1,7 @@
 import { readShop } from "~/data/orders/shops.server";
 import { recentPartnerLetters } from "~/data/partners/partner-letters.server";
 import { listApiKeys } from "~/data/shops/api-keys.server";
+import { listShopEvents } from "~/data/shops/shop-events.server";
 import { listDeliveries } from "~/data/webhooks/deliveries.server";
 import { countOutcomes, fillWeeks } from "~/domain/partners/letter-counts";
 import type { PartnerView } from "~/domain/partners/partner-view";
@@ -11,11 +12,12 @@ const shownDeliveries = 20;
 
 /** What a merchant sees of its shop; null for an unknown shop. Throws `DatabaseError`. */
 export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {
-  const [shop, letters, keys, deliveries] = await Promise.all([
+  const [shop, letters, keys, deliveries, events] = await Promise.all([
     readShop(shopDomain),
     recentPartnerLetters({ shopDomain, weeks: shownWeeks }),
     listApiKeys(shopDomain),
     listDeliveries(shopDomain, { limit: shownDeliveries }),
+    listShopEvents(shopDomain, shownDeliveries),
   ]);
   if (!shop) return null;
   const now = new Date();
@@ -25,8 +27,11 @@ export async function readPartnerView(shopDomain: string): Promise<PartnerView |
     weeks: fillWeeks(letters.weeks, shownWeeks, now),
     orders: letters.orders,
     reimbursableCents: letters.reimbursableCents,
-    deliveries: deliveries.map(({ id, type, state, attempts, lastStatus, createdAt }) => ({
-      ...{ id, type, state, attempts, lastStatus, createdAt },
+    deliveries: deliveries.map(({ id, type, state, attempts, lastStatus, lastError, createdAt }) => ({
+      ...{ id, type, state, attempts, lastStatus, lastError, createdAt },
+    })),
+    events: events.map(({ id, topic, state, orderId, faults, receivedAt }) => ({
+      ...{ id, topic, state, orderId, faults, receivedAt },
     })),
     keys: keys
       .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime())

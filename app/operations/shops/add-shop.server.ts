@@ -25,11 +25,13 @@ const factsSchema = z.object({
     .string()
     .transform((typed) => readShopDomain(typed) ?? "")
     .refine((domain) => /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(domain)),
+  trustsLineNotes: z.enum(["trusted", "ignored"]).transform((word) => word === "trusted"),
 });
 
 const faultWords: Readonly<Record<string, string>> = {
   contactEmail: "--email: give the address we write to at the shop",
   platformDomain: "--shopify: give the shop's own name at Shopify, such as corner-shop.myshopify.com",
+  trustsLineNotes: "--line-notes: say trusted or ignored",
 };
 
 const faultOf = (error: z.ZodError): CommandResult =>
@@ -39,10 +41,11 @@ const faultOf = (error: z.ZodError): CommandResult =>
 export const firstLabel = "default";
 
 /** What was typed of a shop, each field only where it was. */
-const factsOf = ({ name, email: contactEmail, shopify }: ShopFlags) => ({
+const factsOf = ({ name, email: contactEmail, shopify, "line-notes": lineNotes }: ShopFlags) => ({
   ...(name === undefined ? {} : { shopName: name }),
   ...(contactEmail === undefined ? {} : { contactEmail }),
   ...(shopify === undefined ? {} : { platformDomain: shopify }),
+  ...(lineNotes === undefined ? {} : { trustsLineNotes: lineNotes }),
 });
 
 /** Adds a shop with its first keys and tells them, once. Changes nothing about one that is there. Throws `DatabaseError`. */
@@ -51,7 +54,10 @@ export async function addShop(
   flags: ShopFlags,
   input: string | undefined,
 ): Promise<CommandResult> {
-  const facts = factsSchema.partial({ platformDomain: true }).safeParse(factsOf(flags));
+  const facts = factsSchema
+    .omit({ trustsLineNotes: true })
+    .partial({ platformDomain: true })
+    .safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
   const scopes = flags.scopes === undefined ? [...apiScopes] : readScopes(flags.scopes);
   if (!scopes) return failed(scopesFault);
@@ -107,17 +113,18 @@ function welcome(shopDomain: string, keys: readonly string[], scopes: string): s
   ].join("\n");
 }
 
-/** Changes a shop's name, address or name at Shopify. Throws `DatabaseError`. */
+/** Changes a shop's name, address, name at Shopify, or whose word its line items' notes are. Throws `DatabaseError`. */
 export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<CommandResult> {
   const facts = factsSchema.partial().safeParse(factsOf(flags));
   if (!facts.success) return faultOf(facts.error);
-  const { shopName, contactEmail, platformDomain } = facts.data;
+  const { shopName, contactEmail, platformDomain, trustsLineNotes } = facts.data;
   const given = {
     ...(shopName === undefined ? {} : { shopName }),
     ...(contactEmail === undefined ? {} : { contactEmail }),
     ...(platformDomain === undefined ? {} : { platformDomain }),
+    ...(trustsLineNotes === undefined ? {} : { trustsLineNotes }),
   };
-  if (Object.keys(given).length === 0) return failed("Give --name, --email or --shopify.");
+  if (Object.keys(given).length === 0) return failed("Give --name, --email, --shopify or --line-notes.");
   const outcome = await unlessTaken(updateShop(shopDomain, given));
   return outcome === "taken" ? failed(takenFault) : { exitCode: 0, output: `${shopDomain} is changed.` };
 }

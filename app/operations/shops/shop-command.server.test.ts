@@ -169,7 +169,7 @@ test("a connection is checked part by part", async () => {
   expect(exitCode).toBe(0);
   expect(output).toMatch(/^WORKS +API key +Last used 20/m);
   expect(output).toMatch(/^WORKS +Orders +1, the last one came or changed 20/m);
-  expect(output).toMatch(/^MISSING +Signed orders/m);
+  expect(output).toMatch(/^MISSING +Signed events/m);
   expect(output).toMatch(/^WORKS +Links +A signed link opens\.$/m);
   expect(output).toMatch(/^MISSING +Webhooks +npm run shop -- webhook /m);
 });

@@ -4,7 +4,9 @@ import { listShops } from "~/data/shops/shop-list.server";
 import { readShopDomain } from "~/domain/shops/shop-domain";
 import type { CommandResult } from "~/process/operator-command";
 import { addShop, changeShop } from "./add-shop.server";
+import { runEventsVerb } from "./events-command.server";
 import { showKeys } from "./list-keys.server";
+import { runPrivacyVerb } from "./privacy-command.server";
 import { rotateKey } from "./rotate-key.server";
 import { type ShopFlags, shopFlags, shopUsage } from "./shop-flags";
 import { shopTable } from "./shop-tables";
@@ -28,13 +30,23 @@ interface ShopVerb {
 
 const verbs: Readonly<Record<string, ShopVerb>> = {
   add: { takes: ["name", "email", "shopify", "scopes", "woocommerce", "secret-stdin"], run: addShop },
-  change: { takes: ["name", "email", "shopify"], run: changeShop },
+  change: { takes: ["name", "email", "shopify", "line-notes"], run: changeShop },
   keys: { takes: [], run: showKeys },
   rotate: { takes: ["what", "label", "scopes", "now", "secret-stdin"], run: rotateKey },
   webhook: {
-    takes: ["events", "now"],
+    takes: ["events", "now", "failed"],
     takesWords: true,
     run: (shopDomain, flags, _, words) => runWebhookVerb(shopDomain, words, flags),
+  },
+  events: {
+    takes: [],
+    takesWords: true,
+    run: async (shopDomain, _, __, words) => (await runEventsVerb(shopDomain, words)) ?? misused,
+  },
+  privacy: {
+    takes: [],
+    takesWords: true,
+    run: async (shopDomain, _, __, words) => (await runPrivacyVerb(shopDomain, words)) ?? misused,
   },
   test: { takes: [], run: testShop },
 };

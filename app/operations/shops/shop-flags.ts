@@ -8,6 +8,9 @@ export const shopUsage = `Usage: npm run shop -- [list]
                                   [--woocommerce] [--scopes SCOPE,…]
          Adds a shop and prints its keys, once. --secret-stdin takes Shopify's webhook secret from standard input.
        npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS] [--shopify NAME.myshopify.com]
+                                     [--line-notes trusted|ignored]
+         Line item properties (Shopify) and meta data (WooCommerce) are set in the shopper's browser, so they are ignored.
+         --line-notes trusted lets them speak for a shop that writes them itself and lets no shopper change them.
        npm run shop -- keys DOMAIN           keys and secrets, without their values
        npm run shop -- rotate DOMAIN --what api|link|shopify|woocommerce|webhook [--now] [--secret-stdin]
                                              [--label NAME] [--scopes SCOPE,…]
@@ -15,8 +18,12 @@ export const shopUsage = `Usage: npm run shop -- [list]
          An API key with another label is one more key. Shopify's secret is made by Shopify: --secret-stdin.
        npm run shop -- webhook DOMAIN [list]
        npm run shop -- webhook DOMAIN add URL [--events EVENT,…] | remove ID
-       npm run shop -- webhook DOMAIN deliveries | replay ID | test
+       npm run shop -- webhook DOMAIN deliveries | replay ID | replay --failed | test
        npm run shop -- webhook DOMAIN secret [--now]     as rotate --what webhook
+       npm run shop -- events DOMAIN [list] | retry
+         Events of Shopify or WooCommerce that made no order: tests, and those that couldn't be read, with the reason.
+       npm run shop -- privacy DOMAIN [list] | copy ID
+         What Shopify asked for a shopper or the shop, with its last day. copy prints what the shop is to be given.
        npm run shop -- test DOMAIN           checks the connection, with a test event, and says what works
 Scopes: ${apiScopes.join(", ")}.
 Events: ${letterEventTypes.join(", ")}.`;
@@ -31,7 +38,9 @@ export const shopFlags = {
   what: { type: "string" },
   label: { type: "string" },
   now: { type: "boolean" },
+  failed: { type: "boolean" },
   "secret-stdin": { type: "boolean" },
+  "line-notes": { type: "string" },
 } as const;
 
 /** What was typed after the names, each flag only where it was. */

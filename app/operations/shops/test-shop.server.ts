@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readShop, type Shop } from "~/data/orders/shops.server";
 import { listApiKeys } from "~/data/shops/api-keys.server";
+import { listPrivacyRequests } from "~/data/shops/privacy-requests.server";
+import { listShopEvents } from "~/data/shops/shop-events.server";
 import { readOrderActivity } from "~/data/shops/shop-list.server";
 import { listShopSecrets } from "~/data/shops/shop-secrets.server";
 import { listDeliveries, type WebhookDelivery } from "~/data/webhooks/deliveries.server";
@@ -24,8 +26,10 @@ export async function testShop(shopDomain: string): Promise<CommandResult> {
   const checks: [what: string, check: Check][] = [
     ["Address", checkContact(shop)],
     ["API key", await checkApiKeys(shopDomain)],
-    ["Signed orders", await checkOrderSecrets(shopDomain)],
+    ["Signed events", await checkOrderSecrets(shopDomain)],
+    ["Events", await checkEvents(shop)],
     ["Orders", await checkOrders(shopDomain)],
+    ["Privacy", await checkPrivacy(shopDomain)],
     ["Links", await checkLinks(shop)],
     ["Webhooks", await checkWebhooks(shopDomain)],
   ];
@@ -68,8 +72,43 @@ async function checkOrderSecrets(shopDomain: string): Promise<Check> {
       words: "Only Shopify and WooCommerce need it: rotate --what shopify or --what woocommerce.",
     };
   return used?.lastUsedAt
-    ? { state: "works", words: `The last one came ${minute(used.lastUsedAt)}.` }
+    ? { state: "works", words: `The last signed event came ${minute(used.lastUsedAt)}.` }
     : { state: "ready", words: "None has come yet." };
+}
+
+/** What the shop's platform sent that made no order. */
+async function checkEvents({ shopDomain, platformLeftAt }: Shop): Promise<Check> {
+  if (platformLeftAt)
+    return { state: "fails", words: `The shop took our app off at Shopify ${minute(platformLeftAt)}.` };
+  const events = await listShopEvents(shopDomain, 100);
+  const refused = events.filter(({ state }) => state === "refused");
+  const test = events.find(({ state }) => state === "test");
+  const [last] = refused;
+  if (last) {
+    const why = last.faults.map(({ path, message }) => `${path}: ${message}`).join(" ");
+    return {
+      state: "fails",
+      words: `${refused.length} couldn't be read, the last one ${minute(last.receivedAt)}: ${why} ${command(shopDomain, "events")}`,
+    };
+  }
+  return test
+    ? {
+        state: "ready",
+        words: `A test notification was received ${minute(test.receivedAt)}. It makes no order.`,
+      }
+    : { state: "ready", words: "All that came were read." };
+}
+
+/** What the shop's platform asked for a shopper or the shop. */
+async function checkPrivacy(shopDomain: string): Promise<Check> {
+  const waiting = (await listPrivacyRequests(shopDomain)).filter(({ doneAt }) => doneAt === null);
+  const [first] = waiting.map(({ dueOn }) => dueOn).sort();
+  if (first === undefined) return { state: "ready", words: "Nothing waits." };
+  const isLate = first < new Date().toISOString().slice(0, 10);
+  return {
+    state: isLate ? "fails" : "ready",
+    words: `${waiting.length} requests wait, the first until ${first}. ${command(shopDomain, "privacy")}`,
+  };
 }
 
 async function checkOrders(shopDomain: string): Promise<Check> {
@@ -120,7 +159,7 @@ async function checkWebhooks(shopDomain: string): Promise<Check> {
       state: "fails",
       words:
         failed.lastStatus === null
-          ? `${failed.address} didn't answer a test.`
+          ? `${failed.address} didn't answer a test (${failed.lastError ?? "no-answer"}).`
           : `${failed.address} answered a test with ${failed.lastStatus}.`,
     };
   return sent.every(({ state }) => state === "delivered")
@@ -143,5 +182,5 @@ async function untilTried(shopDomain: string, ids: ReadonlySet<string>): Promise
 }
 
 /** A try counts once it has ended: the status comes with it, or its end. */
-const isTried = ({ state, lastStatus }: WebhookDelivery): boolean =>
-  state !== "waiting" || lastStatus !== null;
+const isTried = ({ state, lastStatus, lastError }: WebhookDelivery): boolean =>
+  state !== "waiting" || lastStatus !== null || lastError !== null;

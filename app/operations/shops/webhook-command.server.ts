@@ -1,4 +1,4 @@
-import { listDeliveries, replayDelivery } from "~/data/webhooks/deliveries.server";
+import { listDeliveries, replayDelivery, replayFailedDeliveries } from "~/data/webhooks/deliveries.server";
 import { endpointFaults } from "~/domain/webhooks/endpoint-address";
 import { letterEventTypes } from "~/domain/webhooks/events";
 import type { CommandResult } from "~/process/operator-command";
@@ -19,9 +19,10 @@ export async function runWebhookVerb(
   [verb = "list", what, ...rest]: readonly string[],
   flags: ShopFlags,
 ): Promise<CommandResult> {
-  const takes = { events: verb === "add", now: verb === "secret" };
+  const takes = { events: verb === "add", now: verb === "secret", failed: verb === "replay" };
   const isStray = Object.entries(takes).some(([flag, isTaken]) => flag in flags && !isTaken);
   if (isStray || rest.length > 0) return misused;
+  if (verb === "replay" && flags.failed) return what ? misused : replayFailed(shopDomain);
   if (verb === "add" && what) return add(shopDomain, what, flags.events);
   if ((verb === "remove" || verb === "replay") && what)
     return uuid.test(what) ? verbs[verb](shopDomain, what) : misused;
@@ -61,6 +62,11 @@ const verbs = {
     return outcome === "replayed" ? done(replayWords[outcome]) : failed(replayWords[outcome]);
   },
 };
+
+async function replayFailed(shopDomain: string): Promise<CommandResult> {
+  const again = await replayFailedDeliveries(shopDomain);
+  return done(`${again} ${again === 1 ? "delivery is" : "deliveries are"} due now, under the old ids.`);
+}
 
 const replayWords: Record<Awaited<ReturnType<typeof replayDelivery>>, string> = {
   replayed: "The delivery is due now, under its old id.",

@@ -25,13 +25,13 @@ export function deliveryTable(deliveries: readonly WebhookDelivery[], now: Date)
   if (deliveries.length === 0) return "Nothing was delivered in the last 30 days.";
   const rows = deliveries.map((delivery) => [
     ...[delivery.id, delivery.type, delivery.address, delivery.state, `${delivery.attempts}`],
-    ...[`${delivery.lastStatus ?? "-"}`, minute(delivery.createdAt)],
+    ...[`${delivery.lastStatus ?? delivery.lastError ?? "-"}`, minute(delivery.createdAt)],
     delivery.nextAt === null
       ? "-"
       : Date.parse(delivery.nextAt) <= now.getTime()
         ? "now"
         : minute(delivery.nextAt),
   ]);
-  const head = ["ID", "EVENT", "ADDRESS", "STATE", "TRIES", "STATUS", "WRITTEN", "NEXT TRY"];
+  const head = ["ID", "EVENT", "ADDRESS", "STATE", "TRIES", "ANSWER", "WRITTEN", "NEXT TRY"];
   return textTable([head, ...rows]).join("\n");
 }

@@ -1,6 +1,6 @@
 import { noteWebhookTry, readWebhook, writeExpiringWebhooks } from "~/data/webhooks/deliveries.server";
 import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
-import { webhookBody } from "~/domain/webhooks/events";
+import { type DeliveryFault, deliveryFaults, webhookBody } from "~/domain/webhooks/events";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
 import { noteKeyUse } from "../shops/key-use.server";
@@ -25,13 +25,19 @@ export async function deliverWebhook(id: string): Promise<void> {
   const status = await services()
     .webhooks.send(webhook.url, message)
     .catch(async (error: unknown) => {
-      await noteWebhookTry(id, "failed", null);
+      await noteWebhookTry(id, "failed", { status: null, fault: faultOf(error) });
       throw error;
     });
   for (const secret of valid) if (secret.id) noteKeyUse(secret.id);
-  await noteWebhookTry(id, outcomeOf(status), status);
+  await noteWebhookTry(id, outcomeOf(status), { status, fault: null });
   if (status === 410) throw new EndpointDisabledError();
   if (outcomeOf(status) === "failed") throw new ServiceError("webhooks", `status ${status}`);
+}
+
+/** Why no answer came, by what the sender says of it. */
+function faultOf(error: unknown): DeliveryFault {
+  const detail = error instanceof ServiceError ? error.detail : "";
+  return deliveryFaults.find((fault) => fault === detail) ?? "no-answer";
 }
 
 function outcomeOf(status: number): "delivered" | "failed" | "gone" {

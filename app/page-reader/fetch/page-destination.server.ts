@@ -49,9 +49,9 @@ export async function findDestination(
     return { url, addresses, port: own.port, secure: false };
   }
   const found = await resolve(url.hostname).catch(() => {
-    throw new PageUnreadableError("unreachable");
+    throw new PageUnreadableError("unreachable", "dns");
   });
-  if (found.length === 0) throw new PageUnreadableError("unreachable");
+  if (found.length === 0) throw new PageUnreadableError("unreachable", "dns");
   if (!found.every(isPublicAddress)) throw refused();
   const secure = url.protocol === "https:";
   return {
@@ -65,7 +65,7 @@ export async function findDestination(
 /** Looks a host up as the system does and lets all of it pass. Throws `PageUnreadableError` "unreachable". */
 export async function findAnywhere(url: URL): Promise<Destination> {
   const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => {
-    throw new PageUnreadableError("unreachable");
+    throw new PageUnreadableError("unreachable", "dns");
   });
   const secure = url.protocol === "https:";
   return { url, addresses, port: Number(url.port) || (secure ? 443 : 80), secure };

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { PageUnreadableError } from "../page-unreadable-error";
+import { type LineFault, PageUnreadableError } from "../page-unreadable-error";
 import { abortedAfter } from "./aborted-after";
 import { readBody } from "./page-body.server";
 import type { Destination } from "./page-destination.server";
@@ -41,7 +41,9 @@ export async function safeRequest(
     return { status, headers: received, body: reads ? await readBody(response, maxBytes) : Buffer.alloc(0) };
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof PageUnreadableError ? error : new PageUnreadableError("unreachable");
+    throw error instanceof PageUnreadableError
+      ? error
+      : new PageUnreadableError("unreachable", lineFault(error));
   }
 }
 
@@ -63,8 +65,19 @@ export async function safePost(
     return response.statusCode ?? 0;
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof PageUnreadableError ? error : new PageUnreadableError("unreachable");
+    throw error instanceof PageUnreadableError
+      ? error
+      : new PageUnreadableError("unreachable", lineFault(error));
   }
+}
+
+/** What Node.js and OpenSSL say of a certificate, or of a server that doesn't speak TLS. */
+const tlsCode = /^(ERR_TLS_|ERR_SSL_|EPROTO|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH)/;
+
+function lineFault(error: unknown): LineFault | null {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ECONNREFUSED") return "refused";
+  return tlsCode.test(code) ? "tls" : null;
 }
 
 /** Sends a request: a post where it has a body. */

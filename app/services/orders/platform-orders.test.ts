@@ -9,9 +9,12 @@ import { shopifyOrderSchema, shopifyRefundSchema } from "./shopify-wire";
 import { wooOrder, wooOrderSchema } from "./woocommerce-order";
 
 type Json = Record<string, unknown>;
-const shopify = (more: Json = {}) => shopifyOrder(shopifyOrderSchema.parse(shopifyOrderBody(more)));
+const trusted = { trustsNotes: true };
+const shopify = (more: Json = {}, reading = trusted) =>
+  shopifyOrder(shopifyOrderSchema.parse(shopifyOrderBody(more)), reading);
 const refund = (more: Json = {}) => refundOf(shopifyRefundSchema.parse(shopifyRefundBody(more)));
-const woo = (more: Json = {}) => wooOrder(wooOrderSchema.parse(wooOrderBody(more)));
+const woo = (more: Json = {}, reading = trusted) =>
+  wooOrder(wooOrderSchema.parse(wooOrderBody(more)), reading);
 const listOf = (body: Json, name: string) => body[name] as Json[];
 const lineOf = (body: Json, index: number, more: Json) =>
   listOf(body, "line_items").map((line, at) => (at === index ? { ...line, ...more } : line));
@@ -155,16 +158,11 @@ test.each([
     "/line_items/1/price",
   ],
   [
-    "a negative price",
-    { line_items: lineOf(shopifyOrderBody(), 0, { price: "-1.00" }) },
-    "/line_items/0/price",
-  ],
-  ["no title", { line_items: lineOf(shopifyOrderBody(), 2, { title: " " }) }, "/line_items/2/title"],
-  [
-    "half an item",
-    { line_items: lineOf(shopifyOrderBody(), 0, { quantity: 0.5 }) },
+    "a quantity in words",
+    { line_items: lineOf(shopifyOrderBody(), 0, { quantity: "two" }) },
     "/line_items/0/quantity",
   ],
+  ["an id that no link can carry", { id: "9200447092520001" }, "/id"],
   ["no updated time", { updated_at: "yesterday" }, "/updated_at"],
   ["another currency", { currency: "EUR", presentment_currency: null }, "/currency"],
   ["a shopper who paid in another currency", { presentment_currency: "CAD" }, "/presentment_currency"],
@@ -182,11 +180,6 @@ test.each([
 test.each([
   ["another currency", { currency: "GBP" }, "/currency"],
   ["a total in words", { total: "ten" }, "/total"],
-  [
-    "a line without a quantity",
-    { line_items: lineOf(wooOrderBody(), 0, { quantity: 0 }) },
-    "/line_items/0/quantity",
-  ],
   ["no time of change", { date_modified_gmt: null }, "/date_modified_gmt"],
 ] as const)("a WooCommerce order with %s is refused by path", (_, more, path) => {
   const { error } = wooOrderSchema.safeParse(wooOrderBody(more as Json));

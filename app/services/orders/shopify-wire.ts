@@ -1,5 +1,17 @@
 import { z } from "zod";
-import { amount, optionalList, optionalText, signedAmount, wireId } from "./wire-values";
+import {
+  amount,
+  onlyDollars,
+  optionalAmount,
+  optionalList,
+  optionalText,
+  signedAmount,
+  wireId,
+  wireNotes,
+  wireOrderId,
+  wireQuantity,
+  wireTitle,
+} from "./wire-values";
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -7,24 +19,24 @@ const money = z.object({ amount: signedAmount, currency_code: z.string() });
 const moneySet = z.object({ shop_money: money, presentment_money: money }).nullish();
 export type MoneySet = z.output<typeof moneySet>;
 
-const note = z.object({ name: z.string(), value: z.unknown().optional() });
-
 const line = z.object({
   id: wireId,
-  title: z.string().trim().min(1).max(500),
+  title: wireTitle,
   variant_title: optionalText(200),
   vendor: optionalText(200),
-  quantity: z.number().int().min(1).max(10_000),
+  sku: optionalText(100),
+  quantity: wireQuantity,
   /** What is left of it after edits, refunds and removals. */
-  current_quantity: z.number().int().min(0).max(10_000).nullish(),
-  price: amount,
+  current_quantity: wireQuantity.nullish(),
+  /** Below zero for a discount that an app writes as a line. */
+  price: signedAmount,
   price_set: moneySet,
-  discount_allocations: optionalList(z.object({ amount, amount_set: moneySet })),
-  tax_lines: optionalList(z.object({ price: amount, price_set: moneySet })),
+  discount_allocations: optionalList(z.object({ amount: signedAmount, amount_set: moneySet })),
+  tax_lines: optionalList(z.object({ price: signedAmount, price_set: moneySet })),
   gift_card: z.boolean().nullish(),
   /** An object on the line that is a tip. */
   tip: z.unknown().optional(),
-  properties: optionalList(note),
+  properties: wireNotes("name"),
 });
 export type ShopifyLine = z.output<typeof line>;
 
@@ -35,10 +47,10 @@ const refund = z.object({
   refund_line_items: optionalList(
     z.object({
       line_item_id: wireId,
-      quantity: z.number().int().min(0).max(10_000),
+      quantity: wireQuantity,
       subtotal: amount,
       subtotal_set: moneySet,
-      total_tax: amount.nullish(),
+      total_tax: optionalAmount,
       total_tax_set: moneySet,
     }),
   ),
@@ -48,7 +60,7 @@ const refund = z.object({
       kind: z.string().nullish(),
       amount: signedAmount,
       amount_set: moneySet,
-      tax_amount: signedAmount.nullish(),
+      tax_amount: optionalAmount,
       tax_amount_set: moneySet,
     }),
   ),
@@ -62,7 +74,7 @@ const refund = z.object({
 export type ShopifyRefund = z.output<typeof refund>;
 
 /** The body of refunds/create. */
-export const shopifyRefundSchema = refund.extend({ order_id: wireId });
+export const shopifyRefundSchema = refund.extend({ order_id: wireOrderId });
 
 const address = z
   .object({ name: optionalText(200), province_code: optionalText(10), country_code: optionalText(10) })
@@ -71,7 +83,7 @@ const address = z
 /** What we read of the body of orders/create, orders/updated and orders/cancelled. */
 export const shopifyOrderSchema = z
   .object({
-    id: wireId,
+    id: wireOrderId,
     name: optionalText(100),
     email: optionalText(320),
     contact_email: optionalText(320),
@@ -90,13 +102,13 @@ export const shopifyOrderSchema = z
     taxes_included: z.boolean().nullish(),
     total_price: amount,
     total_price_set: moneySet,
-    subtotal_price: amount,
+    subtotal_price: optionalAmount,
     subtotal_price_set: moneySet,
-    total_tax: amount.nullish(),
+    total_tax: optionalAmount,
     total_tax_set: moneySet,
-    total_discounts: amount.nullish(),
+    total_discounts: optionalAmount,
     total_discounts_set: moneySet,
-    total_tip_received: amount.nullish(),
+    total_tip_received: optionalAmount,
     total_shipping_price_set: moneySet,
     shipping_lines: optionalList(
       z.object({ discount_allocations: optionalList(z.object({ amount, amount_set: moneySet })) }),
@@ -108,7 +120,7 @@ export const shopifyOrderSchema = z
     const paidIn = order.presentment_currency ?? order.currency;
     if (paidIn !== "USD") {
       const path = [order.presentment_currency ? "presentment_currency" : "currency"];
-      context.addIssue({ code: "custom", path, message: "Only orders paid in US dollars (USD) are taken." });
+      context.addIssue({ code: "custom", path, message: onlyDollars });
     } else if (order.currency !== "USD" && !order.total_price_set) {
       const message = "Needed where the shop's own currency isn't USD.";
       context.addIssue({ code: "custom", path: ["total_price_set"], message });

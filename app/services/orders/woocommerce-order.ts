@@ -1,36 +1,37 @@
 import { z } from "zod";
 import type { IncomingLine, IncomingOrder } from "~/domain/orders/incoming-order";
-import { shareOut } from "~/domain/values/share-out";
 import { readUsState } from "~/domain/values/us-state";
 import { pictureAddress, webLink } from "~/domain/values/web-address";
+import { asItems, discountShares, type LineReading, notedOn } from "./priced-line";
 import {
   amount,
-  notedText,
+  onlyDollars,
+  optionalAmount,
   optionalList,
   optionalText,
   signedAmount,
-  statedEligibility,
   wireId,
+  wireNotes,
+  wireOrderId,
+  wireQuantity,
+  wireTitle,
 } from "./wire-values";
 
 /** In UTC, though without a "Z". */
 const instant = z.iso.datetime({ local: true }).transform((moment) => `${moment.replace(/Z$/, "")}Z`);
 
-const note = z
-  .object({ key: z.string(), value: z.unknown().optional() })
-  .transform(({ key, value }) => ({ name: key, value }));
-
 const line = z.object({
   id: wireId,
-  name: z.string().trim().min(1).max(500),
-  quantity: z.number().int().min(1).max(10_000),
+  name: wireTitle,
+  sku: optionalText(100),
+  quantity: wireQuantity,
   /** Before discounts. */
-  subtotal: amount,
-  /** After discounts. */
-  total: amount,
-  total_tax: amount,
-  image: z.object({ src: z.unknown().optional() }).nullish(),
-  meta_data: optionalList(note),
+  subtotal: optionalAmount,
+  /** After discounts. Below zero for a discount that a plugin writes as a line. */
+  total: signedAmount,
+  total_tax: optionalAmount,
+  image: z.unknown().optional(),
+  meta_data: wireNotes("key"),
 });
 type WooLine = z.output<typeof line>;
 
@@ -44,7 +45,7 @@ const address = z
 /** What we read of the body of order.created, order.updated and order.restored. */
 export const wooOrderSchema = z
   .object({
-    id: wireId,
+    id: wireOrderId,
     number: z.union([z.string(), z.number()]).nullish(),
     status: z.string(),
     currency: z.string(),
@@ -52,9 +53,9 @@ export const wooOrderSchema = z
     date_modified_gmt: instant,
     billing: address,
     shipping: address,
-    shipping_total: amount,
+    shipping_total: optionalAmount,
     total: amount,
-    total_tax: amount,
+    total_tax: optionalAmount,
     line_items: z.array(line).max(500),
     fee_lines: optionalList(z.object({ total: signedAmount })),
     /** Totals are negative. */
@@ -62,7 +63,7 @@ export const wooOrderSchema = z
   })
   .refine(({ currency }) => currency === "USD", {
     path: ["currency"],
-    message: "Only orders paid in US dollars (USD) are taken.",
+    message: onlyDollars,
   });
 type WooOrder = z.output<typeof wooOrderSchema>;
 
@@ -72,15 +73,22 @@ export const isWooDraft = ({ status }: WooOrder): boolean =>
 
 const cancelled = new Set(["cancelled", "failed", "trash"]);
 
+/** The shopper's money hasn't arrived. */
+const unpaid = new Set(["pending", "on-hold"]);
+
 /**
- * The order a WooCommerce event tells. Its refunds name no lines: they lower what was paid for the whole order. Fees below
- * zero are discounts on all lines.
+ * The order a WooCommerce event tells. Its refunds name no lines: they lower what was paid for the whole order, and one that
+ * isn't listed any more was deleted. Fees and lines below zero are discounts on all other lines.
  */
-export function wooOrder(wire: WooOrder): IncomingOrder {
-  const fees = wire.fee_lines.reduce((sum, { total }) => sum - Math.min(0, total), 0);
-  const feeShares = shareOut(
-    fees,
-    wire.line_items.map(({ total }) => total),
+export function wooOrder(wire: WooOrder, reading: LineReading): IncomingOrder {
+  const bought = wire.line_items.filter(({ total, quantity }) => total > 0 || (total === 0 && quantity > 0));
+  const below = [...wire.fee_lines, ...wire.line_items].reduce(
+    (sum, { total }) => sum - Math.min(0, total),
+    0,
+  );
+  const shares = discountShares(
+    below,
+    bought.map(({ total }) => total),
   );
   return {
     shopOrderId: wire.id,
@@ -90,31 +98,59 @@ export function wooOrder(wire: WooOrder): IncomingOrder {
     state: stateOf(wire),
     placedAt: wire.date_created_gmt,
     updatedAt: wire.date_modified_gmt,
+    triggeredAt: null,
     cancelledAt: cancelled.has(wire.status) ? wire.date_modified_gmt : null,
-    lines: wire.line_items.map((one, index) => lineOf(one, feeShares[index] ?? 0)),
-    shippingCents: wire.shipping_total,
-    taxCents: wire.total_tax,
+    isPaid: !unpaid.has(wire.status),
+    // WooCommerce writes totals without taxes, however the shop shows its prices.
+    taxesIncluded: false,
+    lines: bought.map((one, index) => lineOf(one, shares[index] ?? 0, reading)),
+    shippingCents: Math.max(0, wire.shipping_total ?? 0),
+    taxCents: Math.max(0, wire.total_tax ?? 0),
     totalCents: wire.total,
     refunds: wire.refunds.map(({ id, total }) => ({
-      ...{ refundId: String(id), refundedAt: wire.date_modified_gmt, lines: [], shippingCents: 0 },
+      refundId: id,
+      refundedAt: wire.date_modified_gmt,
+      lines: [],
+      shippingCents: 0,
+      shippingTaxCents: 0,
       otherCents: Math.abs(total),
     })),
+    listsAllRefunds: true,
   };
 }
 
 /** A price for one that doesn't divide is rounded up; the discount takes it back. */
-function lineOf(wire: WooLine, feeCents: number): IncomingLine {
-  const unitPriceCents = Math.ceil(Math.max(wire.subtotal, wire.total) / wire.quantity);
-  const image = typeof wire.image?.src === "string" ? wire.image.src : null;
+function lineOf(wire: WooLine, shareCents: number, reading: LineReading): IncomingLine {
+  const listedCents = Math.max(wire.subtotal ?? 0, wire.total);
+  const isCountable = Number.isInteger(wire.quantity) && wire.quantity > 0;
+  const items = isCountable
+    ? asItems({
+        quantity: wire.quantity,
+        unitPriceCents: Math.ceil(listedCents / wire.quantity),
+        variant: null,
+      })
+    : { quantity: 1, unitPriceCents: listedCents, variant: wire.quantity > 0 ? String(wire.quantity) : null };
+  const { productUrl, eligibility } = notedOn(wire.meta_data, reading);
   return {
-    ...{ lineId: String(wire.id), title: wire.name, variant: null, vendor: null, productType: null },
-    ...{ quantity: wire.quantity, unitPriceCents, taxCents: wire.total_tax },
-    discountCents: wire.quantity * unitPriceCents - Math.max(0, wire.total - feeCents),
-    productUrl: webLink(notedText(wire.meta_data, "product_url")),
-    imageUrl: pictureAddress(image),
-    eligibility: statedEligibility(wire.meta_data),
+    ...items,
+    lineId: wire.id,
+    title: wire.name,
+    vendor: null,
+    productType: null,
+    sku: wire.sku,
+    taxCents: Math.max(0, wire.total_tax ?? 0),
+    discountCents: items.quantity * items.unitPriceCents - Math.max(0, wire.total - shareCents),
+    productUrl: webLink(productUrl),
+    imageUrl: pictureAddress(pictureOf(wire.image)),
+    eligibility,
   };
 }
+
+/** The shop's own picture of the product. */
+const pictureOf = (image: unknown): string | null =>
+  image !== null && typeof image === "object" && "src" in image && typeof image.src === "string"
+    ? image.src
+    : null;
 
 function stateOf({ shipping, billing }: WooOrder): string | null {
   const given = [shipping, billing].find((one) => one?.country === "US" && one.state);

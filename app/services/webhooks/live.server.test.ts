@@ -1,4 +1,4 @@
-import { Socket } from "node:net";
+import { type AddressInfo, createServer, Socket } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { type Answer, startFakeServer } from "../../../tests/support/fake-server";
@@ -73,18 +73,29 @@ test.each<[string, Answer]>([
 describe("nothing is sent", () => {
   test("to a receiver that never answers, beyond the deadline", async () => {
     server.answerWith("silence");
-    expect(await reasonOf(hook, { deadlineMs: 120 })).toBe("too-slow");
+    expect(await reasonOf(hook, { deadlineMs: 120 })).toBe("timeout");
   });
 
   test("while a resolver never answers", async () => {
     const resolve = () => new Promise<string[]>(() => {});
-    expect(await reasonOf("https://slow.example/", { deadlineMs: 120, resolve })).toBe("too-slow");
+    expect(await reasonOf("https://slow.example/", { deadlineMs: 120, resolve })).toBe("timeout");
+  });
+
+  test("to a port that nothing listens on, or a receiver that speaks no TLS", async () => {
+    const closed = createServer();
+    await new Promise<void>((done) => closed.listen(0, "127.0.0.1", done));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((done) => closed.close(done));
+    expect(await reasonOf(`http://127.0.0.1:${port}/`, { allowPrivate: true })).toBe("refused");
+    const plain = server.url.replace("http:", "https:");
+    server.answerWith({ json: {} });
+    expect(await reasonOf(plain, { allowPrivate: true })).toBe("tls");
   });
 
   test("to a receiver that hangs up, or an unknown host", async () => {
     server.answerWith("hang-up");
-    expect(await reasonOf(hook)).toBe("unreachable");
-    expect(await reasonOf("https://nowhere.example/")).toBe("unreachable");
+    expect(await reasonOf(hook)).toBe("no-answer");
+    expect(await reasonOf("https://nowhere.example/")).toBe("dns");
   });
 
   test.each([
@@ -93,14 +104,14 @@ describe("nothing is sent", () => {
     ...["https://db.internal/", "https://169.254.169.254/", "ftp://hooks.test/"],
   ])("to %s", async (url) => {
     server.answerWith({ json: {} });
-    expect(await reasonOf(url)).toBe("refused-address");
+    expect(await reasonOf(url)).toBe("private-address");
     expect(server.received).toEqual([]);
   });
 
   test("to a public name with a private address, even beside a public one", async () => {
     for (const found of [["10.0.0.1"], ["93.184.215.14", "127.0.0.1"], ["::ffff:10.0.0.1"]]) {
       expect(await reasonOf("https://inner.example/", { resolve: async () => found })).toBe(
-        "refused-address",
+        "private-address",
       );
     }
   });
@@ -116,10 +127,10 @@ test("a name is looked up for each try, once, and the connection goes to what wa
     return this;
   });
   const resolve = vi.fn(async () => ["127.0.0.1"]).mockResolvedValueOnce(["93.184.215.14"]);
-  expect(await reasonOf("https://rebound.example/", { resolve })).toBe("unreachable");
+  expect(await reasonOf("https://rebound.example/", { resolve })).toBe("no-answer");
   expect(dialled).toEqual([[{ address: "93.184.215.14", family: 4 }]]);
   expect(resolve).toHaveBeenCalledTimes(1);
-  expect(await reasonOf("https://rebound.example/", { resolve })).toBe("refused-address");
+  expect(await reasonOf("https://rebound.example/", { resolve })).toBe("private-address");
   expect(resolve).toHaveBeenCalledTimes(2);
   expect(dialled).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import type { DeliveryFault } from "~/domain/webhooks/events";
 import type { Network } from "~/page-reader/fetch-options";
 import { PageUnreadableError } from "~/page-reader/page-unreadable-error";
 import { checkPublic, postPublic } from "~/page-reader/post-public.server";
@@ -11,6 +12,13 @@ export interface LiveWebhooksOptions extends Network {
 }
 
 const deadlineMs = 10_000;
+
+/** Why no answer came, in the words of a shop's deliveries. */
+function faultOf({ reason, line }: PageUnreadableError): DeliveryFault {
+  if (reason === "too-slow") return "timeout";
+  if (reason === "refused-address") return "private-address";
+  return line ?? "no-answer";
+}
 
 /** Sends webhooks from here, over the page reader's checked connections. */
 export class LiveWebhooks implements Webhooks {
@@ -42,7 +50,7 @@ export class LiveWebhooks implements Webhooks {
         },
       });
     } catch (error) {
-      throw error instanceof PageUnreadableError ? new ServiceError("webhooks", error.reason) : error;
+      throw error instanceof PageUnreadableError ? new ServiceError("webhooks", faultOf(error)) : error;
     }
   }
 

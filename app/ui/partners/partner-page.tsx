@@ -4,7 +4,7 @@ import type { PartnerView } from "~/domain/partners/partner-view";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
-import { DeliveryTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
+import { DeliveryTable, EventTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
 import { WeekChart } from "./week-chart";
 
 /** What a merchant sees of its shop: counts, sums and times, nothing to press but signing out. */
@@ -52,6 +52,9 @@ export function PartnerPage(view: PartnerView) {
         </Part>
         <Part title="Webhooks">
           <DeliveryTable deliveries={view.deliveries} />
+        </Part>
+        <Part title="Order events">
+          <EventTable events={view.events} />
         </Part>
         <Part title="API keys">
           <KeyTable keys={view.keys} />

@@ -1,6 +1,7 @@
 import { type LetterOutcome, letterOutcomes } from "~/domain/partners/letter-counts";
-import type { PartnerDelivery, PartnerView } from "~/domain/partners/partner-view";
+import type { PartnerDelivery, PartnerEvent, PartnerView } from "~/domain/partners/partner-view";
 import { lettersOf } from "~/domain/partners/week-chart";
+import type { DeliveryFault } from "~/domain/webhooks/events";
 import { DataTable } from "../parts/data-table";
 import { dateWords, dayWords, minuteWords } from "./day-words";
 
@@ -48,6 +49,42 @@ const stateWords: Record<PartnerDelivery["state"], string> = {
   failed: "Given up",
 };
 
+const faultWords: Record<DeliveryFault, string> = {
+  dns: "None: the host isn't known",
+  refused: "None: the connection was refused",
+  tls: "None: no TLS connection",
+  timeout: "None within 10 seconds",
+  "private-address": "None: the host leads to a private network",
+  "no-answer": "None: the connection was closed",
+};
+
+const eventWords: Record<PartnerEvent["state"], string> = {
+  test: "Test received",
+  refused: "Couldn't be read",
+  taken: "Read later",
+};
+
+/** What came of the shop's platform that made no order. */
+export const EventTable = ({ events }: Pick<PartnerView, "events">) =>
+  events.length === 0 ? (
+    <p>Every order event of the last 30 days was read.</p>
+  ) : (
+    <DataTable
+      caption="Tests, and order events that couldn't be read"
+      columns={["Event", "Order", "State", "Why", "Came (UTC)"]}
+      rows={events.map((event) => ({
+        key: event.id,
+        cells: [
+          event.topic,
+          event.orderId ?? "–",
+          eventWords[event.state],
+          event.faults.map(({ path, message }) => `${path}: ${message}`).join(" ") || "–",
+          minuteWords(event.receivedAt),
+        ],
+      }))}
+    />
+  );
+
 /** The last webhooks and how they fared. */
 export const DeliveryTable = ({ deliveries }: Pick<PartnerView, "deliveries">) =>
   deliveries.length === 0 ? (
@@ -62,7 +99,7 @@ export const DeliveryTable = ({ deliveries }: Pick<PartnerView, "deliveries">) =
           delivery.type,
           stateWords[delivery.state],
           count(delivery.attempts),
-          delivery.lastStatus ?? (delivery.attempts > 0 ? "None" : "–"),
+          delivery.lastStatus ?? (delivery.lastError ? faultWords[delivery.lastError] : "–"),
           minuteWords(delivery.createdAt),
         ],
       }))}

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { beginApiRequest, endApiRequest, type KeyedRequest } from "~/data/api/api-requests.server";
+import { beginApiRequest, endApiRequest, type KeyedRequest, renewApiRequest } from "~/data/api/api-requests.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { newShop, untyped } from "./rows";
 
@@ -54,12 +54,15 @@ export function apiRequestCases(): void {
       expect(await runOf(request)).not.toBe("");
     });
 
-    test("a run that was cut off is taken over after a minute, and can no longer answer", async () => {
+    test("a run that was cut off is taken over after five seconds, unless it is heard of, and can no longer answer", async () => {
       const request = await newRequest();
       const cutOff = await runOf(request);
-      await beganBefore(request, 50);
+      await beganBefore(request, 3);
       expect(await beginApiRequest(request)).toEqual({ outcome: "running" });
-      await beganBefore(request, 61);
+      await beganBefore(request, 6);
+      await renewApiRequest(cutOff, request);
+      expect(await beginApiRequest(request)).toEqual({ outcome: "running" });
+      await beganBefore(request, 6);
       const next = await runOf(request);
       await endApiRequest(cutOff, request, { status: 201, answer: { run: "late" } });
       expect(await beginApiRequest(request)).toEqual({ outcome: "running" });

@@ -78,7 +78,7 @@ export function incomingOrderCases(): void {
       expect(await rowOf(shop)).toMatchObject({
         ...{ customer_name: "Later", email: "ada@mail.example", state: "CA", subtotal: 50, price: 50 },
         ...{ is_known: true, ended: null, awaits_judgement: false, version: 2 },
-        products: [{ title: "Heat mat", quantity: 2, unit_price: "25.00", fsa_hsa_eligibility: "eligible" }],
+        products: [{ title: "Heat mat", quantity: 2, unit_price: "25.00", fsa_hsa_eligibility: "unknown" }],
       });
       expect(await judgesOf(shop)).toEqual([]);
     });

@@ -108,6 +108,7 @@ export function readCases(): void {
       expect(await readShop(shopDomain)).toEqual({
         ...{ shopDomain, shopName: "Corner Shop", contactEmail: "shop@mail.example" },
         ...{ signsLinks: true, linksNeedExp: true, prefillUnsigned: false },
+        ...{ platformDomain: null, trustsLineNotes: false, platformLeftAt: null },
       });
       expect(await readShop("nobody.example")).toBeNull();
     });

@@ -142,6 +142,16 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     await purgeStale();
     return isThere("contact_messages", { id });
   },
+  orderEvent: async (moment) => {
+    const event = { platform: "shopify", topic: "orders/create", state: "refused", body: "{}" };
+    const id = randomUUID();
+    await insert("shop_events", {
+      ...event,
+      ...{ id, shop_domain: await newShop(), digest: newSecretHash(), ...at(moment) },
+    });
+    await purgeStale();
+    return isThere("shop_events", { id });
+  },
   demoOrder: async (moment) => {
     const order = { shop_domain: "kettle-and-spine.example", shop_order_id: randomInt(1e14, 2e14) };
     const shops = (await untyped()).from("shops");

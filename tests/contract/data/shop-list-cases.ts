@@ -26,6 +26,7 @@ export function shopListCases(): void {
       let after = null;
       do {
         const page: Awaited<ReturnType<typeof listShopOrders>> = await listShopOrders(shop, {
+          since: null,
           after,
           limit: 2,
         });
@@ -50,6 +51,8 @@ export function shopListCases(): void {
         lines: [
           {
             ...{
+              lineId: null,
+              sku: null,
               title: "Mat",
               imageUrl: null,
               quantity: 2,
@@ -72,10 +75,15 @@ export function shopListCases(): void {
           ...at(1),
         });
       const list = (shopOrderId: number | null) =>
-        listShopLetters(shop_domain, { shopOrderId, after: null, limit: 2 });
+        listShopLetters(shop_domain, { shopOrderId, since: null, after: null, limit: 2 });
       const first = await list(null);
       expect(first.items).toHaveLength(2);
-      const rest = await listShopLetters(shop_domain, { shopOrderId: null, after: first.next, limit: 2 });
+      const rest = await listShopLetters(shop_domain, {
+        shopOrderId: null,
+        since: null,
+        after: first.next,
+        limit: 2,
+      });
       const all = [...first.items, ...rest.items];
       expect(all.map(({ shopOrderId }) => shopOrderId).sort()).toEqual([1, 2, 3]);
       const [only] = (await list(2)).items;

@@ -42,17 +42,32 @@ export function webhookCases(): void {
         of("letter.question", "question_asked"),
         of("letter.approved", "approved"),
         of("letter.sent", "sent", "2030-01-01"),
+        of("letter.expired", "expired", "2030-01-01"),
       ]);
     });
 
-    test("a denial is told; what is withdrawn, or refused by the table of moves, is not", async () => {
+    test("a denial and a withdrawal are told; what the table of moves refuses is not", async () => {
       const { shopDomain } = await newListeningShop();
       await walkLetter(await newSubmittedOrder({ shop_domain: shopDomain }), ["denied"]);
       await walkLetter(await newSubmittedOrder({ shop_domain: shopDomain }), ["withdrawn"]);
       const third = await newSubmittedOrder({ shop_domain: shopDomain });
       expect(await alterRequest(third, { status: "sent" })).toBe("23514");
       const types = await typesTold(shopDomain);
-      expect(types.sort()).toEqual(["letter.denied", ...Array(3).fill("letter.submitted")]);
+      expect(types.sort()).toEqual([
+        ...["letter.denied", "letter.submitted", "letter.submitted", "letter.submitted", "letter.withdrawn"],
+      ]);
+    });
+
+    test("a renewed and a revoked letter are told", async () => {
+      const { shopDomain } = await newListeningShop();
+      const first = await sentLetter(shopDomain);
+      await walkLetter(first, ["revoked"]);
+      await sentLetter(shopDomain, { renews: first });
+      const types = (await toldTo(shopDomain)).map(({ type }) => type);
+      expect(types.slice(2).sort()).toEqual([
+        ...["letter.approved", "letter.renewed", "letter.revoked", "letter.sent", "letter.sent"],
+        "letter.submitted",
+      ]);
     });
 
     test("a corrected letter is approved and sent again, under ids of their own", async () => {
@@ -65,17 +80,18 @@ export function webhookCases(): void {
         ...{ npi: `1${Date.now()}`.slice(0, 10), practice_name: "Harbor", address_lines: ["1 Way"] },
         ...{ phone: "555-0100", signature_name: "Noor Haddad" },
       });
-      const letter = { request_id: id, kind: "order", version: 1, content: {}, provider_id };
+      const letter = { request_id: id, kind: "order", version: 2, content: {}, provider_id };
       const days = { issued_on: inDays(0), valid_from: inDays(0), valid_until: inDays(300) };
       const code = randomUUID().replaceAll("-", "").slice(0, 18).toUpperCase();
       const { error } = await db.from("issued_letters").insert({ ...letter, ...days, code });
       expect(error).toBeNull();
       await walkLetter(id, ["approved", "letter_made", "sent"]);
       const told = await toldTo(shopDomain);
-      expect(told.map(({ type }) => type)).toEqual([
-        ...["letter.submitted", "letter.approved", "letter.sent", "letter.approved", "letter.sent"],
+      expect(told.map(({ type }) => type).sort()).toEqual([
+        ...["letter.approved", "letter.approved", "letter.corrected", "letter.sent", "letter.sent"],
+        "letter.submitted",
       ]);
-      expect(new Set(told.map((one) => one.id)).size).toBe(5);
+      expect(new Set(told.map((one) => one.id)).size).toBe(6);
     });
 
     test("the same move written by many at once is told once", async () => {

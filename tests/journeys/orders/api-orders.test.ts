@@ -1,5 +1,5 @@
 import "../../support/demo-environment";
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sentOrderExample } from "~/api/schemas/sent-order";
 import { apiClient } from "../../support/api-client";
@@ -15,6 +15,7 @@ const newSent = (change: object = {}) => {
   return { ...sentOrderExample, shop_order_id: orders, ...change };
 };
 const [line, towel] = sentOrderExample.lines;
+const refundAt = (refunded_at: string) => ({ refund_id: "r1", refunded_at, other_cents: 100 });
 
 describe("an order that is sent", () => {
   test("is there without the shopper, whole, and only for its shop", async () => {
@@ -62,7 +63,10 @@ describe("an order that is sent", () => {
 
   test.each([
     ["another currency", { currency: "EUR" }, "/currency", /US dollars/],
-    ["no lines", { lines: [] }, "/lines", /./],
+    ["more paid than it adds up to", { total_cents: 51_495 }, "/total_cents", /lines/],
+    ["$10,000.00 for what costs $514.94", { total_cents: 1_000_000 }, "/total_cents", /lines/],
+    ["a change in 2099", { updated_at: "2099-01-01T00:00:00Z" }, "/updated_at", /ahead/],
+    ["a refund in 2099", { refunds: [refundAt("2099-01-01T00:00:00Z")] }, "/refunds/0/refunded_at", /ahead/],
     ["a line without a title", { lines: [{ ...line, title: undefined }] }, "/lines/0/title", /required/],
     ["a half cent", { total_cents: 10.5 }, "/total_cents", /int/],
     ["a negative amount", { lines: [line, { ...towel, tax_cents: -1 }] }, "/lines/1/tax_cents", />=0/],
@@ -100,7 +104,68 @@ describe("an order that is sent", () => {
   });
 });
 
+describe("an order of which less is known", () => {
+  test("needs neither an e-mail address nor a name, as by webhook", async () => {
+    const sent = newSent({ email: undefined, customer_name: null });
+    expect((await northpine.post("orders", sent)).status).toBe(201);
+  });
+
+  test("without lines is empty, and none can be asked a letter for", async () => {
+    const sent = newSent({ lines: [], tax_cents: 0, shipping_cents: 0, total_cents: 0 });
+    expect((await northpine.post("orders", sent)).status).toBe(201);
+    const { body } = await northpine.get(`orders/${sent.shop_order_id}`);
+    expect(body).toMatchObject({ state: "empty", lines: [], total_cents: 0 });
+  });
+
+  test("its lines have the shop's ids and stock numbers; its word lowers and never raises", async () => {
+    const television = { ...line, line_id: "tv", title: "Television 55 inch", sku: "TV-55" };
+    const foreign = "https://pharmacy.example/products/ibuprofen";
+    const lines = [
+      { ...television, vendor: null, product_type: null, eligibility: "eligible", product_url: foreign },
+      { ...towel, eligibility: "none" },
+    ];
+    const sent = newSent({ lines });
+    expect((await northpine.post("orders", sent)).status).toBe(201);
+    const { body } = await northpine.get(`orders/${sent.shop_order_id}`);
+    expect(body).toMatchObject({
+      lines: [
+        { line_id: "tv", sku: "TV-55", product_url: null },
+        { line_id: "466157050", sku: null, eligibility: "none" },
+      ],
+    });
+    expect(["none", "unknown"]).toContain(body.lines?.[0]?.eligibility);
+  });
+});
+
 describe("an Idempotency-Key", () => {
+  test("of a process that died while it answered is free again after seconds", async () => {
+    const key = randomUUID();
+    const sent = newSent();
+    const digest = createHash("sha256")
+      .update([key, "POST", "/api/v1/orders", JSON.stringify(sent)].join("\n"))
+      .digest("hex");
+    const key_hash = createHash("sha256").update(key).digest("hex");
+    const row = { shop_domain: "northpine.example", key_hash, digest };
+    await world.db.from("api_requests").insert(row);
+    const headers = { "Idempotency-Key": key };
+    expect((await northpine.post("orders", sent, headers)).status).toBe(409);
+    await world.db.from("api_requests").delete().eq("key_hash", key_hash);
+    const began_at = new Date(Date.now() - 6_000).toISOString();
+    await world.db.from("api_requests").insert({ ...row, began_at });
+    expect((await northpine.post("orders", sent, headers)).status).toBe(201);
+  });
+
+  test("gets the same bytes again", async () => {
+    const sent = newSent();
+    const headers = { "Idempotency-Key": randomUUID() };
+    const texts = [
+      await northpine.post("orders", sent, headers),
+      await northpine.post("orders", sent, headers),
+    ].map(({ text }) => text);
+    expect(texts[0]).toBe(`{"shop_order_id":${sent.shop_order_id},"result":"created"}`);
+    expect(texts[1]).toBe(texts[0]);
+  });
+
   test("runs a request once, however many come at once, and tells the answer again", async () => {
     const sent = newSent();
     const headers = { "Idempotency-Key": randomUUID() };
@@ -160,6 +225,21 @@ describe("a list", () => {
       expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, query.split("=")[0]]);
     },
   );
+
+  test("has what changed since a time", async () => {
+    const old = newSent();
+    await northpine.post("orders", old);
+    const updated_at = "2026-01-01T00:00:00Z";
+    const ids = async (since: string) => {
+      const { body } = await northpine.get(`orders?updated_since=${since}&limit=100`);
+      return body.data?.map(({ shop_order_id }) => shop_order_id) ?? [];
+    };
+    expect(await ids(updated_at)).toContain(old.shop_order_id);
+    expect(await ids(new Date(Date.now() + 60_000).toISOString())).toEqual([]);
+    expect((await northpine.get("letters?updated_since=2099-01-01T00:00:00Z")).body.data).toEqual([]);
+    const refused = await northpine.get("letters?updated_since=yesterday");
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, "updated_since"]);
+  });
 
   test("of letters says how far they are, and no more", async () => {
     const { orderId } = await newLetter(world, "sent");

@@ -92,6 +92,33 @@ test("a line whose page may not be read just now is judged later", async () => {
   expect(await rowOf(order)).toMatchObject({ awaits_judgement: true });
 });
 
+test("a product has one verdict: while its page can't be read, no order of it is judged by its words", async () => {
+  const productUrl = "https://quillair.example/products/ibuprofen";
+  const title = "Ibuprofen tablets 200 mg, pain reliever";
+  const first = await take({ lines: [unjudged({ title, productUrl })] });
+  const second = await take({ lines: [unjudged({ title, productUrl })] });
+  const judged = (order: { shopOrderId: number }) =>
+    judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId });
+  const real = services().eligibility;
+  const checkProduct: typeof real.checkProduct = async (url) => {
+    const named = { title: "Zq-77", brand: null, brandPageUrl: null, imageUrl: null, url };
+    const product = { ...named, description: null, usage: null, price: null, listPrice: null, currency: null };
+    const verdict = { ...judge({ ...product, title: "Television 55 inch" }), verdict: "not-eligible" as const };
+    return { product, judgement: verdict, checkedAt: later, outdated: false };
+  };
+  await world.withServices({ eligibility: altered(real, { checkProduct }) }, () => judged(first));
+  const refused = () => Promise.reject(new TooManyReadsError());
+  await world.withServices({ eligibility: altered(real, { checkProduct: refused }) }, async () => {
+    await expect(judged(second)).rejects.toThrow("too many reads");
+  });
+  expect(await eligibilities(second)).toEqual(["unknown"]);
+  await world.withServices({ eligibility: altered(real, { checkProduct }) }, () => judged(second));
+  expect([await eligibilities(first), await eligibilities(second)]).toEqual([
+    ["none"],
+    ["none"],
+  ]);
+});
+
 test("an order that is being judged for long is shown as it is", async () => {
   const order = await take({ lines: [incomingLine(), unjudged({ lineId: "2", title: "Zq-77" })] });
   expect((await open(order)).data).toMatchObject({ view: "waiting", found: "judging" });
@@ -139,7 +166,7 @@ test.each([
 );
 
 test("what was refunded is gone from the next draft", async () => {
-  const order = await take();
+  const order = await take({ lines: [incomingLine({ title: "Ibuprofen tablets 200 mg, pain reliever" })] });
   expect((await open(order)).data).toMatchObject({ purchase: { totals: { totalCents: 5_000 } } });
   await takeOrder(shop, {
     ...order,

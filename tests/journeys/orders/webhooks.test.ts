@@ -200,7 +200,7 @@ describe("a receiver", () => {
     expect(receivedBy(shop)).toEqual([]);
     expect(await deliveriesOf(shop)).toMatchObject([{ state: "waiting", lastStatus: null }]);
     expect(lines.filter(({ event }) => event === "webhook not taken")).toMatchObject([
-      { level: "warn", fields: { error: "ServiceError", detail: "refused-address" } },
+      { level: "warn", fields: { error: "ServiceError", detail: "private-address" } },
     ]);
   });
 });

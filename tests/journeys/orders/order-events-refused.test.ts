@@ -1,0 +1,122 @@
+import "../../support/demo-environment";
+import { expect, test } from "vitest";
+import { eraseAddress } from "~/data/privacy/personal-data.server";
+import { readPartnerView } from "~/operations/partners/read-partner-view.server";
+import { runShopCommand } from "~/operations/shops/shop-command.server";
+import {
+  type EventShop,
+  newEventShop,
+  orderRowsOf,
+  sendEvent,
+  shopifyEvent,
+} from "../../support/order-events";
+import { platformSignature, shopifyOrderBody } from "../../support/shop-events";
+import { openWorld } from "../../support/world";
+
+const world = await openWorld();
+const newShop = (purpose?: "shopify" | "woocommerce") => newEventShop(world, purpose);
+const rowsOf = (shop: EventShop) => orderRowsOf(world, shop);
+
+test("a body beyond 5 MB is refused unread, and other topics are let be", async () => {
+  const shop = await newShop();
+  const large = shopifyOrderBody({ note: "x".repeat(5 * 1024 * 1024) });
+  expect((await shopifyEvent(shop, "orders/create", large)).status).toBe(413);
+  const other = await shopifyEvent(shop, "products/update", { id: 1 });
+  expect([other.status, other.json()]).toEqual([200, { result: "ignored" }]);
+  expect(await rowsOf(shop)).toEqual([]);
+});
+
+test("an order of 500 lines, in a body of more than a megabyte, is read", async () => {
+  const shop = await newShop();
+  const [first] = shopifyOrderBody().line_items as object[];
+  const line_items = Array.from({ length: 500 }, (_, id) => ({
+    ...{ ...first, id: id + 1, note: "x".repeat(2_000) },
+  }));
+  const sent = await shopifyEvent(shop, "orders/create", shopifyOrderBody({ line_items }));
+  expect([sent.status, sent.json()]).toEqual([200, { result: "created" }]);
+  expect((await rowsOf(shop))[0]?.products).toHaveLength(500);
+});
+
+test("Shopify's test notification, whose ids are above 2^53, is received and makes no order", async () => {
+  const shop = await newShop();
+  const sample = JSON.stringify(shopifyOrderBody({ id: 42, test: true })).replace(
+    '"id":42,',
+    '"id":820982911946154508,',
+  );
+  const headers = (topic: string, text: string) => ({
+    ...{ "X-Shopify-Topic": topic, "X-Shopify-Shop-Domain": shop.platform, "X-Shopify-Test": "true" },
+    "X-Shopify-Hmac-Sha256": platformSignature(text, shop.secret),
+  });
+  const refund = '{"id":890088186047892319,"order_id":820982911946154508}';
+  for (const [topic, text] of [
+    ["orders/create", sample],
+    ["orders/delete", '{"id":820982911946154508}'],
+    ["refunds/create", refund],
+  ] as const) {
+    const answer = await sendEvent("/webhooks/shopify", headers(topic, text), text);
+    expect([answer.status, answer.json()]).toEqual([200, { result: "test" }]);
+  }
+  expect(await rowsOf(shop)).toEqual([]);
+  const { output } = await runShopCommand(["test", shop.domain]);
+  expect(output).toMatch(/READY +Events +A test notification was received/);
+  expect((await runShopCommand(["events", shop.domain])).output).toMatch(/orders\/create +test/);
+});
+
+const [firstLine] = shopifyOrderBody().line_items as object[];
+
+test.each([
+  ["another currency", { presentment_currency: "EUR" }, "/presentment_currency"],
+  ["an amount in words", { total_price: "ten" }, "/total_price"],
+  ["a quantity in words", { line_items: [{ ...firstLine, quantity: "two" }] }, "/line_items/0/quantity"],
+  ["more lines than we take", { line_items: Array(501).fill(firstLine) }, "/line_items"],
+  ["an id that no link can carry", { id: "9200447092520001" }, "/id"],
+])("an order with %s, signed, is answered 200, kept with its reason, and shown", async (_, more, path) => {
+  const shop = await newShop();
+  const answer = await shopifyEvent(shop, "orders/create", shopifyOrderBody(more));
+  expect([answer.status, answer.json().result, answer.json().errors[0].path]).toEqual([200, "refused", path]);
+  await shopifyEvent(shop, "orders/create", shopifyOrderBody(more));
+  expect(await rowsOf(shop)).toEqual([]);
+  const { data } = await world.db.from("shop_events").select("*").eq("shop_domain", shop.domain);
+  expect(data).toMatchObject([{ state: "refused", is_kept: path !== "/presentment_currency" }]);
+  const { exitCode, output } = await runShopCommand(["test", shop.domain]);
+  expect(exitCode).toBe(1);
+  expect(output).toContain(`FAILS    Events`);
+  expect(output).toContain(path);
+  expect((await readPartnerView(shop.domain))?.events).toMatchObject([
+    { state: "refused", faults: [{ path }] },
+  ]);
+});
+
+test("a refused event is read again, and what was kept of it goes then", async () => {
+  const shop = await newShop();
+  await shopifyEvent(shop, "orders/create", shopifyOrderBody({ total_price: "ten" }));
+  expect((await runShopCommand(["events", shop.domain, "retry"])).output).toContain("0 of 1");
+  const body = JSON.stringify(shopifyOrderBody());
+  await world.db.from("shop_events").update({ body }).eq("shop_domain", shop.domain);
+  expect((await runShopCommand(["events", shop.domain, "retry"])).output).toContain("1 of 1");
+  expect(await rowsOf(shop)).toMatchObject([
+    { shop_order_id: 6200407294252, email: "ines.moreau@mail.example" },
+  ]);
+  const { data } = await world.db.from("shop_events").select("*").eq("shop_domain", shop.domain);
+  expect(data).toMatchObject([{ state: "taken", body: null, email: null }]);
+});
+
+test("what is no JSON is answered 200 where it is signed, and refused", async () => {
+  const shop = await newShop();
+  const text = "no JSON";
+  const headers = { "X-Shopify-Hmac-Sha256": platformSignature(text, shop.secret) };
+  const garbled = { ...headers, "X-Shopify-Topic": "orders/create", "X-Shopify-Shop-Domain": shop.platform };
+  const answer = await sendEvent("/webhooks/shopify", garbled, text);
+  expect([answer.status, answer.json().result]).toEqual([200, "refused"]);
+});
+
+test("a refused event goes with its shopper's data", async () => {
+  const shop = await newShop();
+  const email = `${crypto.randomUUID()}@mail.example`;
+  await shopifyEvent(shop, "orders/create", shopifyOrderBody({ email, total_price: "ten" }));
+  const count = async () =>
+    (await world.db.from("shop_events").select("id").eq("shop_domain", shop.domain)).data?.length;
+  expect(await count()).toBe(1);
+  await eraseAddress(email, "operator");
+  expect(await count()).toBe(0);
+});

@@ -76,6 +76,7 @@ const connectors = {
   "services/eligibility/own-engine.server.ts": ["data", "content"],
   "http/require-provider.server.ts": ["content"],
   "http/too-many.server.tsx": ["api"],
+  "http/refusal.server.tsx": ["api"],
 };
 
 const tests = "[.]test[.]tsx?$|[.]mjs$";

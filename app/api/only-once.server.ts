@@ -63,8 +63,14 @@ export async function onlyOnce(
   }
 }
 
+/** The answer's text, in an object, as the database keeps JSON. */
+const asSent = z.object({ as_sent: z.string() });
+
 /** The first answer as it was sent; those stored before this was kept have their keys in another order. */
-const bytesOf = (stored: Json): string => (typeof stored === "string" ? stored : JSON.stringify(stored));
+function bytesOf(stored: Json): string {
+  const kept = asSent.safeParse(stored);
+  return kept.success ? kept.data.as_sent : JSON.stringify(stored);
+}
 
 /** A run that isn't heard of for five seconds has ended with its process; see `begin_api_request`. */
 const renewMs = 1_500;
@@ -85,7 +91,7 @@ async function runOnce(keyed: KeyedRequest, id: string, run: () => Promise<Respo
     await endApiRequest(
       id,
       keyed,
-      isRemembered ? { status: answer.status, answer: await answer.clone().text() } : null,
+      isRemembered ? { status: answer.status, answer: { as_sent: await answer.clone().text() } } : null,
     );
     return answer;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { exampleOrigin } from "~/domain/values/example-origin";
 import { paths } from "~/paths";
 import { boundedCache } from "~/process/bounded-cache";
 import { site } from "~/site";
@@ -46,10 +47,14 @@ const made = boundedCache<string, OpenApiDocument>({ max: 10 });
 
 /** The API as an OpenAPI 3.1 document, made of the table of operations and its schemas; `origin` is ours. */
 export function openApiDocument(origin: string): OpenApiDocument {
-  const document = made.get(origin) ?? makeDocument(origin);
+  const document = made.get(origin) ?? atOrigin(makeDocument(origin), origin);
   made.set(origin, document);
   return document;
 }
+
+/** What is shown, with examples that lead to our `origin`. */
+export const atOrigin = <Shown>(shown: Shown, origin: string): Shown =>
+  JSON.parse(JSON.stringify(shown).replaceAll(exampleOrigin, origin));
 
 const makeDocument = (origin: string) =>
   createDocument(

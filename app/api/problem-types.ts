@@ -3,6 +3,11 @@
  * do. A code has one status.
  */
 export const problemTypes = {
+  unreadable_request: {
+    status: 400,
+    title: "The request can't be read",
+    text: "Its first line or a header isn't HTTP, e.g. a header with a control character. Mend what sends it.",
+  },
   unauthorized: {
     status: 401,
     title: "No valid key",
@@ -33,6 +38,11 @@ export const problemTypes = {
     title: "Wrong method",
     text: "The address can't be asked this way. The header Allow lists its methods.",
   },
+  too_slow: {
+    status: 408,
+    title: "The request took too long to arrive",
+    text: "Send it again, over a faster connection.",
+  },
   still_running: {
     status: 409,
     title: "The first request is still running",
@@ -57,6 +67,11 @@ export const problemTypes = {
     status: 422,
     title: "The Idempotency-Key was used for another request",
     text: "The first request with this key had another address or body. Use a new key for each new request.",
+  },
+  headers_too_large: {
+    status: 431,
+    title: "The headers are too large",
+    text: "All headers together may have at most 64 KiB.",
   },
   too_many_requests: {
     status: 429,

@@ -3,7 +3,7 @@ import { boundedCache } from "~/process/bounded-cache";
 import { env } from "~/process/env.server";
 import type { ShownApi, ShownField, ShownOperation } from "~/ui/developers/shown-api";
 import { requestsPerMinute } from "./key-rate-limit.server";
-import { openApiDocument } from "./openapi-document.server";
+import { atOrigin, openApiDocument } from "./openapi-document.server";
 import { type ApiOperation, problemsOf } from "./operation";
 import { problemDetails } from "./problem";
 import { type ProblemCode, problemAnchor, problemTypes } from "./problem-types";
@@ -73,7 +73,7 @@ function shownOperation(operation: ApiOperation, document: Document, base: strin
     answers: Object.entries(operation.answers).map(([status, { text, example }]) => ({
       status,
       text,
-      example: json(example),
+      example: json(atOrigin(example, base.slice(0, -paths.api.length))),
       fields: answerFields(documented, status, schemas),
     })),
     problems: problemsOf(operation).map((code) => ({

@@ -8,6 +8,8 @@ test.each([
   ["/check?url=https%3A%2F%2Fshop.example%2F%2500", "/check?url=https%3A%2F%2Fshop.example%2F%2500"],
   ["/shop?q=caf%C3%A9%20%C2%BD", "/shop?q=caf%C3%A9%20%C2%BD"],
   ["/https://shop.example/%00", "/https://shop.example/%00"],
+  ["/complete-lmn?shop=s.example&orderId=10%0001", "/complete-lmn?shop=s.example&orderId=10%EF%BF%BD01"],
+  ["/lmn-status?shop=s%00.example&amp;order_id=1%1b", "/lmn-status?shop=s.example&amp;order_id=1%EF%BF%BD"],
   ["/", "/"],
 ])("%s is read as %s", (target, read) => {
   expect(withoutControlCharacters(target)).toBe(read);

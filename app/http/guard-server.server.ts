@@ -6,7 +6,7 @@ import type { Handler } from "./in-front.server";
 import { limitConnections } from "./open-connections.server";
 import { forgetOversizedCookies } from "./oversized-cookies.server";
 import { readableTarget } from "./readable-path";
-import { type RefusalStatus, refuseConnection, refuseRequest } from "./refusal.server";
+import { isApiPath, type RefusalStatus, refuseConnection, refuseRequest } from "./refusal.server";
 
 export interface ServerLimits {
   connections: number;
@@ -59,7 +59,7 @@ export function guardServer(server: Server, limits: ServerLimits): Handler {
     } else connections.work(socket);
     response.once("prefinish", () => connections.wait(socket));
     const refused = connections.isAdmitted(socket) ? screen(request, response) : 503;
-    if (refused) refuseRequest(response, refused);
+    if (refused) refuseRequest(response, refused, request.url);
     return refused !== null;
   };
 }
@@ -89,9 +89,9 @@ function endWhenSlow(
   for (const event of ["end", "close"]) request.once(event, () => clearInterval(timer));
 }
 
-function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
+function cutOff({ socket, url }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) socket.destroy();
-  else refuseConnection(socket, 408);
+  else refuseConnection(socket, 408, url);
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -103,7 +103,7 @@ function screen(request: IncomingMessage, response: ServerResponse): RefusalStat
   const target = readableTarget(request.url ?? "");
   if (target === null || !isHost(headers.host ?? "")) return 400;
   if (!methods.has(method)) return 405;
-  request.url = target;
+  request.url = isApiPath(target) ? target.replace(lineEnds, "%EF%BF%BD") : target;
   // Remix takes the port from it, whether or not there is a proxy.
   if (!/^[^\s:,]*(:\d{1,5})?$/.test(String(headers["x-forwarded-host"] ?? "")))
     delete headers["x-forwarded-host"];
@@ -112,6 +112,9 @@ function screen(request: IncomingMessage, response: ServerResponse): RefusalStat
   }
   return null;
 }
+
+/** Line ends in an address, at which Remix's patterns of paths end: no route is found, not even the API's for the rest. */
+const lineEnds = /%0a|%0d|%e2%80%a[89]/gi;
 
 const isHost = (host: string): boolean =>
   /^[^\s/?#@\\]+$/.test(host) &&
@@ -124,11 +127,15 @@ const statusByCode = new Map<string, RefusalStatus>([
   ["ERR_HTTP_REQUEST_TIMEOUT", 408],
 ]);
 
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/** The target of a request that Node.js could not read to its end. */
+const targetIn = (packet: Buffer | undefined): string =>
+  /^[A-Z]+ (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 300) ?? "")?.[1] ?? "";
+
+function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Socket): void {
   const { code = "" } = error;
   // A connection that never asked anything, or is gone, needs no answer.
   if (!socket.writable || socket.bytesRead === 0 || code === "ECONNRESET") return void socket.destroy();
   const status = statusByCode.get(code) ?? 400;
   log.info({ status, code }, "request could not be read");
-  refuseConnection(socket, status);
+  refuseConnection(socket, status, targetIn(error.rawPacket));
 }

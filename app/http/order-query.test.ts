@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderQueryFault, readOrderQuery } from "./order-query";
+import { orderLinkOf, orderQueryFault, readOrderQuery } from "./order-query";
 
 const read = (query: string) => readOrderQuery(new URLSearchParams(query));
 
@@ -16,6 +16,18 @@ test.each(["#1001", "NP-1001", "np1001", "gid://shopify/Order/1001"])(
     expect(read(`${new URLSearchParams({ shop: "shop.example", orderId })}`)?.shopOrderId).toBe(1001);
   },
 );
+
+test.each([
+  "shop=shop.example&amp;orderId=1001&amp;exp=1800000000&amp;sig=ab",
+  "shop=shop.example&amp;amp;orderId=1001&amp;amp;exp=1800000000&amp;amp;sig=ab",
+  "shop=shop.example&order_id=1001&exp=1800000000&sig=ab",
+  "amp;shop=shop.example&amp;order_id=1001&exp=1800000000&sig=ab&orderId=",
+])("a link is read from %s", (query) => {
+  expect(read(query)).toEqual({ shopDomain: "shop.example", shopOrderId: 1001 });
+  expect(orderLinkOf(new URLSearchParams(query))).toEqual({
+    ...{ shop: "shop.example", orderId: "1001", exp: "1800000000", sig: "ab" },
+  });
+});
 
 test.each([
   "https://shop.example",
@@ -35,7 +47,8 @@ test.each([
   ["orderId=1", "missing"],
   ["shop=&orderId=1", "missing"],
   ["shop=shop.example&orderId=", "missing"],
-  ["shop=shop.example&order_id=1", "missing"],
+  ["shop=shop.example&order_ids=1", "missing"],
+  ["shop=shop.example&orderId=10%EF%BF%BD01", "order"],
   ["shop=shop.example&orderId=0", "order"],
   ["shop=shop.example&orderId=-1", "order"],
   ["shop=shop.example&orderId=1.5", "order"],

@@ -2,6 +2,8 @@ import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { problemDetails } from "~/api/problem";
+import type { ProblemCode } from "~/api/problem-types";
 import { pageTitle } from "~/site";
 import stylesUrl from "~/styles.css?url";
 import { ErrorPage, toHome } from "~/ui/layout/error-page";
@@ -19,6 +21,22 @@ const words = {
 
 /** What is refused before Remix has seen it. */
 export type RefusalStatus = keyof typeof words;
+
+const problemCodes: Record<RefusalStatus, ProblemCode> = {
+  400: "unreadable_request",
+  405: "method_not_allowed",
+  408: "too_slow",
+  413: "too_large",
+  431: "headers_too_large",
+  503: "unavailable",
+};
+
+/** Whether an address is the API's, whose clients read problems and no pages. */
+export const isApiPath = (target: string): boolean => /^\/api\/v1(?:[/?]|$)/.test(target);
+
+/** What a client of the API reads in place of a page. */
+const problemOf = (status: RefusalStatus): string =>
+  JSON.stringify(problemDetails(problemCodes[status], words[status]));
 
 const rendered = new Map<RefusalStatus, string>();
 
@@ -58,9 +76,20 @@ export const pageHeaders = (page: string): Record<string, string> => ({
   "Content-Security-Policy": contentSecurityPolicy({ script: false }),
 });
 
-function headersOf(status: RefusalStatus, page: string): Record<string, string> {
+const problemHeaders = (body: string): Record<string, string> => ({
+  "Content-Type": "application/problem+json",
+  "Content-Length": String(Buffer.byteLength(body)),
+});
+
+/** A page, or a problem for the API, with its headers. */
+function refusalOf(status: RefusalStatus, isApi: boolean): { body: string; headers: Record<string, string> } {
+  const body = isApi ? problemOf(status) : pageOf(status);
+  return { body, headers: headersOf(status, isApi ? problemHeaders(body) : pageHeaders(body)) };
+}
+
+function headersOf(status: RefusalStatus, ofBody: Record<string, string>): Record<string, string> {
   return {
-    ...pageHeaders(page),
+    ...ofBody,
     Connection: "close",
     ...(status === 405 && { Allow: "GET, HEAD, POST" }),
     ...(status === 503 && { "Retry-After": "5" }),
@@ -68,15 +97,15 @@ function headersOf(status: RefusalStatus, page: string): Record<string, string> 
 }
 
 /** Answers a request that goes no further, and ends its connection. */
-export function refuseRequest(response: ServerResponse, status: RefusalStatus): void {
-  const page = pageOf(status);
-  response.writeHead(status, headersOf(status, page)).end(page);
+export function refuseRequest(response: ServerResponse, status: RefusalStatus, target = ""): void {
+  const { body, headers } = refusalOf(status, isApiPath(target));
+  response.writeHead(status, headers).end(body);
 }
 
 /** Answers what could not be read as a request at all. */
-export function refuseConnection(socket: Socket, status: RefusalStatus): void {
-  const page = pageOf(status);
-  const headers = { ...baseline(), ...headersOf(status, page), Date: new Date().toUTCString() };
+export function refuseConnection(socket: Socket, status: RefusalStatus, target = ""): void {
+  const { body, headers: own } = refusalOf(status, isApiPath(target));
+  const headers = { ...baseline(), ...own, Date: new Date().toUTCString() };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${page}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }

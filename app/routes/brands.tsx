@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     page: brandsPage(),
     claims: brandsClaims().claims,
     acceptedDates: acceptedLetterDates,
-    examples: connectExamples(),
+    examples: connectExamples(originOf(request)),
     origin: originOf(request),
     badge,
   };

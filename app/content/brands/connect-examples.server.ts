@@ -4,10 +4,10 @@ import receiver from "../../../content/integration/verify-webhook.mjs?raw";
 import type { ConnectExamples } from "./connect-examples";
 import { signingExamples } from "./signing-examples.server";
 
-/** What a shop sends and gets, as `/brands` and the documents show it. */
-export const connectExamples = (): ConnectExamples => ({
+/** What a shop sends to our `origin` and gets, as `/brands` and the documents show it. */
+export const connectExamples = (origin: string): ConnectExamples => ({
   order: order.trim(),
   event: event.trim(),
   receiver: receiver.trim(),
-  signing: signingExamples(),
+  signing: signingExamples(origin),
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Liquid } from "liquidjs";
 import { describe, expect, test } from "vitest";
 import { expiryFault, signedLinkText } from "~/domain/orders/signed-link";
+import { exampleOrigin } from "~/domain/values/example-origin";
 import type { SigningExample } from "./signing-example";
 import { signingExamples } from "./signing-examples.server";
 
@@ -13,8 +14,8 @@ const root = join(import.meta.dirname, "../../..");
 const secret = "clé-of-kettle-and-spine-0123456789";
 const order = { shop: "kettle-and-spine.example", orderId: "2001" };
 
-const programOf = (id: SigningExample["id"]): string =>
-  signingExamples().find((example) => example.id === id)?.program ?? "";
+const programOf = (id: SigningExample["id"], origin = exampleOrigin): string =>
+  signingExamples(origin).find((example) => example.id === id)?.program ?? "";
 
 function expectSigned(address: string): void {
   const { origin, pathname, searchParams } = new URL(address);
@@ -73,10 +74,17 @@ describe("the example for Shopify Liquid", () => {
 });
 
 test("every example takes the order, the secret and 30 days from its first lines", () => {
-  for (const { program } of signingExamples()) {
+  for (const { program } of signingExamples(exampleOrigin)) {
     expect(program).toContain(order.shop);
     expect(program).toMatch(/30 \* 24 \* 60 \* 60|2592000/);
     expect(program.split("\n").length).toBeLessThan(16);
+  }
+});
+
+test("every example leads to the server that shows it", () => {
+  for (const { program } of signingExamples("https://letters.shop-partner.test")) {
+    expect(program).toContain("https://letters.shop-partner.test/complete-lmn?");
+    expect(program).not.toContain("letterwell.example");
   }
 });
 

@@ -1,3 +1,4 @@
+import { exampleOrigin } from "~/domain/values/example-origin";
 import python from "../../../content/integration/sign_link.py?raw";
 import ruby from "../../../content/integration/sign_link.rb?raw";
 import liquid from "../../../content/integration/sign-link.liquid?raw";
@@ -13,10 +14,12 @@ const examples: readonly SigningExample[] = [
   {
     id: "liquid",
     language: "Shopify Liquid",
-    place: "in the template of the order page or of the order confirmation mail",
+    place:
+      "in the template of the order confirmation mail: Shopify's order pages take neither Liquid nor scripts",
     program: liquid.trim(),
   },
 ];
 
-/** How a shop signs its deep links, in each language we show. */
-export const signingExamples = (): readonly SigningExample[] => examples;
+/** How a shop signs its deep links to our `origin`, in each language we show. */
+export const signingExamples = (origin: string): SigningExample[] =>
+  examples.map((example) => ({ ...example, program: example.program.replaceAll(exampleOrigin, origin) }));

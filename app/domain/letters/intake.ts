@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText, requiredLine } from "../values/text";
+import { legalName, optionalLine, optionalText } from "../values/text";
 
 /** What a licensed provider has to know; the questions of both letter requests. Messages are the specification's. */
 export const accountProviders = [
@@ -29,7 +29,7 @@ export const intakeMessages = {
   otherConditions: "Please specify your other condition(s)",
 } as const;
 
-export const fullName = requiredLine(intakeMessages.name);
+export const fullName = legalName(intakeMessages.name);
 
 export const accountProvider = z
   .object({

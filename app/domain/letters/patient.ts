@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ageFrom, ageMessages } from "../values/age";
 import { ageLimits } from "../values/age-fault";
 import { checkedBox } from "../values/checked-box";
-import { optionalLine } from "../values/text";
+import { optionalLegalName } from "../values/text";
 import { fullName } from "./intake";
 import type { PatientRelation } from "./letter-content";
 
@@ -37,7 +37,7 @@ export const namesAnswer = z
   .object({
     name: fullName,
     isForFamily: checkedBox,
-    patientName: optionalLine(),
+    patientName: optionalLegalName(),
     patientRelation: z.enum(familyRelations, { error: patientMessages.patientRelation }).optional(),
   })
   .refine(({ isForFamily, patientName }) => !isForFamily || patientName, {

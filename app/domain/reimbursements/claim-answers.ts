@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { relations } from "../eligibility/patient";
 import { centsFromDollars, money } from "../values/money";
-import { optionalLine, requiredLine, requiredText } from "../values/text";
+import { legalName, optionalLegalName, optionalLine, requiredText } from "../values/text";
 import { healthAccounts } from "./outlook";
 
 export const claimMessages = {
@@ -32,9 +32,9 @@ export const claimAnswer = z
   .object({
     account: z.enum(healthAccounts, { error: claimMessages.account }),
     administrator: optionalLine(100),
-    accountHolder: requiredLine(claimMessages.accountHolder, 120),
+    accountHolder: legalName(claimMessages.accountHolder, 120),
     relation: z.enum(relations, { error: claimMessages.relation }),
-    patient: optionalLine(120),
+    patient: optionalLegalName(120),
     bornIn: birthYear.optional(),
     isDependent: z.enum(["yes", "no"], { error: claimMessages.dependent }).optional(),
     ownerBornOn: z.iso

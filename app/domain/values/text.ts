@@ -27,6 +27,32 @@ export const requiredLine = (missing: string, max: number = maxLength.name) =>
     .max(max, { error: tooLong(max), abort: true })
     .refine((value) => !controlInLine.test(value), unreadable);
 
+/** Marks that turn the direction of what follows: a name with them reads otherwise than it is. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+export const lettersOfName = "Please write the name with letters, as it is on the account";
+
+/** A person's name as a document shows it: it has letters, and reads as it is written. */
+export const legalName = (missing: string, max: number = maxLength.name) =>
+  z
+    .string({ error: missing })
+    .refine((value) => !turning.test(value), { error: unreadable, abort: true })
+    .overwrite(visibleLine)
+    .min(1, { error: missing, abort: true })
+    .max(max, { error: tooLong(max), abort: true })
+    .refine((value) => !controlInLine.test(value), { error: unreadable, abort: true })
+    .refine((value) => /\p{L}/u.test(value), lettersOfName);
+
+/** A person's name that may be left empty. */
+export const optionalLegalName = (max: number = maxLength.name) =>
+  z
+    .string({ error: unreadable })
+    .refine((value) => !turning.test(value), { error: unreadable, abort: true })
+    .overwrite(visibleLine)
+    .max(max, { error: tooLong(max), abort: true })
+    .refine((value) => !controlInLine.test(value), { error: unreadable, abort: true })
+    .refine((value) => value === "" || /\p{L}/u.test(value), lettersOfName)
+    .optional();
+
 /** One line that may be left empty. */
 export const optionalLine = (max: number = maxLength.name) =>
   z

@@ -26,7 +26,7 @@ export async function showDemoOrder(formKey: string, origin: string): Promise<Pl
   ]);
   if (!order || !own) return null;
   const number = demoOrderNumber(key.shopOrderId);
-  const { signing, event } = connectExamples();
+  const { signing, event } = connectExamples(origin);
   const link = (page: "complete-lmn" | "lmn-status") =>
     signedOrderLink(key.shopDomain, key.shopOrderId, { days: linkDays, page });
   const [letterHref, statusHref] = await Promise.all([link("complete-lmn"), link("lmn-status")]);

@@ -1,4 +1,5 @@
-import { ErrorPage, toHome } from "../layout/error-page";
+import { paths } from "~/paths";
+import { ErrorPage } from "../layout/error-page";
 
 const messages = {
   missing: "Missing required parameters to check LMN status.",
@@ -7,7 +8,12 @@ const messages = {
   shop: "This link's shop can't be read. A shop is a domain, like shop.example. Please use the link the shop gave you.",
 } as const;
 
+const toLetter = { href: paths.findLetter, label: "Find your letter" };
+const toContact = { href: paths.contactFor({ subject: "support" }), label: "Write to us" };
+
 /** For a link that names no shop or no order, or in a way we can't read. */
 export function InvalidRequest({ fault = "missing" }: { fault?: keyof typeof messages }) {
-  return <ErrorPage title="Invalid Request" message={messages[fault]} action={toHome} />;
+  return (
+    <ErrorPage title="Invalid Request" message={messages[fault]} action={toLetter} otherAction={toContact} />
+  );
 }

@@ -216,11 +216,14 @@ describe("links that can't be followed", () => {
     ["missing", "Missing required parameters to check LMN status."],
     ["order", "This link's order number can't be read."],
     ["shop", "This link's shop can't be read."],
-  ] as const)("%s: says what is wrong, and leads home", (fault, words) => {
+  ] as const)("%s: says what is wrong, and has a way on", (fault, words) => {
     const page = pageOf(<InvalidRequest fault={fault} />);
     expect(page.headings).toEqual(["h1 Invalid Request"]);
     expect(page.text).toContain(words);
-    expect(page.links).toEqual([["Go to the home page", "/"]]);
+    expect(page.links).toEqual([
+      ["Find your letter", "/find-letter"],
+      ["Write to us", "/contact?subject=support"],
+    ]);
   });
 
   test("an unknown shop is a page that is not found", () => {

@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { beginApiRequest, endApiRequest, type KeyedRequest, renewApiRequest } from "~/data/api/api-requests.server";
+import {
+  beginApiRequest,
+  endApiRequest,
+  type KeyedRequest,
+  renewApiRequest,
+} from "~/data/api/api-requests.server";
 import { purgeStale } from "~/data/outbox/purge.server";
 import { newShop, untyped } from "./rows";
 

@@ -5,21 +5,11 @@ import { purgeStale } from "~/data/outbox/purge.server";
 import { type Retained, retention } from "~/domain/retention";
 import { mailedLinkHours } from "~/operations/mailed-links/mailed-link.server";
 import { auditOf } from "./desk-rows";
+import { endOf } from "./end-of-period";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
 const requests = "product_page_lmn_requests";
 const drafts = "temporary_product_page_lmn_requests";
-
-/** The moment at which what is that old has just outlived a period such as "18 months", moved by so many days. */
-function endOf(period: string, days: number): Date {
-  const [, amount = "", unit = ""] = /^(\d+) (hours|days|months|years)$/.exec(period) ?? [];
-  const moment = new Date(Date.now() + days * 86_400_000);
-  if (unit === "hours") moment.setTime(moment.getTime() - Number(amount) * 3_600_000);
-  if (unit === "days") moment.setTime(moment.getTime() - Number(amount) * 86_400_000);
-  if (unit === "months") moment.setUTCMonth(moment.getUTCMonth() - Number(amount));
-  if (unit === "years") moment.setUTCFullYear(moment.getUTCFullYear() - Number(amount));
-  return moment;
-}
 
 const at = (moment: Date) => ({ created_at: moment.toISOString(), updated_at: moment.toISOString() });
 
@@ -143,12 +133,9 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     return isThere("contact_messages", { id });
   },
   orderEvent: async (moment) => {
-    const event = { platform: "shopify", topic: "orders/create", state: "refused", body: "{}" };
+    const event = { platform: "shopify", topic: "orders/create", state: "refused", digest: "0".repeat(64) };
     const id = randomUUID();
-    await insert("shop_events", {
-      ...event,
-      ...{ id, shop_domain: await newShop(), digest: newSecretHash(), ...at(moment) },
-    });
+    await insert("shop_events", { id, shop_domain: await newShop(), ...event, ...at(moment) });
     await purgeStale();
     return isThere("shop_events", { id });
   },

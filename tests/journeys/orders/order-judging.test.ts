@@ -102,8 +102,18 @@ test("a product has one verdict: while its page can't be read, no order of it is
   const real = services().eligibility;
   const checkProduct: typeof real.checkProduct = async (url) => {
     const named = { title: "Zq-77", brand: null, brandPageUrl: null, imageUrl: null, url };
-    const product = { ...named, description: null, usage: null, price: null, listPrice: null, currency: null };
-    const verdict = { ...judge({ ...product, title: "Television 55 inch" }), verdict: "not-eligible" as const };
+    const product = {
+      ...named,
+      description: null,
+      usage: null,
+      price: null,
+      listPrice: null,
+      currency: null,
+    };
+    const verdict = {
+      ...judge({ ...product, title: "Television 55 inch" }),
+      verdict: "not-eligible" as const,
+    };
     return { product, judgement: verdict, checkedAt: later, outdated: false };
   };
   await world.withServices({ eligibility: altered(real, { checkProduct }) }, () => judged(first));
@@ -113,10 +123,7 @@ test("a product has one verdict: while its page can't be read, no order of it is
   });
   expect(await eligibilities(second)).toEqual(["unknown"]);
   await world.withServices({ eligibility: altered(real, { checkProduct }) }, () => judged(second));
-  expect([await eligibilities(first), await eligibilities(second)]).toEqual([
-    ["none"],
-    ["none"],
-  ]);
+  expect([await eligibilities(first), await eligibilities(second)]).toEqual([["none"], ["none"]]);
 });
 
 test("an order that is being judged for long is shown as it is", async () => {

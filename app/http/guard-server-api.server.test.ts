@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, test } from "vitest";
+import { guardServer, serverLimits } from "./guard-server.server";
+import { putInFront } from "./in-front.server";
+
+const server = createServer((request, response) => {
+  response.end(`${request.method} ${request.url} `);
+});
+putInFront(server, [guardServer(server, { ...serverLimits, connections: 100, connectionsOfAddress: 100 })]);
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => server.close());
+
+/** Sends text and gives all that comes back until the connection ends. */
+function ask(sent: string): Promise<string> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+  socket.write(sent);
+  return text(socket);
+}
+
+const page = (target: string) => `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+
+describe("the API is refused with a problem, not a page", () => {
+  test.each([
+    ["a control character in a header", "GET /api/v1/orders HTTP/1.1\r\nHost: a\r\nX-A: \u0001\r\n\r\n", 400],
+    ["a method of no site", "BREW /api/v1/orders HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["another method", "PROPFIND /api/v1/orders HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["no host", "GET /api/v1/orders?limit=2 HTTP/1.1\r\nHost: a/b\r\n\r\n", 400],
+  ])("%s", async (_, sent, status) => {
+    const answer = await ask(sent);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("application/problem+json");
+    const [, body = ""] = answer.split("\r\n\r\n");
+    expect(JSON.parse(body)).toMatchObject({ status });
+  });
+
+  test("a line end in a path leads to the API still", async () => {
+    for (const end of ["%E2%80%A8", "%e2%80%a9", "%0A", "%0d"])
+      expect(await ask(page(`/api/v1/orders/1${end}2`))).toContain("GET /api/v1/orders/1%EF%BF%BD2 ");
+  });
+});

@@ -19,6 +19,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     (await import("./operations/desk/audit-command.server")).runAuditCommand(args),
   "desk-invite": async (args) =>
     (await import("./operations/desk/invite-command.server")).runInviteCommand(args),
+  doctor: async (args) => (await import("./operations/doctor/doctor-command.server")).runDoctorCommand(args),
   "link-sign": async (args) =>
     (await import("./operations/orders/sign-link-command.server")).runSignLinkCommand(args),
   outbox: async (args) => (await import("./operations/outbox/outbox-command.server")).runOutboxCommand(args),

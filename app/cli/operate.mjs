@@ -56,7 +56,8 @@ async function runHere({ command, args, input }) {
 async function run(request) {
   if (process.env.SUPABASE_URL || request.command === "db-restore") return runHere(request);
   const folder = process.env.DATA_DIR || ".data";
-  if (!existsSync(join(folder, "db")))
+  // It looks at what there is before the first start, too.
+  if (!existsSync(join(folder, "db")) && request.command !== "doctor")
     return { exitCode: 3, output: `There is no database in ${folder} yet. Start the server once.` };
   return (await askServer(join(folder, "operator.sock"), request)) ?? runHere(request);
 }

@@ -146,6 +146,14 @@ export class LivePayments implements Payments {
     return listStripe(this.stripe, this.timeoutMs, kind, since, after);
   }
 
+  async readEndpointEvents(url: string): Promise<readonly string[] | null> {
+    const { data } = await callStripe(this.timeoutMs, () =>
+      this.stripe.webhookEndpoints.list({ limit: 100 }),
+    );
+    const active = data.filter((endpoint) => endpoint.url === url && endpoint.status === "enabled");
+    return active.length === 0 ? null : active.flatMap((endpoint) => endpoint.enabled_events);
+  }
+
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent {
     return readWebhookEvent(this.config.webhookSecret, rawBody, signature, Date.now());
   }

@@ -74,6 +74,19 @@ export interface ReportedReversals {
   disputes: readonly Dispute[];
 }
 
+/** The kinds of events that a live provider's webhook has to be given. */
+export const webhookEvents = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "charge.refunded",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.closed",
+] as const;
+
 /** What the provider has lists of. */
 export const listKinds = ["payment", "refund", "dispute"] as const;
 export type ListKind = (typeof listKinds)[number];
@@ -125,6 +138,8 @@ export interface Payments {
    * the page before, null for the first. One that is made meanwhile may be missing, none is given twice.
    */
   list(kind: ListKind, since: string, after: string | null): Promise<ListedPage>;
+  /** The kinds of events the provider sends to an address of ours; null where it sends none there. Only a live provider knows. */
+  readEndpointEvents?(url: string): Promise<readonly string[] | null>;
   /** Throws `ForgedWebhookError` unless the raw body carries a valid signature at most five minutes old. */
   verifyWebhookEvent(rawBody: string, signature: string): PaymentEvent;
 }

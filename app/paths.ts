@@ -89,6 +89,9 @@ export const paths = {
   administrator: (id: string) => `/guides/administrators/${encodeURIComponent(id)}`,
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
+  /** What of a change to a home counts, as a page and as a file; the address holds amounts only. */
+  capitalWorksheet: "/capital-expense-worksheet",
+  capitalWorksheetFile: (amounts: Query) => withQuery("/capital-expense-worksheet.pdf", amounts),
   accountLink: "/hsa-fsa-link",
   accountLinkFor: (order: OrderRef, more: Query = {}) => orderPath("/hsa-fsa-link", order, more),
   accountLinkReturn: (visitor: string) => `/hsa-fsa-link/back/${encodeURIComponent(visitor)}`,

@@ -22,6 +22,7 @@ const pages = [
   paths.fsaCalculator,
   paths.hsaCalculator,
   paths.sampleLetter,
+  paths.capitalWorksheet,
   paths.extension,
   paths.verify,
   paths.contact,

@@ -49,6 +49,11 @@ export function CategorySheet({ category, products, conditionPages }: CategorySh
       {verdict === "letter" && <LetterPaysOff excessOnly={category.excessOnly} />}
       <p className="actions print:hidden">
         <ButtonLink href={paths.checker}>Check a product</ButtonLink>
+        {lineItem === "Capital expense" && (
+          <ButtonLink look="secondary" href={paths.capitalWorksheet}>
+            Work out what counts
+          </ButtonLink>
+        )}
         {verdict === "letter" && (
           <ButtonLink look="secondary" href={paths.sampleLetter}>
             See a sample letter

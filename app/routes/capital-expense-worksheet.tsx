@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readCapitalForm } from "~/domain/calculators/capital-expense";
+import { paths } from "~/paths";
+import { CapitalWorksheet } from "~/ui/calculators/capital-worksheet";
+import { pageMeta } from "~/ui/meta/page-meta";
+
+/** The worksheet for the amounts in the address; status 422 where one of them can't be read. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const form = readCapitalForm((name) => search.get(name) ?? "");
+  const isRefused = Object.keys(form.problems).length > 0;
+  const values = Object.fromEntries(search);
+  return data(
+    { form, values, fileHref: paths.capitalWorksheetFile(values) },
+    { status: isRefused ? 422 : 200 },
+  );
+}
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Capital Expense Worksheet",
+    heading: "What of a lift, tub or ramp counts",
+    description:
+      "For a lift, a walk-in tub, a ramp or another change to a home: what of its cost counts as medical care, as a page and as a PDF for your claim.",
+    path: paths.capitalWorksheet,
+  });
+
+export default function CapitalExpenseWorksheet() {
+  return <CapitalWorksheet {...useLoaderData<typeof loader>()} />;
+}

@@ -89,6 +89,9 @@ export const paths = {
   administrator: (id: string) => `/guides/administrators/${encodeURIComponent(id)}`,
   fsaCalculator: "/fsa-calculator",
   hsaCalculator: "/hsa-calculator",
+  /** Where a shopper asks for a physician's signature. */
+  letterPhysician: (token: string) =>
+    withQuery(`/letter/${encodeURIComponent(token)}/correct`, { for: "physician" }),
   /** What of a change to a home counts, as a page and as a file; the address holds amounts only. */
   capitalWorksheet: "/capital-expense-worksheet",
   capitalWorksheetFile: (amounts: Query) => withQuery("/capital-expense-worksheet.pdf", amounts),

@@ -1,8 +1,11 @@
 import { askCorrection } from "~/data/letters/shopper-requests.server";
-import { correctionRequest } from "~/domain/letters/correction";
+import { correctionRequest, physicianRequest } from "~/domain/letters/correction";
 import { validLetter } from "~/domain/letters/history";
+import type { CorrectionField } from "~/domain/letters/issued-letter";
 import { shopperActions } from "~/domain/letters/shopper-actions";
-import { takeKeyedForm } from "~/http/keyed-form.server";
+import { readForm } from "~/http/form.server";
+import { takeFormAnswers } from "~/http/keyed-form.server";
+import { hasPhysician } from "~/operations/letters/signing-providers.server";
 import { paths } from "~/paths";
 import { env, hasDesk } from "~/process/env.server";
 import { correctionFaults } from "~/ui/letter-page/correction-page";
@@ -11,31 +14,46 @@ import { backWith } from "./page.server";
 
 const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
 
-/** Asking for the correction of a misspelled name or a wrong variant of the product. */
+/** Asking for the correction of a misspelled name or a wrong variant of the product, or for a physician's signature. */
 export const correction = {
   /** What the letter says now, and whether it can be corrected. */
-  async load(token: string | undefined) {
+  async load(request: Request, token: string | undefined) {
     const { token: known, facts, history } = await requireLetter(token);
     const version = validLetter(history);
+    const actions = shopperActions(facts, history, today(), hasDesk(env()));
+    const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
     return {
       pageHref: paths.letterPage(known),
       formKey: crypto.randomUUID(),
       patient: version?.patient ?? null,
       product: version?.product ?? null,
-      isOpen: shopperActions(facts, history, today(), hasDesk(env())).correct,
+      wish,
+      isOpen: wish === "physician" ? actions.physician : actions.correct,
+      signer: version?.signer?.credential ?? null,
+      /** False where none of our physicians may sign in the patient's state. */
+      hasPhysician: wish === "physician" && (await hasPhysician(version?.signer?.state ?? "")),
     };
   },
   /** Passes the wish on; the same form sent twice asks once. */
-  save: (request: Request, token: string | undefined) =>
-    takeKeyedForm(request, correctionRequest, failed, async (asked) => {
-      const { token: known, link, facts, history } = await requireLetter(token);
-      const isSame = history.corrections.some(
-        ({ field, askedFor, decidedAt }) =>
-          decidedAt === null && field === asked.field && askedFor === asked.askedFor,
-      );
-      const isTaken = isSame || (facts.erasedAt === null && (await askCorrection(link, asked)));
-      return isTaken
-        ? backWith(known, "correction-asked")
-        : { status: 409, formError: correctionFaults.closed };
-    }),
+  async save(request: Request, token: string | undefined) {
+    const form = await readForm(request);
+    return form.get("field") === "physician"
+      ? takeFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
+      : takeFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
+  },
 };
+
+async function passOn(token: string | undefined, asked: { field: CorrectionField; askedFor: string }) {
+  const { token: known, link, facts, history } = await requireLetter(token);
+  const isPhysician = asked.field === "physician";
+  const isSame = history.corrections.some(
+    ({ field, askedFor, decidedAt }) =>
+      decidedAt === null && field === asked.field && askedFor === asked.askedFor,
+  );
+  const state = validLetter(history)?.signer?.state ?? "";
+  const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(state)));
+  const isTaken = isSame || (canBe && (await askCorrection(link, asked)));
+  return isTaken
+    ? backWith(known, isPhysician ? "physician-asked" : "correction-asked")
+    : { status: 409, formError: correctionFaults.closed };
+}

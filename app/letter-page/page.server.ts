@@ -125,6 +125,7 @@ const hrefsOf = (token: string) => ({
   question: paths.letterQuestion(token),
   download: paths.letterPart(token, "download"),
   correct: paths.letterPart(token, "correct"),
+  physician: paths.letterPhysician(token),
   renew: paths.letterPart(token, "renew"),
   withdraw: paths.letterPart(token, "withdraw"),
   packet: paths.letterPart(token, "packet"),

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { listQueue, listSignedLetters, listWaitingCorrections } from "~/data/desk/queue.server";
 import { decisions } from "~/domain/desk/decision";
+import { isPhysician } from "~/domain/desk/provider";
 import { readQueueSearch } from "~/domain/desk/queue";
 import deskScript from "~/enhance/desk.ts?worker&url";
 import { takeFlash } from "~/http/flash-cookie.server";
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const search = readQueueSearch(new URL(request.url).searchParams);
   const [queue, corrections, signed, flash] = await Promise.all([
     listQueue(states, search),
-    listWaitingCorrections(states, shownCorrections),
+    listWaitingCorrections(states, isPhysician(provider.credential), shownCorrections),
     listSignedLetters(provider.id, shownLetters),
     takeFlash(request, paths.desk, z.enum(decisions)),
   ]);

@@ -4,6 +4,7 @@ import { passHeaders } from "~/http/headers";
 import { correction } from "~/letter-page/correction.server";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { CorrectionPage } from "~/ui/letter-page/correction-page";
+import { PhysicianPage } from "~/ui/letter-page/physician-page";
 import { privateMeta } from "~/ui/meta/private-meta";
 import letterStyles from "~/ui/wizard/letter.css?url";
 
@@ -13,10 +14,15 @@ export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Correct your letter");
 
-export const loader = ({ params }: LoaderFunctionArgs) => correction.load(params.token);
+export const loader = ({ request, params }: LoaderFunctionArgs) => correction.load(request, params.token);
 export const action = ({ request, params }: ActionFunctionArgs) => correction.save(request, params.token);
 
 export default function Correct() {
+  const page = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <CorrectionPage {...useLoaderData<typeof loader>()} lastResult={refused?.result} />;
+  return page.wish === "physician" ? (
+    <PhysicianPage {...page} lastResult={refused?.result} />
+  ) : (
+    <CorrectionPage {...page} lastResult={refused?.result} />
+  );
 }

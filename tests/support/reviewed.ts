@@ -41,12 +41,16 @@ export interface ReviewedRequest {
 
 const days = () => ({ issuedOn: daysFromNow(0), startsOn: daysFromNow(0), endsOn: daysFromNow(300) });
 
-/** A request of this kind in review, claimed by a provider of its own. */
-export async function newReviewed(world: World, kind: LetterKind): Promise<ReviewedRequest> {
+/** A request of this kind in review, claimed by a provider of its own, who has these columns. */
+export async function newReviewed(
+  world: World,
+  kind: LetterKind,
+  provider: Parameters<typeof newProvider>[0] = {},
+): Promise<ReviewedRequest> {
   const requestId = kind === "product" ? await newProductRequest(world) : await newOrderRequest(world);
   const table = kind === "product" ? "product_page_lmn_requests" : "shop_lmn_requests";
   const about = { kind, requestId };
-  const { id: providerId } = await newProvider({}, { OR: "2035-12-31" });
+  const { id: providerId } = await newProvider(provider, { OR: "2035-12-31" });
   const opened = await world.db.rpc("open_review", { p_kind: kind, p_request_id: requestId });
   if (opened.data !== true) throw new Error("no review was opened");
   const key = { ...about, providerId };

@@ -47,7 +47,7 @@ export const letterCorrectedMail = (letter: SignedLetter) =>
     preview: "It replaces the one you have.",
     title: "Your corrected letter is ready",
     parts: [
-      "The provider confirmed your correction and signed a new letter. It replaces the one you have, which is no longer valid.",
+      "A provider confirmed what you asked for and signed a new letter. It replaces the one you have, which is no longer valid.",
       { button: "Get the corrected letter", url: letter.letterUrl },
       validity(letter),
       "If you already sent the earlier letter to your administrator, send them this one too.",

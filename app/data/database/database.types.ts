@@ -3542,6 +3542,7 @@ export type Database = {
         Args: { p_provider_id: string; p_state: string }
         Returns: boolean
       }
+      is_physician: { Args: { p_provider_id: string }; Returns: boolean }
       is_renewed: { Args: { p_request_id: string }; Returns: boolean }
       issue_letter: {
         Args: {
@@ -3633,7 +3634,7 @@ export type Database = {
         }[]
       }
       list_desk_corrections: {
-        Args: { p_limit: number; p_states: string[] }
+        Args: { p_is_physician: boolean; p_limit: number; p_states: string[] }
         Returns: {
           asked_at: string
           field: string

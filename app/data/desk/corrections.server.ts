@@ -54,10 +54,10 @@ export async function readNewestContent(requestId: string): Promise<LetterConten
   return row && parse("read newest content", letterContent, row.content);
 }
 
-const confirmation = z.enum(["confirmed", "not-licensed", "closed"]);
+const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "closed"]);
 
 /**
- * Signs the corrected letter, the next version. "closed": it is decided, or the letter isn't one that can be corrected now.
+ * Signs the corrected letter, the next version. "not-physician": only an MD or DO may sign it. "closed": it is decided, or the letter isn't one that can be corrected now.
  * Throws `DatabaseError`.
  */
 export async function confirmCorrection(

@@ -94,13 +94,18 @@ const correction = z
     }),
   );
 
-/** Corrections that shoppers of these states wait for, longest first. Throws `DatabaseError`. */
+/** Corrections that shoppers of these states wait for, longest first; those for a physician only for one. Throws `DatabaseError`. */
 export async function listWaitingCorrections(
   states: readonly UsState[],
+  isPhysician: boolean,
   limit: number,
 ): Promise<WaitingCorrection[]> {
   const db = await database();
-  const answer = await db.rpc("list_desk_corrections", { p_states: [...states], p_limit: limit });
+  const answer = await db.rpc("list_desk_corrections", {
+    p_states: [...states],
+    p_limit: limit,
+    p_is_physician: isPhysician,
+  });
   return parse("list corrections", correction.array(), dataOf("list corrections", answer));
 }
 

@@ -9,6 +9,7 @@ import { listQuestions } from "./questions.server";
 const printed = z.object({
   patient: z.object({ name: z.string() }),
   product: z.object({ name: z.string() }),
+  signer: z.object({ credential: z.string(), license: z.object({ state: z.string() }) }),
 });
 
 /** What happened to a request besides its own row, each list oldest first. Throws `DatabaseError`. */
@@ -52,6 +53,7 @@ async function readVersions(requestId: string): Promise<LetterVersion[]> {
       state: row.state,
       patient: says?.patient.name ?? null,
       product: says?.product.name ?? null,
+      signer: says ? { credential: says.signer.credential, state: says.signer.license.state } : null,
       validFrom: row.valid_from,
       validUntil: row.valid_until,
       signedAt: instant(row.created_at),

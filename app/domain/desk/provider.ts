@@ -4,6 +4,9 @@ import type { UsState } from "../values/us-state";
 export const credentials = ["MD", "DO", "NP", "PA"] as const;
 export type Credential = (typeof credentials)[number];
 
+/** True for a doctor of medicine or of osteopathic medicine, as some administrators want the signer to be. */
+export const isPhysician = (credential: string): boolean => credential === "MD" || credential === "DO";
+
 export interface License {
   state: UsState;
   number: string;

@@ -1,3 +1,4 @@
+import { isPhysician } from "../desk/provider";
 import type { CorrectionField, IssuedState } from "./issued-letter";
 import type { LetterKind } from "./letter-ref";
 import type { LetterStatus } from "./status";
@@ -11,6 +12,8 @@ export interface LetterVersion {
   state: IssuedState;
   patient: string | null;
   product: string | null;
+  /** Who signed, and the state of the license, which is the patient's; null for what is no letter of this form. */
+  signer: { credential: string; state: string } | null;
   validFrom: string;
   /** The last day. */
   validUntil: string;
@@ -73,6 +76,15 @@ export const validLetter = ({ letters }: Pick<LetterHistory, "letters">): Letter
 /** The question that waits for the shopper's answer. */
 export const openQuestion = ({ questions }: Pick<LetterHistory, "questions">): LetterQuestion | null =>
   questions.findLast(({ answeredAt }) => answeredAt === null) ?? null;
+
+/** The letter's signer isn't a physician, and no physician has refused to sign it. */
+export const mayAskPhysician = (history: LetterHistory): boolean => {
+  const signer = validLetter(history)?.signer;
+  const wasRefused = history.corrections.some(
+    ({ field, isConfirmed }) => field === "physician" && isConfirmed === false,
+  );
+  return Boolean(signer && !isPhysician(signer.credential)) && !wasRefused;
+};
 
 /** The correction that waits for a provider. */
 export const openCorrection = ({ corrections }: Pick<LetterHistory, "corrections">) =>

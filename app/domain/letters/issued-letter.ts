@@ -4,8 +4,8 @@ import type { LetterKind } from "./letter-ref";
 export const issuedStates = ["making", "valid", "corrected", "revoked"] as const;
 export type IssuedState = (typeof issuedStates)[number];
 
-/** What a shopper may ask to have corrected in a letter, without a new fee. */
-export const correctionFields = ["patient-name", "product"] as const;
+/** What a shopper may ask to have corrected in a letter, without a new fee: words of it, or that a physician signs it anew. */
+export const correctionFields = ["patient-name", "product", "physician"] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
 /**

@@ -16,6 +16,7 @@ const version = (more: Partial<LetterVersion> = {}): LetterVersion => ({
   ...{ validFrom: "2026-01-03", validUntil: "2027-01-03", signedAt: "2026-01-03T00:00:00.000Z" },
   ...{ madeAt: "2026-01-03T00:00:01.000Z", sentAt: "2026-01-03T00:00:02.000Z", endedAt: null },
   pdf: { key: "letters/1.pdf", sha256: "0".repeat(64) },
+  signer: { credential: "MD", state: "CA" },
   ...more,
 });
 const history = (more: Partial<LetterHistory> = {}): LetterHistory => ({
@@ -44,6 +45,42 @@ test("a letter is renewed from 60 days before its last day, and after it", () =>
   ]);
   expect(renewable("2027-01-01", { renewal: { requestId: "r-2" } })).toBe(false);
   expect(renewable("2027-01-01", { erasedAt: "2026-11-01T00:00:00.000Z" })).toBe(false);
+});
+
+test.each([
+  ["NP", {}, true],
+  ["PA", {}, true],
+  ["MD", {}, false],
+  ["DO", {}, false],
+  ["NP", { validUntil: "2026-11-21" }, false],
+  ["NP", { state: "revoked" as const }, false],
+])("a physician may be asked for where %s signed (%o): %s", (credential, more, may) => {
+  const letters = [version({ ...more, signer: { credential, state: "CA" } })];
+  expect(can(facts(), history({ letters })).includes("physician")).toBe(may);
+  const asked = { field: "physician" as const, askedFor: "MD only", askedAt: "2026-02-01T00:00:00.000Z" };
+  for (const isConfirmed of [null, false]) {
+    const decidedAt = isConfirmed === null ? null : "2026-02-02T00:00:00.000Z";
+    const corrections = [{ ...asked, isConfirmed, decidedAt }];
+    expect(can(facts(), history({ letters, corrections }))).not.toContain("physician");
+  }
+});
+
+test("the timeline tells a physician's letter from a correction", () => {
+  const asked = { askedFor: "x", askedAt: "2026-02-01T00:00:00.000Z", isConfirmed: false };
+  const corrections = (["physician", "product"] as const).map((field) => ({
+    ...asked,
+    field,
+    decidedAt: "2026-02-02T00:00:00.000Z",
+  }));
+  const steps = letterTimeline(facts(), history({ letters: [version()], corrections }), today);
+  expect(steps.map(({ step }) => step)).toEqual(
+    expect.arrayContaining([
+      "physician-asked",
+      "physician-refused",
+      "correction-asked",
+      "correction-refused",
+    ]),
+  );
 });
 
 test("an expired letter is still downloaded, a revoked one is not, and neither is corrected", () => {

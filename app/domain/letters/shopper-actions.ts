@@ -1,4 +1,11 @@
-import { type LetterHistory, openCorrection, openQuestion, type RequestFacts, validLetter } from "./history";
+import {
+  type LetterHistory,
+  mayAskPhysician,
+  openCorrection,
+  openQuestion,
+  type RequestFacts,
+  validLetter,
+} from "./history";
 
 /** A letter may be renewed from so many days before its last day. */
 export const renewalDays = 60;
@@ -10,6 +17,8 @@ export interface ShopperActions {
   download: boolean;
   resend: boolean;
   correct: boolean;
+  /** Another signer than a physician signed; one may sign the letter anew. */
+  physician: boolean;
   renew: boolean;
   withdraw: boolean;
   packet: boolean;
@@ -27,12 +36,14 @@ export function shopperActions(
   const isMade = letter?.pdf !== null && letter !== null;
   const isGood = letter !== null && letter.validUntil >= today;
   const isErased = facts.erasedAt !== null;
+  const isCorrectable = isGood && facts.status === "sent" && openCorrection(history) === null && !isErased;
   const isOpen = facts.status === "in_review" || facts.status === "question_asked";
   return {
     answer: facts.status === "question_asked" && openQuestion(history) !== null,
     download: isMade,
     resend: isMade && facts.email !== "",
-    correct: isGood && facts.status === "sent" && openCorrection(history) === null && !isErased,
+    correct: isCorrectable,
+    physician: isCorrectable && mayAskPhysician(history),
     renew:
       letter !== null &&
       !isErased &&

@@ -11,6 +11,8 @@ export const timelineSteps = [
   "sent",
   "correction-asked",
   "correction-refused",
+  "physician-asked",
+  "physician-refused",
   "corrected-signed",
   "corrected-sent",
   "denied",
@@ -67,9 +69,12 @@ const historySteps = ({ questions, denial, letters, corrections, audit }: Letter
     { step: "revoked", at: state === "revoked" ? endedAt : null },
     { step: "expired", at: state === "valid" ? endedAt : null },
   ]),
-  ...corrections.flatMap(({ askedAt, decidedAt, isConfirmed }): Step[] => [
-    { step: "correction-asked", at: askedAt },
-    { step: "correction-refused", at: isConfirmed === false ? decidedAt : null },
+  ...corrections.flatMap(({ field, askedAt, decidedAt, isConfirmed }): Step[] => [
+    { step: field === "physician" ? "physician-asked" : "correction-asked", at: askedAt },
+    {
+      step: field === "physician" ? "physician-refused" : "correction-refused",
+      at: isConfirmed === false ? decidedAt : null,
+    },
   ]),
   { step: "denied", at: denial?.deniedAt ?? null },
   ...audit.flatMap(({ at, action }): Step[] => (action === "withdrawn" ? [{ step: "withdrawn", at }] : [])),

@@ -2,12 +2,20 @@ import type { Provider } from "~/domain/desk/provider";
 import type { CorrectionField } from "~/domain/letters/issued-letter";
 import { type LetterContent, letterContent } from "~/domain/letters/letter-content";
 import { newVerificationCode } from "~/domain/letters/verification-code";
+import { longDate } from "~/domain/values/date";
 import type { UsState } from "~/domain/values/us-state";
 import { signerOf } from "./compose-letter.server";
 
 export interface LetterCorrection {
-  field: CorrectionField;
+  field: Exclude<CorrectionField, "physician">;
   askedFor: string;
+}
+
+/** Who signs a next version, for a patient in which state, on which ISO day. */
+interface Signing {
+  provider: Provider;
+  state: UsState;
+  today: string;
 }
 
 /**
@@ -17,7 +25,7 @@ export interface LetterCorrection {
 export function correctLetter(
   content: LetterContent,
   { field, askedFor }: LetterCorrection,
-  by: { provider: Provider; state: UsState; today: string },
+  by: Signing,
 ): LetterContent | null {
   const { patient, product, accountHolder } = content;
   const isHolder = patient.relation === "self";
@@ -30,6 +38,27 @@ export function correctLetter(
     ...corrected,
     version: content.version + 1,
     code: newVerificationCode(),
+    issuedOn: by.today,
+    signer: signerOf(by.provider, by.state),
+  });
+  return next.success ? next.data : null;
+}
+
+/** How a physician reviewed a letter that another provider signed; one of the sentences the physician confirms. */
+export const physicianReview = ({ signer, issuedOn }: LetterContent): string =>
+  `I reviewed the patient's written answers and the letter that ${signer.name}, ${signer.credential}, signed on ${longDate(issuedOn)}.`;
+
+/**
+ * The next version of a letter that a physician signs anew, each of its sentences confirmed: valid for the same days, with a
+ * code of its own. It shows the day of this decision. Null where it can't be a letter.
+ */
+export function signAnew(content: LetterContent, by: Signing): LetterContent | null {
+  const next = letterContent.safeParse({
+    ...content,
+    reviewMethod: physicianReview(content),
+    version: content.version + 1,
+    code: newVerificationCode(),
+    decidedOn: by.today,
     issuedOn: by.today,
     signer: signerOf(by.provider, by.state),
   });

@@ -1,6 +1,6 @@
 import { stateRules } from "~/content/letters/state-rules.server";
 import { listLicensedCredentials, listLicensedProviders } from "~/data/desk/providers.server";
-import type { Credential, Provider } from "~/domain/desk/provider";
+import { type Credential, isPhysician, type Provider } from "~/domain/desk/provider";
 import { maySign } from "~/domain/letters/state-rules";
 import type { UsState } from "~/domain/values/us-state";
 import { env, hasDesk } from "~/process/env.server";
@@ -23,4 +23,10 @@ export async function hasProvider(state: UsState): Promise<boolean> {
   const date = new Date().toISOString().slice(0, 10);
   const credentials = await listLicensedCredentials(state, date);
   return credentials.some((credential) => signs(credential, state, date));
+}
+
+/** Whether a physician of ours may sign for a patient in the state today, in UTC. Throws `DatabaseError`. */
+export async function hasPhysician(state: string): Promise<boolean> {
+  const credentials = await listLicensedCredentials(state, new Date().toISOString().slice(0, 10));
+  return credentials.some(isPhysician);
 }

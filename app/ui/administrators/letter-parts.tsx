@@ -20,7 +20,9 @@ export function LetterParts({ administrator, common }: AdministratorPageProps) {
       {shown?.lasts && <p>{shown.lasts}</p>}
       <p>
         {signer?.words ??
-          `We don't know whether ${name} wants a physician, or also takes a letter by a nurse practitioner.`}
+          `We don't know whether ${name} wants a physician, or also takes a letter by a nurse practitioner.`}{" "}
+        {signer?.rule !== "licensed-practitioner" &&
+          "If it refuses a letter of ours for that, the letter's page offers a physician's, free of charge."}
       </p>
     </>
   );

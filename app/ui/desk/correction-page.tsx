@@ -5,7 +5,7 @@ import { Button } from "../form/button";
 import { Notice } from "../form/notice";
 
 export interface CorrectionPageProps {
-  field: CorrectionField;
+  field: Exclude<CorrectionField, "physician">;
   before: string;
   askedFor: string;
   /** ISO instant. */

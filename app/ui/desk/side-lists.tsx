@@ -3,7 +3,11 @@ import { timeBetween } from "~/domain/desk/waiting";
 import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 
-const fieldWords = { "patient-name": "Patient's name", product: "Product" } as const;
+const fieldWords = {
+  "patient-name": "Patient's name",
+  product: "Product",
+  physician: "Physician asked for",
+} as const;
 
 /** Corrections that shoppers wait for; nothing when there are none. */
 export function CorrectionList({

@@ -3,6 +3,7 @@ import { renderToStaticMarkup as render } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { contactMessage } from "~/domain/contact/contact-message";
+import { physicianApproval } from "~/domain/desk/physician-approval";
 import { patientRelations } from "~/domain/letters/letter-content";
 import { codeAnswer } from "~/domain/letters/typed-code";
 import { dataRequest, erasureConfirmation } from "~/domain/privacy/data-wish";
@@ -13,6 +14,7 @@ import { contactFields } from "../contact/contact-fields";
 import { factorAnswer, factorFields } from "../desk/factor-form";
 import { forgotFields } from "../desk/forgot-password";
 import { passwordAnswer, passwordFields } from "../desk/password-form";
+import { physicianFields } from "../desk/physician-page";
 import { profileFields, profileForm } from "../desk/profile-form";
 import { signInAnswer, signInFields } from "../desk/sign-in-form";
 import { mailMeFields } from "../letters/mail-me-form";
@@ -41,6 +43,7 @@ const steps = contexts.flatMap((context) =>
   ),
 );
 
+const partsSaid = { diagnosis: "D", effect: "E", product: "P", reason: "R", review: "W" };
 const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ...steps,
   ["contact", contactMessage, contactFields],
@@ -48,6 +51,7 @@ const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
   ["desk second factor", factorAnswer, factorFields],
   ["desk forgotten password", emailAnswer, forgotFields],
   ["desk password", passwordAnswer, passwordFields],
+  ["a physician's signature", physicianApproval, physicianFields(partsSaid)],
   ["desk profile", profileForm, profileFields],
   ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
   ["new email", newEmailAnswer, newEmailFields],

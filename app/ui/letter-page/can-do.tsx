@@ -4,7 +4,10 @@ import { Button, ButtonLink } from "../form/button";
 
 export interface CanDoProps {
   actions: ShopperActions;
-  hrefs: Record<"packet" | "correct" | "renew" | "withdraw" | "data" | "erase" | "page", string>;
+  hrefs: Record<
+    "packet" | "correct" | "physician" | "renew" | "withdraw" | "data" | "erase" | "page",
+    string
+  >;
   formKey: string;
   /** What a renewal costs, e.g. "$25"; null where it is free. */
   fee: string | null;
@@ -51,6 +54,16 @@ export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
           >
             <ButtonLink look="secondary" href={hrefs.correct}>
               Ask for a correction
+            </ButtonLink>
+          </Thing>
+        )}
+        {actions.physician && (
+          <Thing
+            title="Refused? Ask for a physician's letter"
+            text="Some administrators want an MD or DO as signer. A physician reviews your letter anew, free of charge. This one stays valid until then."
+          >
+            <ButtonLink look="secondary" href={hrefs.physician}>
+              Ask for a physician's letter
             </ButtonLink>
           </Thing>
         )}

@@ -97,8 +97,9 @@ function Waiting({ correction, isRenewed, erasedAt }: LetterPageProps) {
     <div className="mt-6 grid grid-cols-1 gap-3">
       {correction && (
         <Notice tone="amber">
-          Your correction of {longDate(correction.askedAt)} is with the provider. Until it's confirmed, the
-          letter above stays as it is.
+          {correction.field === "physician"
+            ? `You asked for a physician's letter on ${longDate(correction.askedAt)}. Until a physician signs it, the letter above stays valid.`
+            : `Your correction of ${longDate(correction.askedAt)} is with the provider. Until it's confirmed, the letter above stays as it is.`}
         </Notice>
       )}
       {isRenewed && (

@@ -8,6 +8,7 @@ export const pageNotices = [
   "answered",
   "answered-before",
   "correction-asked",
+  "physician-asked",
   "withdrawn",
   "not-withdrawn",
   "erased",
@@ -34,6 +35,10 @@ export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
   "correction-asked": {
     tone: "green",
     text: "We've passed it on. Once the provider confirms it, you'll get the corrected letter by email, free of charge.",
+  },
+  "physician-asked": {
+    tone: "green",
+    text: "We've passed it on to our physicians. If one signs, you'll get the new letter by email, free of charge. Until then this letter stays valid.",
   },
   withdrawn: { tone: "green", text: "Your request is withdrawn. No provider will review it." },
   "not-withdrawn": {

@@ -105,7 +105,7 @@ export function queueCases(): void {
       const providerId = await newProvider();
       const requestId = await sentLetter(providerId);
       const id = await askFor(requestId, "patient-name", "Ada Exemplar");
-      expect((await listWaitingCorrections(["CA"], 1_000)).map((one) => one.id)).toContain(id);
+      expect((await listWaitingCorrections(["CA"], true, 1_000)).map((one) => one.id)).toContain(id);
       expect(await readCorrection(id)).toMatchObject({
         requestId,
         askedFor: "Ada Exemplar",
@@ -137,7 +137,7 @@ export function queueCases(): void {
       expect(await refuseCorrection(id, providerId)).toBe("refused");
       expect(await refuseCorrection(id, providerId)).toBe("closed");
       expect(await confirmCorrection(id, providerId, signedContent({ version: 2 }))).toBe("closed");
-      expect((await listWaitingCorrections(["CA"], 1_000)).map((one) => one.id)).not.toContain(id);
+      expect((await listWaitingCorrections(["CA"], true, 1_000)).map((one) => one.id)).not.toContain(id);
     });
   });
 

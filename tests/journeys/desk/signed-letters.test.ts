@@ -80,6 +80,88 @@ describe("a correction", () => {
   });
 });
 
+describe("a physician's letter", () => {
+  const ticks = { diagnosis: "yes", effect: "yes", product: "yes", reason: "yes", review: "yes" };
+
+  test("is asked for where another provider signed, is for physicians only, and replaces the letter once signed", async () => {
+    const nurse = await newProvider({ credential: "NP" });
+    const nurseAtDesk = await signedInAt(nurse.email);
+    const { requestId } = await newReview({ state: "VT" });
+    await nurseAtDesk.post(`/desk/review/${requestId}`, { intent: "claim" });
+    expect((await nurseAtDesk.post(`/desk/review/${requestId}/approve`, answers)).status).toBe(303);
+    await drainAll();
+
+    const path = await asked(requestId, "physician", "Lively wants a <physician>");
+    expect(await asked(requestId, "physician", "again")).toBe("/desk/correction/null");
+    expect((await ana.get("/desk")).body).toContain(`href="${path}"`);
+    expect((await nurseAtDesk.get("/desk")).body).not.toContain(path);
+    expect((await nurseAtDesk.get(path)).status).toBe(403);
+    expect((await nurseAtDesk.post(path, { ...ticks, intent: "confirm" })).status).toBe(403);
+    expect((await nurseAtDesk.post(path, { intent: "refuse" })).status).toBe(403);
+
+    const page = (await ana.get(path)).body;
+    for (const words of ["Lively wants a &lt;physician&gt;", "Insomnia, unspecified (ICD-10-CM G47.00)"])
+      expect(page).toContain(words);
+    const { review: _, ...unread } = ticks;
+    const half = await ana.post(path, { ...unread, intent: "confirm" });
+    expect(half.status).toBe(422);
+    expect(half.body).toContain("Read it, and tick it only if");
+    expect(await versions(requestId)).toMatchObject([{ state: "valid", provider_id: nurse.id }]);
+
+    const twice = await Promise.all([1, 2].map(() => ana.twin().post(path, { ...ticks, intent: "confirm" })));
+    expect(twice.map(({ status }) => status).sort()).toEqual([303, 409]);
+    await drainAll();
+    const [first, second] = await versions(requestId);
+    expect(first).toMatchObject({ state: "corrected", provider_id: nurse.id });
+    expect(second).toMatchObject({
+      ...{ version: 2, state: "valid", valid_until: day(300), provider_id: anaId },
+      content: {
+        signer: { credential: "MD" },
+        diagnosis: { name: "Insomnia, unspecified" },
+        reviewMethod: expect.stringMatching(
+          /^I reviewed the patient's written answers and the letter that .*, NP,/,
+        ),
+      },
+    });
+    expect(await statusOf(requestId)).toBe("sent");
+    const audit = await rowsWhere(world, "letter_audit", "request_id", requestId);
+    expect(audit.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(["physician asked for", "physician signed"]),
+    );
+  });
+
+  test("isn't asked for where a physician signed, and not again once one refused", async () => {
+    expect(await asked(await sent(), "physician", "MD please")).toBe("/desk/correction/null");
+    const nurse = await signedInAt((await newProvider({ credential: "NP" })).email);
+    const { requestId } = await newReview({ state: "VT" });
+    await nurse.post(`/desk/review/${requestId}`, { intent: "claim" });
+    await nurse.post(`/desk/review/${requestId}/approve`, answers);
+    await drainAll();
+    const path = await asked(requestId, "physician", "MD please");
+    expect((await ana.post(path, { intent: "refuse" })).location).toBe("/desk");
+    expect(await versions(requestId)).toMatchObject([{ state: "valid" }]);
+    expect(await asked(requestId, "physician", "MD please")).toBe("/desk/correction/null");
+  });
+
+  test("can't be signed around the page by who is no physician", async () => {
+    const nurse = await newProvider({ credential: "NP" });
+    const nurseAtDesk = await signedInAt(nurse.email);
+    const { requestId } = await newReview({ state: "VT" });
+    await nurseAtDesk.post(`/desk/review/${requestId}`, { intent: "claim" });
+    await nurseAtDesk.post(`/desk/review/${requestId}/approve`, answers);
+    await drainAll();
+    const id = (await asked(requestId, "physician", "MD please")).split("/").at(-1);
+    const [letter] = await versions(requestId);
+    const args = { p_correction_id: id, p_provider_id: nurse.id };
+    const { data: confirmed } = await world.db.rpc("confirm_correction", {
+      ...args,
+      p_content: { ...Object(letter?.content), version: 2 },
+    });
+    expect(confirmed).toBe("not-physician");
+    expect((await world.db.rpc("refuse_correction", args)).data).toBe("closed");
+  });
+});
+
 describe("revoking", () => {
   test("needs a reason, happens once and is told to the shopper", async () => {
     const requestId = await sent();

@@ -1,5 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { newProvider } from "../../support/desk";
+import { letterOf } from "../../support/letter";
 import { watchLog } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
 import { kinds, newReviewed, secretWords } from "../../support/reviewed";
@@ -78,6 +80,51 @@ describe.each(kinds)("a %s request", (kind) => {
     expect((await visitor.get(`${request.path}/correct`)).body).toContain("can&#x27;t be corrected now");
     const asked = await visitor.post(`${request.path}/correct`, { field: "product", askedFor: "Large" });
     expect(asked.status).toBe(409);
+  });
+
+  test("that a nurse practitioner signed has a physician asked for, once and free, while the letter stays", async () => {
+    const { signer } = letterOf();
+    const request = await newReviewed(world, kind, { credential: "NP" });
+    const license = { state: "OR" as const, number: "N1" };
+    await request.send({ signer: { ...signer, credential: "NP", license } });
+    await newProvider({ credential: "DO" }, { OR: "2035-12-31" });
+    const visitor = new Visitor();
+    const letterPage = await visitor.get(request.path);
+    expect(letterPage.body).toContain("Refused? Ask for a physician&#x27;s letter");
+    const path = `${request.path}/correct?for=physician`;
+    expect((await visitor.get(path)).body).toContain("Who refused the letter, and what did they say?");
+
+    const empty = await visitor.post(path, { field: "physician", askedFor: " " });
+    expect(empty.status).toBe(422);
+    expect(empty.body).toContain("Please write who refused the letter");
+
+    const asked = { field: "physician", askedFor: "Lively: a physician has to sign" };
+    for (const browser of [visitor, visitor.twin()])
+      expect((await browser.post(path, asked)).location).toBe(request.path);
+    const shown = await visitor.get(request.path);
+    expect(shown.data).toMatchObject({
+      status: "sent",
+      notice: "physician-asked",
+      actions: { physician: false },
+    });
+    expect(shown.body).toContain("Until a physician signs it, the letter above stays valid");
+    const rows = await rowsWhere(world, "letter_corrections", "request_id", request.about.requestId);
+    expect(rows).toMatchObject([{ field: "physician", decided_at: null }]);
+    expect(await refundsOf(request.about.requestId)).toBe(0);
+    const again = await visitor.post(path, { field: "physician", askedFor: "Another words" });
+    expect(again.status).toBe(409);
+    expect(again.body).toContain("Another words");
+  });
+
+  test("that a physician signed has none asked for", async () => {
+    const request = await newReviewed(world, kind);
+    await request.send();
+    const visitor = new Visitor();
+    expect((await visitor.get(request.path)).body).not.toContain("Ask for a physician");
+    const path = `${request.path}/correct?for=physician`;
+    expect((await visitor.get(path)).body).toContain("A physician signed this letter or refused to");
+    const refused = await visitor.post(path, { field: "physician", askedFor: "Please" });
+    expect(refused.status).toBe(409);
   });
 
   test("is given as a file with answers, history and letters", async () => {

@@ -9,7 +9,9 @@ export type BadgeTheme = "light" | "dark" | "auto";
 /** "unknown" where there is no judgement, e.g. for a page that wasn't read yet. */
 export const badgeVerdict = (judged: JudgedVerdict | null): BadgeVerdict => {
   if (!judged) return "unknown";
-  return hsaOnly(judged) ? "hsa-only" : judged.verdict;
+  if (hsaOnly(judged)) return "hsa-only";
+  // A badge has no room for both: where they differ otherwise, it promises nothing.
+  return judged.byAccount.fsa === judged.byAccount.hsa ? judged.verdict : "unknown";
 };
 
 /** The words on the badge: shoppers read them beside a price, so they promise nothing. */

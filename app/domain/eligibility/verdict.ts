@@ -1,4 +1,4 @@
-import type { AccountVerdicts } from "./account";
+import type { Account, AccountVerdicts } from "./account";
 
 export const verdicts = ["eligible", "letter", "not-eligible", "unknown"] as const;
 
@@ -29,6 +29,33 @@ export const hsaOnly = ({ byAccount }: Pick<JudgedVerdict, "byAccount">): boolea
 /** What the stamp says of what only an HSA may pay. */
 export const hsaOnlyWords = "HSA only";
 
-/** The stamp of a judgement, which an account may limit. */
-export const stampWords = (judged: JudgedVerdict): string =>
-  hsaOnly(judged) ? hsaOnlyWords : verdictWords[judged.verdict];
+/** What the stamp says of what only an FSA may pay. */
+const fsaOnlyWords = "FSA only";
+
+/** What an account says where an FSA and an HSA differ. */
+const apartWords: Record<Verdict, string> = {
+  eligible: "yes",
+  letter: "with LMN",
+  "not-eligible": "no",
+  unknown: "ask your plan",
+};
+
+/** The stamp of a judgement. It names an FSA and an HSA together only where they say the same. */
+export function stampWords({ verdict, byAccount: { fsa, hsa } }: JudgedVerdict): string {
+  if (fsa === hsa) return verdictWords[verdict];
+  if (hsa === "eligible" && fsa === "not-eligible") return hsaOnlyWords;
+  if (fsa === "eligible" && hsa === "not-eligible") return fsaOnlyWords;
+  return `HSA: ${apartWords[hsa]}, FSA: ${apartWords[fsa]}`;
+}
+
+/** What an account that was named says of an item: "HSA: yes". */
+export const stampFor = (account: Account, verdict: Verdict): string =>
+  `${shortNames[account]}: ${apartWords[verdict]}`;
+
+const shortNames: Record<Account, string> = {
+  fsa: "FSA",
+  hsa: "HSA",
+  hra: "HRA",
+  "limited-fsa": "Limited FSA",
+  "dependent-care": "Dependent care",
+};

@@ -1,4 +1,7 @@
-import { bestOutlook, type Comparison, type Outlook } from "./outlook";
+import type { Account } from "../eligibility/account";
+import type { Verdict } from "../eligibility/verdict";
+import { verdictFor } from "./claimable";
+import { bestOutlook, type ComparedAccount, type Comparison, type Outlook, outlookFrom } from "./outlook";
 import type { Purchase, PurchaseItem } from "./purchase";
 
 /** "none": nothing may come back; "left-out": purchases the person left out, which no other part has. */
@@ -26,9 +29,17 @@ export function readListQuery(query: URLSearchParams, accounts: number): ListQue
 
 const wholeFrom = (text: string | null): number => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
 
+/** What an account compared with says of an item on its day. */
+export interface AccountOutcome {
+  account: Account;
+  verdict: Verdict;
+}
+
 /** An item with what may come back of it. */
 export interface JudgedItem extends PurchaseItem {
   outlook: Outlook;
+  /** Of each account compared with, in their order. */
+  outcomes: readonly AccountOutcome[];
 }
 
 export interface ListedPurchase {
@@ -55,7 +66,11 @@ export function listPurchases(
 ): PurchaseList {
   const judged = purchases.map((purchase) => ({
     purchase,
-    items: purchase.items.map((item) => ({ ...item, outlook: bestOutlook(item, purchase, comparison) })),
+    items: purchase.items.map((item) => ({
+      ...item,
+      outlook: bestOutlook(item, purchase, comparison),
+      outcomes: comparison.accounts.map((account) => outcomeFor(account, item, purchase, comparison)),
+    })),
   }));
   const shown = judged.filter(({ purchase }) => !purchase.isHidden);
   const items = shown.flatMap((listed) => listed.items);
@@ -73,6 +88,18 @@ export function listPurchases(
       ...{ none: count("none"), "left-out": leftOut.length },
     },
   };
+}
+
+function outcomeFor(
+  compared: ComparedAccount,
+  item: PurchaseItem,
+  purchase: Purchase,
+  comparison: Comparison,
+): AccountOutcome {
+  const { account } = compared;
+  const { isOutOfDates, fault } = outlookFrom(compared, item, purchase, comparison);
+  if (isOutOfDates || fault === "terms") return { account, verdict: "not-eligible" };
+  return { account, verdict: fault === "waits" ? "unknown" : verdictFor(item, account) };
 }
 
 function withItemsIn(part: ListPart, purchases: readonly ListedPurchase[]): ListedPurchase[] {

@@ -39,7 +39,7 @@ describe("the verdict as JSON", () => {
       hsa_eligibility: {
         ...{ verdict: "letter", status: "eligible but requires letter of medical necessity (LMN)" },
         ...{ reason: expect.any(String), category: expect.any(String), source: expect.any(String) },
-        ...{ applicable_line_item: expect.any(String), confidence: expect.any(Number), contested: false },
+        ...{ applicable_line_item: expect.any(String), confidence: expect.any(Number), contested: true },
         source_url: expect.toSatisfy((url) => url === null || typeof url === "string"),
         by_account: {
           ...{ fsa: "letter", hsa: "letter", hra: "letter" },

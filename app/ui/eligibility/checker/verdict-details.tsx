@@ -11,7 +11,7 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
     ["Applicable category", categoryLink(judgement)],
     ["Line item", judgement.lineItem],
     [judgement.sources.length > 1 ? "Sources" : "Source", sourceLinks(judgement.sources)],
-    ["How sure we are", judgement.verdict === "unknown" ? null : sureness(judgement.confidence)],
+    ["How sure we are what it is", judgement.verdict === "unknown" ? null : sureness(judgement)],
   ];
   return (
     <section
@@ -70,8 +70,15 @@ const sourceLinks = (sources: readonly Source[]): ReactNode =>
     </ul>
   );
 
-function sureness(confidence: number | null): string | null {
+/** How sure it is what the product is; whether it is paid for is another question where it is contested. */
+function sureness({ confidence, contested }: Judgement): ReactNode {
   if (confidence === null) return null;
-  if (confidence >= 0.8) return "Very sure";
-  return confidence >= 0.5 ? "Fairly sure" : "Not very sure";
+  const sure = confidence >= 0.8 ? "Very sure" : confidence >= 0.5 ? "Fairly sure" : "Not very sure";
+  if (!contested) return sure;
+  return (
+    <>
+      {sure}
+      <small className="block text-muted">Whether it's paid for is contested: administrators differ.</small>
+    </>
+  );
 }

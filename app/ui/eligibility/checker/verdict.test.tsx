@@ -133,7 +133,7 @@ describe("why the verdict is what it is", () => {
       ["Applicable category", "Balms"],
       ["Line item", "Skin care"],
       ["Source", "The list (opens in a new tab) as of November 20, 2026"],
-      ["How sure we are", "Very sure"],
+      ["How sure we are what it is", "Very sure"],
     ]);
   });
 
@@ -156,7 +156,10 @@ describe("why the verdict is what it is", () => {
     [0.49, "Not very sure"],
     [0, "Not very sure"],
   ])("a confidence of %d is %s", (confidence, words) => {
-    expect(outcome({ confidence }).within("article").facts.at(-1)).toEqual(["How sure we are", words]);
+    expect(outcome({ confidence }).within("article").facts.at(-1)).toEqual([
+      "How sure we are what it is",
+      words,
+    ]);
   });
 
   test("is guidance: the administrator decides", () => {

@@ -1,12 +1,10 @@
-import { type Verdict, verdictWords } from "~/domain/eligibility/verdict";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import type { JudgedItem } from "~/domain/reimbursements/list-purchases";
 import type { Outlook } from "~/domain/reimbursements/outlook";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
-import { Stamp } from "../../parts/stamp";
-import { verdictInk } from "../../parts/verdict-ink";
 import { ItemNextStep } from "./item-next-step";
+import { ItemStamps } from "./item-stamps";
 
 export interface ItemRowProps {
   purchaseKey: string;
@@ -24,7 +22,7 @@ export function ItemRow(props: ItemRowProps) {
   const { purchaseKey, currency, item, isOffered } = props;
   const { outlook, verdict, title, quantity } = item;
   const canPick = isOffered && !outlook.isClaimed && (outlook.fault === null || isAskedByClaim(outlook));
-  const shown = shownVerdict(item);
+  const isUnknown = outlook.fault === "unknown" && !verdict.rule;
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 @min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
       {canPick ? (
@@ -47,13 +45,11 @@ export function ItemRow(props: ItemRowProps) {
         <Amount item={item} currency={currency} />
       </p>
       <p className="col-[2/4] py-1 @min-[34rem]:col-[3/4] @min-[34rem]:row-[1/3] @min-[34rem]:text-right">
-        <Stamp tone={verdictInk[shown]}>{verdictWords[shown]}</Stamp>
+        <ItemStamps outcomes={item.outcomes} />
       </p>
       <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted @min-[34rem]:col-[2/3] @min-[34rem]:row-start-2">
         <p>
-          {shown === "unknown" && !verdict.rule
-            ? "The receipt says too little for our rules to be sure."
-            : verdict.reason}
+          {isUnknown ? "The receipt says too little for our rules to be sure." : verdict.reason}
           {verdict.rule && verdict.category && (
             <>
               {" "}
@@ -85,14 +81,6 @@ const Title = ({ title, quantity }: { title: string; quantity: number }) => (
     {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
   </span>
 );
-
-/** The item's verdict, or that the accounts compared with pay for less than others. */
-function shownVerdict({ verdict, outlook }: JudgedItem): Verdict {
-  if (outlook.nowCents > 0 && verdict.verdict !== "letter") return "eligible";
-  if (outlook.letterCents > 0) return "letter";
-  if (outlook.fault === "waits") return "unknown";
-  return outlook.fault === "not-eligible" || outlook.fault === "terms" ? "not-eligible" : verdict.verdict;
-}
 
 function Amount({ item, currency }: { item: JudgedItem; currency: string }) {
   const { paidCents, outlook } = item;

@@ -15,6 +15,7 @@ const item = (
   ...{ key, title, paidCents, quantity: 1, lineCents: paidCents, discountCents: 0, taxCents: 0 },
   ...{ shippingCents: 0, markedEligible: false, isReturned: false, isEdited: false },
   ...{ receiptId: null, doubt: null },
+  outcomes: (["hsa", "fsa", "hra"] as const).map((account) => ({ account, verdict })),
   outlook: {
     ...{ nowCents: 0, letterCents: 0, isOutOfDates: false, isClaimed: false, fault: null },
     ...{ question: null, words: null },

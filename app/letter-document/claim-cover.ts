@@ -1,13 +1,15 @@
-import { claimedCents } from "../domain/reimbursements/claim";
+import { claimedCents, isOwnRecord } from "../domain/reimbursements/claim";
 import type { ClaimDocument } from "../domain/reimbursements/claim-document";
 import { longDate } from "../domain/values/date";
 import { money } from "../domain/values/money";
-import { drawBlanks, drawCoverTitle, drawEnclosures, drawStatement } from "./cover-sheet";
+import { drawBlanks, drawCoverTitle, drawEnclosures, drawStatement, drawTitle } from "./cover-sheet";
 import { drawFacts } from "./facts";
 import type { Sheet } from "./sheet";
 
-const statement =
-  "I paid for these expenses. They are for the person named above, and no other plan or account has paid them back or will.";
+const noneElse =
+  "No other plan, account or person has paid them back or will, and I haven't deducted them and won't deduct them on a tax return.";
+const statement = `I paid for these expenses. They are for the person named above. ${noneElse}`;
+const ownStatement = `I paid for these medical expenses after my HSA was opened. They are for the person named above. ${noneElse}`;
 
 type Covered = Omit<ClaimDocument, "evidence"> & { evidence: readonly { kind: string }[] };
 
@@ -17,7 +19,9 @@ export function drawClaimCover(sheet: Sheet, document: Covered): void {
   const days = claim.items.map(({ soldOn }) => soldOn).sort();
   const [first = claim.madeOn] = days;
   const last = days.at(-1) ?? first;
-  drawCoverTitle(sheet, coverSheet);
+  const isOwn = isOwnRecord(claim.account);
+  if (isOwn) drawTitle(sheet, claim.accountHolder, "Record of medical expenses for an HSA");
+  else drawCoverTitle(sheet, coverSheet);
   drawFacts(
     sheet,
     [
@@ -29,26 +33,29 @@ export function drawClaimCover(sheet: Sheet, document: Covered): void {
         label: "Bought",
         value: first === last ? longDate(first) : `${longDate(first)} to ${longDate(last)}`,
       },
-      { label: "Amount claimed", value: money(claimedCents(claim)) },
+      { label: isOwn ? "Amount" : "Amount claimed", value: money(claimedCents(claim)) },
     ],
     2,
   );
   drawEnclosures(sheet, enclosuresOf(document));
-  drawBlanks(sheet, coverSheet.blanks);
-  drawStatement(sheet, statement);
+  if (!isOwn) drawBlanks(sheet, coverSheet.blanks);
+  drawStatement(sheet, isOwn ? ownStatement : statement);
 }
 
-function enclosuresOf({ letters, evidence, changes }: Covered): string[] {
+function enclosuresOf({ claim, letters, evidence, changes }: Covered): string[] {
   const missing = evidence.filter(({ kind }) => kind === "missing").length;
   const receipts = evidence.length - missing;
   return [
     "Itemized list",
     ...letters.map(({ content }) => `Letter of medical necessity, issued ${longDate(content.issuedOn)}`),
     ...(receipts > 0 ? [receipts === 1 ? "1 receipt" : `${receipts} receipts`] : []),
-    ...(changes.length > 0 ? [changedWords(changes.length)] : []),
-    ...(missing > 0 ? [`Please add before you send this: ${missing} of the receipts`] : []),
+    ...(changes.length > 0 ? [`${toDo(claim, "correct")}: ${changedWords(changes.length)}`] : []),
+    ...(missing > 0 ? [`${toDo(claim, "add")}: ${missing} of the receipts`] : []),
   ];
 }
 
+const toDo = ({ account }: Covered["claim"], verb: "add" | "correct"): string =>
+  isOwnRecord(account) ? `Please ${verb}` : `Please ${verb} before you send this`;
+
 const changedWords = (count: number): string =>
-  `Please correct before you send this: ${count === 1 ? "an item" : `${count} items`} changed since the claim was made`;
+  `${count === 1 ? "an item" : `${count} items`} changed since the claim was made`;

@@ -45,6 +45,17 @@ async function pdf(pages: number, words: string): Promise<ClaimEvidence> {
 
 const rolesOf = (read: readonly string[]) => read.map((line) => line.split(":", 1)[0]);
 
+test("the record for an HSA goes to no one: no blanks, no steps to file, and a statement of its own", async () => {
+  const { bytes } = await claimPdf(document({ claim: claimOf({ account: "hsa" }), accountName: "HSA" }));
+  expect(await faultsOf(bytes)).toEqual([]);
+  const { pages } = await readPdf(bytes);
+  const all = pages.map(({ read }) => read.join("\n")).join("\n");
+  expect(all).toContain("H1: Record of medical expenses for an HSA");
+  expect(all).toContain("I haven't deducted them and won't deduct them on a tax return.");
+  expect(all).toContain("after my HSA was opened");
+  expect(all).not.toMatch(/HealthEquity|fill in by hand|How to file|Claim for reimbursement/);
+});
+
 test("one item: cover sheet, list with the five facts, receipt, steps; each in the reading order", async () => {
   const { bytes } = await claimPdf(document());
   expect(await faultsOf(bytes)).toEqual([]);

@@ -14,7 +14,7 @@ import { colors, spacings, styles } from "./styles";
 const full = { x: page.left, width: page.right - page.left } as const;
 const blank = { height: 40, gap: 24, columns: 2 } as const;
 const statement =
-  "I paid for this expense. It is for the person named above, and no other plan or account has paid it back or will.";
+  "I paid for this expense. It is for the person named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.";
 
 /** The first page: what is claimed, what is enclosed, and the lines that the account holder fills in by hand. */
 export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: ClaimPacket): void {
@@ -28,12 +28,16 @@ export function drawCoverSheet(sheet: Sheet, { letter, coverSheet, receipt }: Cl
 }
 
 /** To whom the claim goes, and the title of the page. */
-export function drawCoverTitle(sheet: Sheet, { administrator }: Pick<CoverSheet, "administrator">): void {
-  sheet.put("P", `To ${administrator}`, styles.practice, full);
+export const drawCoverTitle = (sheet: Sheet, { administrator }: Pick<CoverSheet, "administrator">): void =>
+  drawTitle(sheet, `To ${administrator}`, "Claim for reimbursement");
+
+/** A line above the title of the first page, and the title. */
+export function drawTitle(sheet: Sheet, above: string, title: string): void {
+  sheet.put("P", above, styles.practice, full);
   sheet.y += 10;
   sheet.rule(sheet.y, colors.evergreen, undefined, 1.25);
   sheet.y += 18;
-  sheet.put("H1", "Claim for reimbursement", styles.title, full);
+  sheet.put("H1", title, styles.title, full);
   sheet.y += 12;
 }
 

@@ -1,3 +1,4 @@
+import { isOwnRecord } from "../domain/reimbursements/claim";
 import { type ClaimDocument, maxClaimPacket } from "../domain/reimbursements/claim-document";
 import { drawClaimCover } from "./claim-cover";
 import { drawClaimEvidence, type ReadEvidence, readClaimEvidence } from "./claim-evidence.server";
@@ -28,7 +29,7 @@ export async function drawClaimPdf(document: ClaimDocument): Promise<PdfFile> {
 async function drawPacket(document: ClaimDocument, evidence: readonly ReadEvidence[]): Promise<PdfFile> {
   const { claim, letters, coverSheet } = document;
   const sheet = new Sheet({
-    title: "Claim for reimbursement",
+    title: isOwnRecord(claim.account) ? "Record of medical expenses for an HSA" : "Claim for reimbursement",
     madeOn: claim.madeOn,
     typefaces: await typefaces(),
     // A PDF among the receipts may hold what the standard forbids.
@@ -49,8 +50,10 @@ async function drawPacket(document: ClaimDocument, evidence: readonly ReadEviden
     drawClaimEvidence(sheet, one, `Receipt ${index + 1} of ${evidence.length}`);
     if (sheet.pageCount > maxClaimPacket.pages) throw new ReceiptError("too-many-pages");
   });
-  sheet.newPage();
-  drawFilingSteps(sheet, coverSheet);
+  if (!isOwnRecord(claim.account)) {
+    sheet.newPage();
+    drawFilingSteps(sheet, coverSheet);
+  }
   const furniture = { accountHolder: claim.accountHolder, isSample: letters.some(isSample) };
   for (let index = 0; index < sheet.pageCount; index++)
     if (!letterPages.has(index)) drawPacketFurniture(sheet, furniture, { from: index, to: index + 1 });

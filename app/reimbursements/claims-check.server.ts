@@ -100,6 +100,7 @@ function checkOf(
   const { items, left } = pickItems(names, { ...basis, account, people, days, today });
   return {
     names,
+    account,
     instead: replaced?.id ?? null,
     offers: accountOffers(left.filter(paidElsewhere), accounts, { ...basis, people, today, not: days }),
     items: items.map((item) => ({

@@ -17,7 +17,7 @@ export function lastDayWords(
   accounts: readonly AccountSettings[],
 ): string | null {
   if (claim.account === "hsa")
-    return "An HSA has no last day to claim: only keep the packet with your tax records.";
+    return "An HSA has no last day to claim: only keep the record with your tax papers.";
   const day = accountOfClaim(claim, accounts)?.runOutEnds ?? null;
   return day && `The last day to claim is ${longDate(day)}, as you told us.`;
 }

@@ -13,7 +13,7 @@ export type ClaimEvidence = { merchant: string | null; soldOn: string | null } &
 
 /** What is sent to an administrator of a claim of several items. */
 export interface ClaimDocument {
-  claim: Pick<Claim, "items" | "accountHolder" | "patient" | "madeOn">;
+  claim: Pick<Claim, "account" | "items" | "accountHolder" | "patient" | "madeOn">;
   /** What changed since it was made. */
   changes: ClaimChanges["changes"];
   /** The name of the kind of account, e.g. "Health FSA". */

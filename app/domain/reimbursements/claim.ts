@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accounts } from "../eligibility/account";
+import { type Account, accounts } from "../eligibility/account";
 import { patientSchema } from "../eligibility/patient";
 import { verdicts } from "../eligibility/verdict";
 
@@ -15,7 +15,14 @@ const next: Record<ClaimState, readonly ClaimState[]> = {
   denied: ["sent"],
 };
 
-export const canBecome = (from: ClaimState, to: ClaimState): boolean => next[from].includes(to);
+/**
+ * An HSA is its owner's own account: nothing is filed and no one else decides, so its claim is a record that is kept, and
+ * paid to oneself some day. One that was noted as sent or denied before can be paid all the same.
+ */
+export const isOwnRecord = (account: Account): boolean => account === "hsa";
+
+export const canBecome = ({ account, state }: Pick<Claim, "account" | "state">, to: ClaimState): boolean =>
+  isOwnRecord(account) ? to === "paid" && state !== "paid" : next[state].includes(to);
 
 /** Only what was never sent can be taken back. */
 export const canTakeBack = (state: ClaimState): boolean => state === "made";
@@ -91,13 +98,17 @@ export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number
 export interface ClaimTotals {
   /** Made or sent, not decided yet. */
   waitingCents: number;
+  /** Kept for an HSA, not paid to oneself yet. */
+  keptCents: number;
   paidCents: number;
 }
 
 export function claimTotals(claims: readonly Claim[]): ClaimTotals {
-  const waiting = claims.filter(({ state }) => state === "made" || state === "sent");
+  const open = claims.filter(({ state }) => state === "made" || state === "sent");
+  const sumOf = (some: readonly Claim[]) => some.reduce((sum, claim) => sum + claimedCents(claim), 0);
   return {
-    waitingCents: waiting.reduce((sum, claim) => sum + claimedCents(claim), 0),
+    waitingCents: sumOf(open.filter(({ account }) => !isOwnRecord(account))),
+    keptCents: sumOf(open.filter(({ account }) => isOwnRecord(account))),
     paidCents: claims.reduce((sum, { paid }) => sum + (paid?.cents ?? 0), 0),
   };
 }

@@ -1,4 +1,4 @@
-import { type Claim, type ClaimState, canBecome } from "./claim";
+import { type Claim, type ClaimState, canBecome, isOwnRecord } from "./claim";
 
 /** What a person notes of a claim. Days are ISO days. */
 export type ClaimNote =
@@ -14,7 +14,7 @@ export function undoneClaim(claim: Claim): Claim | null {
     case "sent":
       return claim.denied ? { ...claim, state: "denied" } : { ...claim, state: "made", sentOn: null };
     case "paid":
-      return { ...claim, state: "sent", paid: null };
+      return { ...claim, state: isOwnRecord(claim.account) ? "made" : "sent", paid: null };
     case "denied":
       return { ...claim, state: "sent", denied: null };
   }
@@ -23,7 +23,7 @@ export function undoneClaim(claim: Claim): Claim | null {
 /** The claim after the note; null where its state doesn't allow it. */
 export function notedClaim(claim: Claim, note: ClaimNote): Claim | null {
   const state: ClaimState = note.state;
-  if (!canBecome(claim.state, state)) return null;
+  if (!canBecome(claim, state)) return null;
   switch (note.state) {
     // Sent again, it waits for a new decision; what the first one said is still there to answer to.
     case "sent":

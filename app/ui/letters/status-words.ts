@@ -110,7 +110,7 @@ const sent: readonly NextStep[] = [
   },
   {
     ...steps.reimbursement,
-    text: "Send the letter and your itemized receipt to your account provider. They decide on the claim.",
+    text: "FSA or HRA: send the letter and your itemized receipt to your plan's administrator, who decides. HSA: keep both with your tax papers.",
     state: "current",
   },
 ];

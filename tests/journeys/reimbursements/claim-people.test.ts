@@ -158,3 +158,28 @@ test.each([
   expect(answer.body).toContain('value="Dana Doe"');
   if (field !== "relation" && field !== "isDependent") expect(answer.body).toContain(`value="${value}"`);
 });
+
+test("what an HSA pays is a record that is kept and paid to oneself: nothing is sent, decided or denied", async () => {
+  const { visitor, receiptIds } = await folderOf([monitor()]);
+  const items = [`${receiptIds[0]}.0`];
+  const check = await visitor.post(claimsPath, { intent: "claim", item: items });
+  expect(textOf(check)).toContain("Make the claim");
+  const made = await claim(visitor, items, { account: "hsa", accountHolder: "Dana Doe", relation: "owner" });
+  const path = made.location ?? "";
+  const page = await visitor.get(path);
+  expect(textOf(page)).toContain("Record for your HSA");
+  expect(textOf(page)).toContain("Nothing is filed, and you decide when to pay yourself back");
+  expect(textOf(page)).toContain("I paid it to myself");
+  expect(textOf(page)).not.toMatch(/I sent this claim|denied|administrator decides/);
+  expect((await visitor.get(claimsPath)).data).toMatchObject({
+    totals: { waitingCents: 0, keptCents: 8_932 },
+  });
+  expect((await visitor.post(path, { intent: "sent", sentOn: "2026-11-20" })).status).toBe(409);
+  const tooMuch = await visitor.post(path, { intent: "paid", paidOn: "2026-11-20", amount: "89.33" });
+  expect(tooMuch.status).toBe(422);
+  expect(tooMuch.body).toContain("more than is in this record");
+  expect((await visitor.post(path, { intent: "paid", paidOn: "2026-11-20", amount: "89.32" })).status).toBe(
+    303,
+  );
+  expect(textOf(await visitor.get(path))).toContain("You paid yourself $89.32 on November 20, 2026.");
+});

@@ -14,7 +14,18 @@ export interface Changed {
 }
 
 /** That receipts changed since a claim was made, and what to do about it. */
-export function ChangedPart({ id, state, changed }: { id: string; state: ClaimState; changed: Changed }) {
+export function ChangedPart({
+  id,
+  state,
+  isOwn,
+  changed,
+}: {
+  id: string;
+  state: ClaimState;
+  /** The record for an HSA. */
+  isOwn: boolean;
+  changed: Changed;
+}) {
   const { count, overCents } = changed;
   const over = overCents > 0 ? `, and it asks ${money(overCents)} too much` : "";
   const isFree = state === "made" || state === "denied";
@@ -25,7 +36,7 @@ export function ChangedPart({ id, state, changed }: { id: string; state: ClaimSt
           Your receipts changed since
         </h2>
         <p className="mt-1">
-          {`${count === 1 ? "One item isn't" : `${count} items aren't`} as this claim has it${over}. Each one is told below. ${whatToDo(state, changed)}`}
+          {`${count === 1 ? "One item isn't" : `${count} items aren't`} as this claim has it${over}. Each one is told below. ${isOwn ? ownToDo(state, changed) : whatToDo(state, changed)}`}
         </p>
         {isFree && changed.names.length > 0 && (
           <MakeAnew id={id} isReplaced={state === "made"} names={changed.names} />
@@ -33,6 +44,15 @@ export function ChangedPart({ id, state, changed }: { id: string; state: ClaimSt
       </Notice>
     </section>
   );
+}
+
+/** Source: Notice 2004-50, Q&A-37 (what was paid out by mistake may be paid back in). */
+function ownToDo(state: ClaimState, { names, overCents }: Changed): string {
+  if (state !== "paid")
+    return names.length > 0 ? "Keep a new record." : "Nothing of it is left: take it back below.";
+  return overCents > 0
+    ? "If you paid that to yourself, ask your HSA's custodian how to pay it back in as a mistaken distribution."
+    : "Note what is different beside the record.";
 }
 
 function whatToDo(state: ClaimState, { names, overCents }: Changed): string {

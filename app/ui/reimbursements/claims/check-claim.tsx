@@ -1,5 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { ownRecordWords } from "~/content/reimbursements/own-record-words";
+import type { Account } from "~/domain/eligibility/account";
 import type { AccountOffer } from "~/domain/reimbursements/account-offers";
+import { isOwnRecord } from "~/domain/reimbursements/claim";
 import { claimAnswer } from "~/domain/reimbursements/claim-answers";
 import type { ClaimQuestions } from "~/domain/reimbursements/claim-questions";
 import { itemName } from "~/domain/reimbursements/claimed-items";
@@ -43,6 +46,7 @@ export interface CheckClaimProps {
   items: readonly (ShownItem & { key: string })[];
   left: readonly LeftShown[];
   questions: ClaimQuestions;
+  account: Account;
   offers: readonly AccountOffer[];
   /** The claim that this one takes the place of. */
   instead: string | null;
@@ -57,13 +61,15 @@ export interface CheckClaimProps {
 /** Asks whose account should pay for picked items, and shows what would be claimed. */
 export function CheckClaim(props: CheckClaimProps) {
   const { names, items, left, offers, cents } = props;
+  const isOwn = isOwnRecord(props.account);
+  const title = isOwn ? "Check your record" : "Check your claim";
   return (
     <NarrowSheet>
-      <h1>{props.instead ? "Make your claim anew" : "Check your claim"}</h1>
+      <h1>{props.instead ? "Make your claim anew" : title}</h1>
       {items.length > 0 ? (
         <>
           <p className="lede mt-3">
-            {`${items.length === 1 ? "One item" : `${items.length} items`}, ${money(cents)}. Your administrator decides what comes back.`}
+            {`${items.length === 1 ? "One item" : `${items.length} items`}, ${money(cents)}. ${isOwn ? ownRecordWords : "Your administrator decides what comes back."}`}
           </p>
           <ClaimItems items={items} cents={cents} />
         </>
@@ -108,6 +114,7 @@ function OtherAccount({ account, administrator, place, names, cents }: AccountOf
 
 function AccountForm(props: CheckClaimProps) {
   const { names, administrators, questions, result, formKey, values, shown, instead } = props;
+  const isOwn = isOwnRecord(props.account);
   return (
     <FieldsForm
       id="claim"
@@ -133,7 +140,7 @@ function AccountForm(props: CheckClaimProps) {
       <p className="my-6 text-sm text-muted">
         We store the names with the claim, encrypted, and print them on it. Nothing is sent to anyone.
       </p>
-      <Button data-primary="">Make the claim</Button>
+      <Button data-primary="">{isOwn ? "Keep this record" : "Make the claim"}</Button>
     </FieldsForm>
   );
 }

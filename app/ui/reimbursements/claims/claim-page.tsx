@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import type { Account } from "~/domain/eligibility/account";
 import type { PaymentStatus } from "~/domain/payments/payment";
-import type { Claim, ClaimState } from "~/domain/reimbursements/claim";
+import { type Claim, type ClaimState, isOwnRecord } from "~/domain/reimbursements/claim";
 import { longDate } from "~/domain/values/date";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
@@ -12,9 +11,11 @@ import { NarrowSheet } from "../../layout/narrow-sheet";
 import { Stamp } from "../../parts/stamp";
 import { type Changed, ChangedPart } from "./changed-part";
 import { ClaimItems, type ShownItem } from "./claim-items";
-import { accountWords, stateWords } from "./claim-words";
+import { ClaimPart } from "./claim-part";
+import { claimTitle, stateOf } from "./claim-words";
 import { FeePart, feeWords } from "./fee-part";
 import { NoteForm, type RefusedNote } from "./note-forms";
+import { OwnRecord } from "./own-record";
 
 /** Messages to the page after something else could not be done. */
 export const claimNotices = [
@@ -58,15 +59,16 @@ export interface ClaimPageProps
 
 /** A claim with what to do now. */
 export function ClaimPage(props: ClaimPageProps) {
-  const { id, state, items, cents, changed, notice, patient, accountHolder } = props;
+  const { id, account, state, items, cents, changed, notice, patient, accountHolder } = props;
+  const isOwn = isOwnRecord(account);
   return (
     <NarrowSheet>
       <p>
         <a href={paths.reimbursementsPart("claims")}>Your claims</a>
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="wrap-anywhere">Claim from your {accountWords(props)}</h1>
-        <Stamp tone={stateWords[state].tone}>{stateWords[state].words}</Stamp>
+        <h1 className="wrap-anywhere">{claimTitle(props)}</h1>
+        <Stamp tone={stateOf(props).tone}>{stateOf(props).words}</Stamp>
       </div>
       <p className="mt-3 text-muted wrap-anywhere">
         Made {longDate(props.madeOn)}. Account holder: {accountHolder}. Patient: {patient}.
@@ -76,9 +78,9 @@ export function ClaimPage(props: ClaimPageProps) {
           <Notice tone="red">{noticeWords[notice]}</Notice>
         </div>
       )}
-      {changed && <ChangedPart id={id} state={state} changed={changed} />}
-      <Now {...props} />
-      <h2 className="mt-10 text-lg">What you claim</h2>
+      {changed && <ChangedPart id={id} state={state} isOwn={isOwn} changed={changed} />}
+      {isOwn ? <OwnRecord {...props} /> : <Now {...props} />}
+      <h2 className="mt-10 text-lg">{isOwn ? "What is in it" : "What you claim"}</h2>
       <ClaimItems
         items={items.map(({ letterSentOn, lacksLetter, ...item }) => ({
           ...item,
@@ -86,8 +88,8 @@ export function ClaimPage(props: ClaimPageProps) {
         }))}
         cents={cents}
       />
-      {state !== "made" && <Downloads {...props} />}
-      {state === "made" ? <TakeBack /> : <Undo state={state} />}
+      {(isOwn || state !== "made") && <Downloads {...props} />}
+      {state === "made" ? <TakeBack isOwn={isOwn} /> : <Undo state={state} isOwn={isOwn} />}
     </NarrowSheet>
   );
 }
@@ -101,43 +103,36 @@ function Now(props: ClaimPageProps) {
   const { state, sentOn, paid, denied, cents, today, refused, fee } = props;
   if (state === "paid" && paid)
     return (
-      <Part title="Paid">
+      <ClaimPart title="Paid">
         <p>
           {`${money(paid.cents)} came back on ${longDate(paid.on)}${paid.cents < cents ? `, of ${money(cents)} that you claimed` : ""}.`}
         </p>
         {fee && fee.cents > 0 && <FeePart id={props.id} {...fee} />}
-      </Part>
+      </ClaimPart>
     );
   if (state === "denied" && denied) return <AfterDenial {...props} denied={denied} />;
   if (state === "sent")
     return (
-      <Part title="What became of it?">
+      <ClaimPart title="What became of it?">
         <p>You sent it on {sentOn && longDate(sentOn)}. Note here what your administrator decides.</p>
         {fee && <p>{feeWords}</p>}
         <NoteForm state="paid" values={{ paidOn: today }} refused={refused} />
         <h3 className="mt-8">Or was it denied?</h3>
         <NoteForm state="denied" values={{ deniedOn: today }} refused={refused} />
-      </Part>
+      </ClaimPart>
     );
   return (
     <>
       <Downloads {...props} />
-      <Part title="Then send it">
+      <ClaimPart title="Then send it">
         <Steps {...props} />
-      </Part>
-      <Part title="Did you send it?">
+      </ClaimPart>
+      <ClaimPart title="Did you send it?">
         <NoteForm state="sent" values={{ sentOn: today }} refused={refused} />
-      </Part>
+      </ClaimPart>
     </>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mt-6 grid grid-cols-1 gap-3">
-    <h2 className="text-lg">{title}</h2>
-    {children}
-  </section>
-);
 
 function Steps({ portal, steps, notes, guideHref, administrator }: ClaimPageProps) {
   return (
@@ -171,7 +166,7 @@ function AfterDenial({
   refused,
 }: ClaimPageProps & { denied: { on: string; reason: string } }) {
   return (
-    <Part title="Denied: what to do next">
+    <ClaimPart title="Denied: what to do next">
       <p className="wrap-anywhere whitespace-pre-line">
         On {longDate(denied.on)} they said: {denied.reason}
       </p>
@@ -184,19 +179,19 @@ function AfterDenial({
         <a href={paths.guide("how-to-appeal-a-denied-fsa-claim")}>how to appeal a denied claim</a>.
       </p>
       <NoteForm state="sent" values={{ sentOn: today }} refused={refused} button="I sent it again" />
-    </Part>
+    </ClaimPart>
   );
 }
 
-const Downloads = ({ id, items }: Pick<ClaimPageProps, "id" | "items">) => (
+const Downloads = ({ id, account, items }: Pick<ClaimPageProps, "id" | "account" | "items">) => (
   <>
     <h2 className="mt-8 text-lg">Download</h2>
     <p className="mt-2 text-sm text-muted">
-      {`The packet has a cover sheet to sign, the itemized list${items.some(({ letterSentOn }) => letterSentOn !== null) ? ", your receipts, and the letters that cover an item." : " and your receipts."}`}
+      {`${isOwnRecord(account) ? "The record has a first page" : "The packet has a cover sheet"} to sign, the itemized list${items.some(({ letterSentOn }) => letterSentOn !== null) ? ", your receipts, and the letters that cover an item." : " and your receipts."}`}
     </p>
     <div className="actions mt-4">
       <form method="post" action={paths.claimPart(id, "packet")}>
-        <Button>Claim packet (PDF)</Button>
+        <Button>{isOwnRecord(account) ? "Record to keep (PDF)" : "Claim packet (PDF)"}</Button>
       </form>
       <form method="post" action={paths.claimPart(id, "table")}>
         <Button look="secondary">Items as a table (CSV)</Button>
@@ -215,7 +210,7 @@ const undoWords: Record<Exclude<ClaimState, "made">, string> = {
 };
 
 /** Takes back what was noted last. */
-const Undo = ({ state }: { state: Exclude<ClaimState, "made"> }) => (
+const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
   <form
     method="post"
     action="?"
@@ -223,23 +218,23 @@ const Undo = ({ state }: { state: Exclude<ClaimState, "made"> }) => (
     className="mt-10 border-t-rule border-dashed border-edge pt-6"
   >
     <h2 className="text-lg">Noted by mistake?</h2>
-    <p className="mt-2">The claim is then as it was before, and you can note it anew.</p>
+    <p className="mt-2">It is then as it was before, and you can note it anew.</p>
     <p className="mt-4">
       <Button look="secondary" name="intent" value="undo">
-        {undoWords[state]}
+        {isOwn ? "I haven't paid it to myself" : undoWords[state]}
       </Button>
     </p>
   </form>
 );
 
-const TakeBack = () => (
+const TakeBack = ({ isOwn }: { isOwn: boolean }) => (
   <form
     method="post"
     action="?"
     data-enhance=""
     className="mt-10 border-t-rule border-dashed border-edge pt-6"
   >
-    <h2 className="text-lg">Take this claim back?</h2>
+    <h2 className="text-lg">{isOwn ? "Take this record back?" : "Take this claim back?"}</h2>
     <p className="mt-2">It's deleted here, and its items are free for another claim.</p>
     <p className="mt-4">
       <Button look="secondary" name="intent" value="remove">

@@ -1,15 +1,34 @@
 import { accountNames } from "~/content/eligibility/account-words";
-import type { Claim, ClaimState } from "~/domain/reimbursements/claim";
+import { type Claim, type ClaimState, isOwnRecord } from "~/domain/reimbursements/claim";
 import type { ItemLetter } from "~/domain/reimbursements/item-letter";
 import type { PickFault } from "~/domain/reimbursements/pick-items";
 import type { StampTone } from "~/ui/parts/stamp";
 
-export const stateWords: Record<ClaimState, { words: string; tone: StampTone }> = {
+interface StateWords {
+  words: string;
+  tone: StampTone;
+}
+
+const stateWords: Record<ClaimState, StateWords> = {
   made: { words: "Not sent yet", tone: "muted" },
   sent: { words: "Sent", tone: "amber" },
   paid: { words: "Paid", tone: "green" },
   denied: { words: "Denied", tone: "red" },
 };
+
+const kept: StateWords = { words: "Kept", tone: "muted" };
+
+/** How far a claim is; the record for an HSA is kept, or paid to oneself. */
+export function stateOf({ account, state }: Pick<Claim, "account" | "state">): StateWords {
+  if (!isOwnRecord(account)) return stateWords[state];
+  return state === "paid" ? { words: "Paid to yourself", tone: "green" } : kept;
+}
+
+/** "Claim", or what it is for an HSA. */
+export const claimTitle = (claim: Pick<Claim, "account" | "administrator">): string =>
+  isOwnRecord(claim.account)
+    ? `Record for your ${accountWords(claim)}`
+    : `Claim from your ${accountWords(claim)}`;
 
 /** Of care that a letter would have had to come before. */
 export const pastCareWords =

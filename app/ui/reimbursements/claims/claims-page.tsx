@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "../../form/button";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { Stamp } from "../../parts/stamp";
-import { accountWords, stateWords } from "./claim-words";
+import { accountWords, stateOf } from "./claim-words";
 
 export interface ClaimsPageProps {
   totals: ClaimTotals;
@@ -34,7 +34,10 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
       ) : (
         <>
           <dl className="mt-6 grid grid-cols-2 gap-4">
-            <Total label="Waiting for a decision" cents={totals.waitingCents} />
+            {(totals.waitingCents > 0 || totals.keptCents === 0) && (
+              <Total label="Waiting for a decision" cents={totals.waitingCents} />
+            )}
+            {totals.keptCents > 0 && <Total label="Kept for your HSA" cents={totals.keptCents} />}
             <Total label="Paid back" cents={totals.paidCents} />
           </dl>
           <ul className="mt-6">
@@ -44,7 +47,7 @@ export function ClaimsPage({ totals, claims }: ClaimsPageProps) {
                   <a className="font-semibold wrap-anywhere" href={claim.href}>
                     {accountWords(claim)}
                   </a>
-                  <Stamp tone={stateWords[claim.state].tone}>{stateWords[claim.state].words}</Stamp>
+                  <Stamp tone={stateOf(claim).tone}>{stateOf(claim).words}</Stamp>
                 </p>
                 <p className="text-sm text-muted">
                   {claim.items === 1 ? "1 item" : `${claim.items} items`}, {money(claim.cents)}, made{" "}

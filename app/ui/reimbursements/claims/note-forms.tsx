@@ -39,6 +39,22 @@ const forms = {
     constraint: constraintOf(paidAnswer),
     button: "Mark as paid",
   },
+  paidToSelf: {
+    fields: [
+      day("paidOn", "When did you pay yourself?"),
+      {
+        type: "text",
+        name: "amount",
+        label: "How much?",
+        inputMode: "decimal",
+        hint: "In dollars. It may be less than the record, never more.",
+        autoComplete: "off",
+        messages: { valueMissing: claimMessages.amount },
+      },
+    ],
+    constraint: constraintOf(paidAnswer),
+    button: "I paid it to myself",
+  },
   denied: {
     fields: [
       day("deniedOn", "When was it denied?"),
@@ -52,7 +68,7 @@ const forms = {
   },
 } as const satisfies Partial<
   Record<
-    ClaimState,
+    ClaimState | "paidToSelf",
     { fields: readonly FieldSpec[]; constraint: ReturnType<typeof constraintOf>; button: string }
   >
 >;
@@ -60,7 +76,7 @@ const forms = {
 export type Noted = keyof typeof forms;
 
 export interface RefusedNote {
-  intent: Noted;
+  intent: Exclude<Noted, "paidToSelf">;
   result: SubmissionResult;
 }
 
@@ -78,18 +94,19 @@ export function NoteForm({
   button?: string;
 }) {
   const { fields, constraint, ...form } = forms[state];
+  const intent = state === "paidToSelf" ? "paid" : state;
   return (
     <FieldsForm
       id={state}
       action="?"
       fields={fields}
       constraint={constraint}
-      lastResult={refused?.intent === state ? refused.result : undefined}
+      lastResult={refused?.intent === intent ? refused.result : undefined}
       defaultValue={values}
       formErrorTitle="The claim is as it was"
     >
       <FormKey value={state} />
-      <Button look={state === "denied" ? "secondary" : "primary"} name="intent" value={state}>
+      <Button look={state === "denied" ? "secondary" : "primary"} name="intent" value={intent}>
         {button ?? form.button}
       </Button>
     </FieldsForm>

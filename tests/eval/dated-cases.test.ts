@@ -60,7 +60,7 @@ function outcomeOf([title, account, soldOn, dollars, who, , more]: z.output<type
     caps: capUse([purchase], new Map()),
   });
   if (nowCents > 0) return `pays ${(nowCents / 100).toFixed(2)}`;
-  if (letterCents > 0) return "letter";
+  if (letterCents > 0 || fault === "needs-letter") return "letter";
   if (fault === "unknown") return item.verdict.rule ? "asks plan" : "unknown";
   return question ? `asks ${question}` : "no";
 }

@@ -14,7 +14,7 @@ export const claimMessages = {
   day: "Enter the day",
   future: "This day is still to come",
   amount: "Enter the amount in dollars, e.g. 12.50",
-  above: (claimed: string) => `You claimed ${claimed}, so no more than that can have come back`,
+  above: (claimed: string) => `No more than ${claimed} can have come back: that is all it holds`,
   reason: "Write what the administrator told you",
 } as const;
 

@@ -124,7 +124,7 @@ test("what a paid amount may be is told at its field, and what was noted by mist
   await visitor.post(claim, { intent: "sent", sentOn: "2026-11-20" });
   const wrong = await visitor.post(claim, { intent: "paid", paidOn: "2026-11-22", amount: "99,999" });
   expect(wrong.status).toBe(422);
-  expect(wrong.body).toContain("You claimed $32.99, so no more than that can have come back");
+  expect(wrong.body).toContain("No more than $32.99 can have come back: that is all it holds");
   expect(wrong.body).toContain('value="99,999"');
   await visitor.post(claim, { intent: "paid", paidOn: "2026-11-22", amount: "30" });
   for (const state of ["sent", "made", "made"]) {

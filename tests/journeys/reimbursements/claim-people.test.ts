@@ -177,7 +177,7 @@ test("what an HSA pays is a record that is kept and paid to oneself: nothing is 
   expect((await visitor.post(path, { intent: "sent", sentOn: "2026-11-20" })).status).toBe(409);
   const tooMuch = await visitor.post(path, { intent: "paid", paidOn: "2026-11-20", amount: "89.33" });
   expect(tooMuch.status).toBe(422);
-  expect(tooMuch.body).toContain("more than is in this record");
+  expect(tooMuch.body).toContain("No more than $89.32");
   expect((await visitor.post(path, { intent: "paid", paidOn: "2026-11-20", amount: "89.32" })).status).toBe(
     303,
   );

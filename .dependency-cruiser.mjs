@@ -158,6 +158,12 @@ export default {
       to: { path: "^app/services/[^/]+/(live|sandbox)[.]" },
     },
     {
+      name: "PDFs of strangers are opened in processes of their own: the receipt reader's, and the .mjs for packets",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/receipt-reader/", tests] },
+      to: { path: "node_modules/(@cantoo/pdf-lib|unpdf|tesseract)" },
+    },
+    {
       name: "ui takes no server module",
       severity: "error",
       from: { path: "^app/ui/", pathNot: tests },

@@ -4,6 +4,7 @@ import { eraseFolder } from "~/data/reimbursements/folders.server";
 import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
 import { forgetFolder } from "~/http/receipts-cookie.server";
+import { forgetFolderKey } from "~/operations/reimbursements/folder-cipher.server";
 import { paths } from "~/paths";
 import { openFolder } from "./open-folder.server";
 
@@ -22,7 +23,10 @@ export const receiptsErasure = {
   async save(request: Request) {
     await readForm(request);
     const folder = await openFolder(request);
-    if (folder) await eraseFolder(folder.id);
+    if (folder) {
+      await eraseFolder(folder.id);
+      forgetFolderKey(folder.id);
+    }
     const headers = new Headers({ "Set-Cookie": await forgetFolder() });
     headers.append("Set-Cookie", await setFlash(page, "erased"));
     return redirect(page, { status: 303, headers });

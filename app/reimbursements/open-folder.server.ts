@@ -29,7 +29,7 @@ export async function openFolder(request: Request): Promise<OpenFolder | null> {
   const hasAgreed = row.consentVersion === receiptsConsentVersion();
   return {
     id: row.id,
-    settings: readSettings(row),
+    settings: await readSettings(row),
     hasAgreed,
     cookie: await keepFolder(secret),
     deviceId: row.deviceId,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { listFiles } from "~/data/reimbursements/files.server";
 import { visitFolder } from "~/data/reimbursements/folders.server";
 import { hashFolderSecret, readFolderSecret } from "~/http/receipts-cookie.server";
+import { decryptDocument } from "~/operations/reimbursements/folder-cipher.server";
 import { searchNext } from "~/operations/reimbursements/inbox/search-inbox.server";
 import { services } from "~/services/index.server";
 import type { Answer, Visitor } from "./visitor";
@@ -50,8 +51,9 @@ export async function folderIdOf(visitor: Visitor): Promise<string> {
 export async function mailboxesOf(folderId: string): Promise<string[]> {
   const files = await listFiles(folderId);
   const texts = files.map(async ({ documentKey }) => {
-    const bytes = documentKey && (await services().documents.get(documentKey));
-    return Buffer.from(bytes || []).toString("latin1");
+    const stored = documentKey && (await services().documents.get(documentKey));
+    const bytes = stored ? await decryptDocument(folderId, documentKey, stored) : [];
+    return Buffer.from(bytes).toString("latin1");
   });
   return Promise.all(texts);
 }

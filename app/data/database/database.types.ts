@@ -1707,6 +1707,34 @@ export type Database = {
           },
         ]
       }
+      receipt_folder_keys: {
+        Row: {
+          ciphertext: string
+          created_at: string
+          folder_id: string
+          key_id: string
+        }
+        Insert: {
+          ciphertext: string
+          created_at?: string
+          folder_id: string
+          key_id: string
+        }
+        Update: {
+          ciphertext?: string
+          created_at?: string
+          folder_id?: string
+          key_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "receipt_folder_keys_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       receipt_folder_secrets: {
         Row: {
           created_at: string
@@ -3603,6 +3631,13 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      keep_receipt_folder_key: {
+        Args: { p_ciphertext: string; p_folder_id: string; p_key_id: string }
+        Returns: {
+          ciphertext: string
+          key_id: string
+        }[]
       }
       letter_audit_hash: {
         Args: { r: Database["public"]["Tables"]["letter_audit"]["Row"] }

@@ -27,6 +27,7 @@ export const impersonalTables: {
   rate_limit_tokens: "keyed codes that can't be read back, deleted after two days",
   receipt_edits: receipts,
   receipt_files: receipts,
+  receipt_folder_keys: "keys of folders, encrypted",
   receipt_folder_secrets: "of a folder of receipts, whose devices are in the copy",
   receipts,
   reading_turns: "keyed codes of networks and folders that can't be read back, deleted after two days",

@@ -4,7 +4,7 @@ import { bringTogether } from "~/domain/reimbursements/bring-together";
 import { noEdit } from "~/domain/reimbursements/edit-purchase";
 import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
 import { type PurchaseEdit, purchaseEdit } from "~/domain/reimbursements/purchase-edit";
-import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { encryptOfFolder } from "./folder-cipher.server";
 import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
 
 /** A purchase with what there is to correct it by. */
@@ -44,7 +44,11 @@ export async function correctPurchase(
   edit: PurchaseEdit,
 ): Promise<void> {
   const { key: purchaseKey } = purchase;
-  const encrypted = encryptReceipt(purchaseEdit.parse(edit), { folderId, kind: "edit", id: purchaseKey });
+  const encrypted = await encryptOfFolder(purchaseEdit.parse(edit), {
+    folderId,
+    kind: "edit",
+    id: purchaseKey,
+  });
   const settledItems = applyEdit(whole, edit)
     .items.filter(({ doubt }) => doubt !== "open")
     .map(({ key }) => key);

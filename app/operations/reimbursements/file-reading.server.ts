@@ -8,9 +8,9 @@ import {
 import { isProved } from "~/domain/receipts/off-by";
 import { storedReceipt } from "~/domain/reimbursements/stored-receipt";
 import { log } from "~/process/log.server";
-import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
 import { services } from "~/services/index.server";
-import type { ReaderMessage } from "~/services/receipt-reader/port";
+import type { Evidence, ReaderMessage } from "~/services/receipt-reader/port";
+import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 
 /** Long enough for a busy machine: a process that was killed holds up its file for so long. */
 export const claimSeconds = 20;
@@ -57,18 +57,27 @@ export class FileReading {
       else if (message.kind === "receipt") found.push(message);
       else last = message;
     }
-    const receipts = found.flatMap((message) => this.#receiptOf(message) ?? []);
+    const receipts = (await Promise.all(found.map((message) => this.#receiptOf(message)))).filter(
+      (receipt) => receipt !== null,
+    );
     const pictures = found.filter(({ evidence }) => evidence?.kind === "document");
     if (pictures.length > 0) {
       // The rows name their pictures before these are stored, so that what deletes the rows finds them.
       await this.#write(receipts);
       for (const { position, evidence } of pictures)
-        if (evidence?.kind === "document")
-          await services().documents.put(this.#keyOf(position, evidence.type), evidence.bytes);
+        if (evidence?.kind === "document") await this.#storePicture(position, evidence);
     }
     this.checkpoint = next;
     await this.#write(pictures.length > 0 ? [] : receipts);
     return last;
+  }
+
+  async #storePicture(
+    position: number,
+    { type, bytes }: Extract<Evidence, { kind: "document" }>,
+  ): Promise<void> {
+    const key = this.#keyOf(position, type);
+    await services().documents.put(key, await encryptDocument(this.file.folderId, key, bytes));
   }
 
   /** Passes over the document that can't be read. Throws `ClaimLostError`. */
@@ -92,7 +101,7 @@ export class FileReading {
     `receipts/${this.file.id}-${position}.${type === "image/jpeg" ? "jpg" : "pdf"}`;
 
   /** Null for one that isn't of the shape we store: pages would not open with it. */
-  #receiptOf({ position, receipt, verdicts, evidence }: Found): NewReceipt | null {
+  async #receiptOf({ position, receipt, verdicts, evidence }: Found): Promise<NewReceipt | null> {
     const isDocument = evidence?.kind === "document";
     const contents = storedReceipt.safeParse({
       ...{ receipt, verdicts, evidenceText: evidence?.kind === "text" ? evidence.text : null },
@@ -110,6 +119,13 @@ export class FileReading {
     const documentKey = isDocument ? this.#keyOf(position, evidence.type) : null;
     const documentBytes = isDocument ? evidence.bytes.byteLength : null;
     const addsUp = isProved(contents.data.receipt);
-    return { id, position, documentKey, documentBytes, addsUp, ...encryptReceipt(contents.data, owner) };
+    return {
+      id,
+      position,
+      documentKey,
+      documentBytes,
+      addsUp,
+      ...(await encryptOfFolder(contents.data, owner)),
+    };
   }
 }

@@ -8,10 +8,10 @@ import type { FileFault } from "~/domain/receipts/file-fault";
 import type { FileDetails } from "~/domain/reimbursements/receipt-file";
 import { boundedCache } from "~/process/bounded-cache";
 import { log } from "~/process/log.server";
-import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
 import { services } from "~/services/index.server";
 import { type ReaderMessage, ReaderStoppedError } from "~/services/receipt-reader/port";
 import { ClaimLostError, FileReading } from "./file-reading.server";
+import { decryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { readDetails } from "./folder-files.server";
 
 /** Of one file, in all its turns. */
@@ -60,17 +60,19 @@ async function endOf(
   reading: FileReading,
   ended: () => "turn" | "time" | null,
 ): Promise<FileEnd> {
-  const bytes = file.documentKey && (await services().documents.get(file.documentKey));
-  if (!bytes) return { state: "refused", fault: "unreadable" };
+  const { documentKey, folderId } = file;
+  const stored = documentKey && (await services().documents.get(documentKey));
+  if (!stored) return { state: "refused", fault: "unreadable" };
+  const bytes = await decryptDocument(folderId, documentKey, stored);
   if (file.attempts > mostAttempts) return left(reading.checkpoint, "too-much-memory");
-  const { name, columns } = readDetails(file);
+  const { name, columns } = await readDetails(file);
   let diedAt = -1;
   for (;;) {
     const task = { name, columns, startAt: reading.checkpoint.done };
     try {
       for await (const messages of services().receiptReader.read(bytes, task, reading.signal)) {
         const last = await reading.store(messages);
-        if (last) return endAfter(file, last);
+        if (last) return await endAfter(file, last);
         if (reading.isStopped()) return { state: "waiting" };
         const over = ended();
         if (over) return over === "turn" ? { state: "waiting" } : left(reading.checkpoint, "too-slow");
@@ -94,12 +96,13 @@ async function endOf(
 const left = ({ done, skipped }: Checkpoint, fault: FileFault): FileEnd =>
   done > skipped ? { state: "read", fault } : { state: "refused", fault };
 
-function endAfter(file: ClaimedFile, last: ReaderMessage): FileEnd {
+async function endAfter(file: ClaimedFile, last: ReaderMessage): Promise<FileEnd> {
   const encrypted = (details: FileDetails) =>
-    encryptReceipt(details, { folderId: file.folderId, kind: "file", id: file.id });
+    encryptOfFolder(details, { folderId: file.folderId, kind: "file", id: file.id });
   if (last.kind === "refused") {
     if (last.payees.length === 0) return { state: "refused", fault: last.fault };
-    const details = encrypted({ ...readDetails(file), payees: last.payees.slice(0, mostPayees).map(short) });
+    const payees = last.payees.slice(0, mostPayees).map(short);
+    const details = await encrypted({ ...(await readDetails(file)), payees });
     return { state: "refused", fault: last.fault, details };
   }
   if (last.kind !== "asks") return { state: "read", fault: null };
@@ -107,7 +110,7 @@ function endAfter(file: ClaimedFile, last: ReaderMessage): FileEnd {
     columns: last.columns.slice(0, 100).map(short),
     sample: last.sample.slice(0, 5).map((row) => row.slice(0, 100).map(short)),
   };
-  return { state: "asks", details: encrypted({ ...readDetails(file), asked }) };
+  return { state: "asks", details: await encrypted({ ...(await readDetails(file)), asked }) };
 }
 
 const short = (cell: string): string => cell.slice(0, 100);

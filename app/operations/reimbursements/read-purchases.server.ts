@@ -4,27 +4,26 @@ import { bringTogether } from "~/domain/reimbursements/bring-together";
 import type { Purchase } from "~/domain/reimbursements/purchase";
 import { type PurchaseEdit, purchaseEdit } from "~/domain/reimbursements/purchase-edit";
 import { type StoredReceipt, storedReceipt } from "~/domain/reimbursements/stored-receipt";
-import { decryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { decryptOfFolder } from "./folder-cipher.server";
 
 /** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
-  return (await listReceipts(folderId)).map(
-    ({ id, fileId, position, documentKey, documentBytes, ciphertext, keyId }) => ({
-      ...storedReceipt.parse(decryptReceipt({ ciphertext, keyId }, { folderId, kind: "receipt", id })),
+  const rows = (await listReceipts(folderId)).map(
+    async ({ id, fileId, position, documentKey, documentBytes, ciphertext, keyId }) => ({
+      ...storedReceipt.parse(await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id })),
       ...{ id, fileId, position, documentKey, documentBytes },
     }),
   );
+  return Promise.all(rows);
 }
 
 /** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readEdits(folderId: string): Promise<Map<string, PurchaseEdit>> {
-  const rows = await listEdits(folderId);
-  return new Map(
-    rows.map(({ purchaseKey, ...stored }) => [
-      purchaseKey,
-      purchaseEdit.parse(decryptReceipt(stored, { folderId, kind: "edit", id: purchaseKey })),
-    ]),
-  );
+  const rows = (await listEdits(folderId)).map(async ({ purchaseKey, ...stored }) => {
+    const plain = await decryptOfFolder(stored, { folderId, kind: "edit", id: purchaseKey });
+    return [purchaseKey, purchaseEdit.parse(plain)] as const;
+  });
+  return new Map(await Promise.all(rows));
 }
 
 /** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */

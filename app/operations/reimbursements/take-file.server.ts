@@ -6,9 +6,9 @@ import { readingCost } from "~/domain/reimbursements/reading-cost";
 import type { FileDetails, fileSources } from "~/domain/reimbursements/receipt-file";
 import { logError } from "~/process/log.server";
 import { sessionSecret } from "~/process/session-secret.server";
-import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
 import { services } from "~/services/index.server";
 import { ServiceError } from "~/services/service-error";
+import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
 import { mostFolderBytes, mostSiteBytes } from "./receipt-room.server";
 
 export interface GivenFile {
@@ -50,7 +50,7 @@ export async function takeFile(folderId: string, file: GivenFile): Promise<Taken
   // Also a file whose upload was cut off between its row and its bytes.
   if (state === "arriving" && key) {
     try {
-      await services().documents.put(key, bytes);
+      await services().documents.put(key, await encryptDocument(folderId, key, bytes));
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       logError(error, {}, "a file could not be stored");
@@ -74,7 +74,7 @@ async function newRow(
   const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null, payees: [] };
   return {
     ...{ id, folderId, source, bytes: bytes.length, network, costMs: readingCost(bytes) },
-    details: encryptReceipt(details, { folderId, kind: "file", id }),
+    details: await encryptOfFolder(details, { folderId, kind: "file", id }),
     // Two empty files are two faults to be told.
     contentHash: await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),
     documentKey: `receipts/${randomUUID()}.bin`,

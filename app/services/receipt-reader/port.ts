@@ -1,5 +1,5 @@
 import type { FileFault } from "~/domain/receipts/file-fault";
-import type { ReaderMessage, ReaderTask } from "~/receipt-reader/messages";
+import type { Evidence, ReaderMessage, ReaderTask } from "~/receipt-reader/messages";
 
 /** Reads uploaded files apart from the requests of visitors. */
 export interface ReceiptReader {
@@ -21,4 +21,4 @@ export class ReaderStoppedError extends Error {
   }
 }
 
-export type { ReaderMessage };
+export type { Evidence, ReaderMessage };

@@ -4,6 +4,7 @@ import { createFolder } from "~/data/reimbursements/folders.server";
 import { newDraftSecret } from "~/http/draft-cookie.server";
 import { hashFolderSecret } from "~/http/receipts-cookie.server";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
+import { decryptDocument } from "~/operations/reimbursements/folder-cipher.server";
 import { listFolderFiles, nameColumns } from "~/operations/reimbursements/folder-files.server";
 import { readReceipts } from "~/operations/reimbursements/read-purchases.server";
 import { takeFile } from "~/operations/reimbursements/take-file.server";
@@ -160,7 +161,12 @@ describe("reading", () => {
       close: () => undefined,
     });
     const key = `receipts/${id}-0.jpg`;
-    expect(Buffer.from((await services().documents.get(key)) ?? []).toString()).toBe("picture of Gauze");
+    const picture = await decryptDocument(
+      folder,
+      key,
+      (await services().documents.get(key)) ?? new Uint8Array(),
+    );
+    expect(Buffer.from(picture).toString()).toBe("picture of Gauze");
     expect(await said(folder)).toEqual({});
     expect(JSON.stringify(await rowsWhere(world, "outbox", "topic", "documents.remove"))).toContain(key);
   });

@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import { env } from "~/process/env.server";
 import { publicUrl } from "~/process/public-url.server";
 import { services } from "~/services/index.server";
+import { decryptDocument } from "../folder-cipher.server";
 import { readReceipts } from "../read-purchases.server";
 import { readClaimChanges } from "./claim-changes.server";
 import { readClaimLetters } from "./item-letters.server";
@@ -37,7 +38,7 @@ export async function readClaimDocument(
   const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   return {
     ...{ claim, letters, changes, accountName: accountNames[claim.account] },
-    evidence: [...ids].map((id) => evidenceOf(stored.get(id), claim)),
+    evidence: [...ids].map((id) => evidenceOf(folderId, stored.get(id), claim)),
     // The common form's name is of no one; the person may have typed one we know nothing of.
     coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },
   };
@@ -54,15 +55,21 @@ async function readContents(claim: Claim): Promise<ClaimDocument["letters"]> {
   return read.flat();
 }
 
-function evidenceOf(stored: StoredReceipt | undefined, claim: Claim): ClaimEvidence {
+function evidenceOf(folderId: string, stored: StoredReceipt | undefined, claim: Claim): ClaimEvidence {
   if (!stored) return { kind: "missing", merchant: null, soldOn: null };
   const { receipt, evidenceText, evidenceType, documentKey, documentBytes, id } = stored;
   // The person may have corrected what was read.
   const item = claim.items.find(({ receiptIds }) => receiptIds.includes(id));
   const of = { merchant: item?.merchant ?? receipt.merchant, soldOn: item?.soldOn ?? receipt.soldOn };
   if (documentKey && evidenceType) {
+    const read = () => readPicture(folderId, documentKey);
     const kind = evidenceType === "application/pdf" ? "pdf" : "picture";
-    return { ...of, kind, bytes: documentBytes ?? 0, read: () => services().documents.get(documentKey) };
+    return { ...of, kind, bytes: documentBytes ?? 0, read };
   }
   return evidenceText ? { ...of, kind: "text", text: evidenceText } : { ...of, kind: "missing" };
+}
+
+async function readPicture(folderId: string, key: string): Promise<Uint8Array | null> {
+  const stored = await services().documents.get(key);
+  return stored && decryptDocument(folderId, key, stored);
 }

@@ -61,6 +61,6 @@ export async function storeClaim(
   const whole = { ...contents, sentOn: null, paid: null, denied: null };
   return makeClaim(folderId, formKey, {
     ...{ id, replaces, items: contents.items },
-    ...encryptedClaim(folderId, id, whole),
+    ...(await encryptedClaim(folderId, id, whole)),
   });
 }

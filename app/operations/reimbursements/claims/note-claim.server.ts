@@ -32,7 +32,11 @@ export async function undoNote(folderId: string, claim: Claim): Promise<NoteOutc
 
 async function movedTo(folderId: string, claim: Claim, from: ClaimState): Promise<NoteOutcome | "fee"> {
   const { id, state, ...contents } = claim;
-  const moved = await moveClaim(folderId, { id, state, ...encryptedClaim(folderId, id, contents) }, from);
+  const moved = await moveClaim(
+    folderId,
+    { id, state, ...(await encryptedClaim(folderId, id, contents)) },
+    from,
+  );
   if (moved !== "elsewhere") return moved === "moved" ? "done" : moved;
   const now = await readClaim(folderId, id);
   return now?.state === state ? "done" : "elsewhere";

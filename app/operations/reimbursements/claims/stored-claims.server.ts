@@ -1,10 +1,10 @@
 import { type ClaimRow, listClaims, readClaimRow } from "~/data/reimbursements/claims.server";
 import { type Claim, type ClaimContents, claimContents } from "~/domain/reimbursements/claim";
-import { decryptReceipt, encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { decryptOfFolder, encryptOfFolder } from "../folder-cipher.server";
 
 /** A folder's claims, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
 export async function readClaims(folderId: string): Promise<Claim[]> {
-  return (await listClaims(folderId)).map((row) => decrypted(folderId, row));
+  return Promise.all((await listClaims(folderId)).map((row) => decrypted(folderId, row)));
 }
 
 /** Null for an id that isn't one of the folder's claims. Throws `DatabaseError` and `UnreadableCiphertextError`. */
@@ -15,9 +15,9 @@ export async function readClaim(folderId: string, id: string): Promise<Claim | n
 
 /** As `make_claim` and `move_claim` take it. */
 export const encryptedClaim = (folderId: string, id: string, contents: ClaimContents) =>
-  encryptReceipt(claimContents.parse(contents), { folderId, kind: "claim", id });
+  encryptOfFolder(claimContents.parse(contents), { folderId, kind: "claim", id });
 
-function decrypted(folderId: string, { id, state, ciphertext, keyId }: ClaimRow): Claim {
-  const plain = decryptReceipt({ ciphertext, keyId }, { folderId, kind: "claim", id });
+async function decrypted(folderId: string, { id, state, ciphertext, keyId }: ClaimRow): Promise<Claim> {
+  const plain = await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "claim", id });
   return { ...claimContents.parse(plain), id, state };
 }

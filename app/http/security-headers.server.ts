@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { env, gmailSignIn, isLive, plaidAddress } from "~/process/env.server";
 import { pageTransition } from "~/ui/layout/page-transition";
 import { fileCaching } from "./file-caching";
+import { routePattern } from "./route-pattern.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -95,12 +96,27 @@ export const baseline = (): typeof everywhere => (https() ? overHttps : everywhe
  * site. `no-referrer` would take `Origin` from our own forms, which then look foreign.
  */
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
-const privateFolders = [
-  ...[`${paths.desk}/`, "/letter/", "/unsubscribe/", "/confirm-email/", `${paths.resume}/`],
-  `${paths.yourData}/`,
-];
-const isPrivate = (path: string) =>
-  path === paths.desk || privateFolders.some((folder) => path.startsWith(folder));
+
+/** What a part of an address may be that is no key to anything. */
+const publicParts = new Set([":slug", ":name", ":kind", ":category"]);
+const publicPatterns = new Set(["/guides/administrators/:id"]);
+
+/** As the router reads it: `/%6cetter/…` is a letter's address, too. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an address holds a token or an id: a route's part is a secret unless it is named as none. */
+function isPrivate(path: string): boolean {
+  if (path === paths.desk || path.startsWith(`${paths.desk}/`)) return true;
+  const pattern = routePattern(decoded(path));
+  const parts = pattern.split("/").filter((part) => part.startsWith(":"));
+  return !publicPatterns.has(pattern) && parts.some((part) => !publicParts.has(part));
+}
 
 /**
  * Gives every answer the baseline, except what it sets of its own. A browser puts the headers of a 304 in place of those

@@ -3,7 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { readCapitalForm } from "~/domain/calculators/capital-expense";
 import { paths } from "~/paths";
 import { CapitalWorksheet } from "~/ui/calculators/capital-worksheet";
+import worksheetStyles from "~/ui/calculators/worksheet.css?url";
+import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
+
+export const links = stylesheet(worksheetStyles);
 
 /** The worksheet for the amounts in the address; status 422 where one of them can't be read. */
 export function loader({ request }: LoaderFunctionArgs) {

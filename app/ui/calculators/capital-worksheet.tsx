@@ -9,10 +9,14 @@ import { Notice } from "../form/notice";
 
 const { lines, addsNothing, attach, source, note } = capitalWords;
 
+/** Lines as the file numbers them. */
+const numbered = (name: keyof typeof lines): string =>
+  `${Object.keys(lines).indexOf(name) + 1}. ${lines[name]}`;
+
 const amount = (name: CapitalField, hint: string): FieldSpec => ({
   type: "text",
   name,
-  label: lines[name],
+  label: numbered(name),
   hint,
   inputMode: "decimal",
   autoComplete: "off",
@@ -70,7 +74,7 @@ export function CapitalWorksheet({ form, values, fileHref }: CapitalWorksheetPro
           Open as a PDF
         </ButtonLink>
       </p>
-      <div className="prose">
+      <div className="prose mt-section">
         <h2>Changes that usually add nothing</h2>
         <ul>
           {addsNothing.map((one) => (
@@ -107,7 +111,7 @@ function Lines({ form: { input, lines: result } }: Pick<CapitalWorksheetProps, "
     <dl className="mt-6 divide-y divide-dashed divide-edge" aria-label="The worksheet">
       {(["added", "medical", "claimable"] as const).map((line) => (
         <div key={line} className="flex justify-between gap-6 py-3">
-          <dt>{lines[line]}</dt>
+          <dt>{numbered(line)}</dt>
           <dd className="font-semibold tabular-nums">{money(result[line] ?? 0)}</dd>
         </div>
       ))}

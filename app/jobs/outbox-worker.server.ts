@@ -9,7 +9,7 @@ import { writeTimedMails } from "~/operations/letters/mail-reminder.server";
 import { makeLetter } from "~/operations/letters/make-letter.server";
 import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
 import { retryRefusedEvents } from "~/operations/orders/keep-event.server";
-import { redactShops } from "~/operations/orders/take-privacy-event.server";
+import { redactShops, reportPrivacyRequests } from "~/operations/orders/take-privacy-event.server";
 import { reportAlarms } from "~/operations/outbox/report-alarms.server";
 import { reconcilePayments } from "~/operations/payments/reconcile-payments.server";
 import { reportHeldPayments } from "~/operations/payments/report-held-payments.server";
@@ -93,6 +93,7 @@ export function startOutboxWorker(): Worker {
     repeat(followMs, stopping.signal, () => redactShops(stopping.signal)),
     repeat(hourMs, stopping.signal, reportHeldPayments),
     repeat(hourMs, stopping.signal, reportAlarms),
+    repeat(hourMs, stopping.signal, reportPrivacyRequests),
     repeat(auditMs, stopping.signal, noteAuditHead),
     repeat(reconcileMs, stopping.signal, async () => void (await reconcilePayments())),
     repeat(hourMs, stopping.signal, () => copyAssets()),

@@ -52,7 +52,7 @@ export const checkButtonSnippet = ({ checker }: ProductAddresses): string =>
 export const letterButtonSnippet = ({ letter }: ProductAddresses): string =>
   buttonLink(letter, filled, "Get a letter of medical necessity");
 
-/** For an order's confirmation page or mail: the link your server signs. */
+/** For the mail that confirms an order, or a page of the shop's own: the link its server signs. */
 export const orderButtonSnippet = (
   origin: string,
   path = `${paths.orderLetter}?shop={shop}&orderId={orderId}&exp={exp}&sig={sig}`,

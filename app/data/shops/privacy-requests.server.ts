@@ -66,6 +66,13 @@ export async function listPrivacyRequests(shopDomain: string): Promise<PrivacyRe
   }));
 }
 
+/** How many requests wait that have to be done by that day (ISO date). Throws `DatabaseError`. */
+export async function countDuePrivacyRequests(by: string): Promise<number> {
+  const db = await database();
+  const due = db.from("shop_privacy_requests").select("id").is("done_at", null).lte("due_on", by);
+  return dataOf("count due privacy requests", await due.limit(1_000)).length;
+}
+
 /** Notes that a copy was handed over. Throws `DatabaseError`. */
 export async function endPrivacyRequest(id: string): Promise<void> {
   const db = await database();

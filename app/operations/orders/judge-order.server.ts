@@ -5,12 +5,14 @@ import type { Verdict } from "~/domain/eligibility/verdict";
 import type { IncomingLine } from "~/domain/orders/incoming-order";
 import type { LineEligibility } from "~/domain/orders/line-eligibility";
 import { judgedText, unjudgedLines, withVerdicts } from "~/domain/orders/order-facts";
+import { ownPage, type ShopHosts } from "~/domain/orders/own-page";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
 import { TimeBudget } from "~/services/deadline";
 import { ServiceError } from "~/services/service-error";
 import { checkProduct } from "../eligibility/check-product.server";
 import { changeOrder } from "./change-order.server";
+import { shopHosts } from "./shop-hosts.server";
 
 const asLine: Record<Verdict, LineEligibility> = {
   eligible: "eligible",
@@ -32,23 +34,27 @@ export async function judgeOrder(key: OrderKey): Promise<void> {
   const { facts } = await readOrderFacts(key);
   const lines = unjudgedLines(facts);
   if (lines.length === 0) return;
-  const verdicts = await judgeLines(lines, key.shopDomain);
+  const hosts = await shopHosts(key.shopDomain);
+  const verdicts = await judgeLines(lines, hosts);
   await changeOrder(key, (now) => withVerdicts(now, Object.fromEntries(verdicts)));
   if (verdicts.size < new Set(lines.map(judgedText)).size)
     throw new ServiceError("eligibility", "too many reads");
 }
 
+/** Orders that came in before still hold pages of others, which say nothing of the shop's products. */
 async function judgeLines(
   lines: readonly IncomingLine[],
-  shopDomain: string,
+  hosts: ShopHosts,
 ): Promise<Map<string, LineEligibility>> {
   const budget = new TimeBudget(timeoutMs);
-  const pages = new Set([...new Set(lines.flatMap(({ productUrl }) => productUrl ?? []))].slice(0, maxPages));
+  const pageOf = ({ productUrl }: IncomingLine) => ownPage(productUrl, hosts);
+  const pages = new Set([...new Set(lines.flatMap((line) => pageOf(line) ?? []))].slice(0, maxPages));
   const judged = await Promise.all(
     lines.map(async (line) => {
-      if (line.productUrl && !pages.has(line.productUrl)) return [];
-      const page = line.productUrl ? parseProductUrl(line.productUrl) : null;
-      const verdict = await judgeLine(line, page && (() => check(page, shopDomain, budget)));
+      const address = pageOf(line);
+      if (address && !pages.has(address)) return [];
+      const page = address ? parseProductUrl(address) : null;
+      const verdict = await judgeLine(line, page && (() => check(page, hosts.shopDomain, budget)));
       return verdict ? [[judgedText(line), verdict] as const] : [];
     }),
   );

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { readShop } from "~/data/orders/shops.server";
 import {
   type IncomingLine,
   type IncomingOrder,
@@ -21,6 +20,7 @@ import { ownPage, type ShopHosts } from "~/domain/orders/own-page";
 import type { OrderKey } from "~/domain/orders/shop-order";
 import { changeOrder } from "./change-order.server";
 import { lineByWords } from "./judge-order.server";
+import { shopHosts } from "./shop-hosts.server";
 
 /** What came of an event: "older" than what is known already, or with nothing in it that wasn't known. */
 export type TakenEvent = "created" | "updated" | "older" | "unchanged";
@@ -34,7 +34,7 @@ export async function takeOrder(
   order: z.input<typeof incomingOrderSchema>,
   { isRestored = false } = {},
 ): Promise<TakenEvent> {
-  const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await hostsOf(shopDomain)));
+  const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await shopHosts(shopDomain)));
   const key = { shopDomain, shopOrderId: incoming.shopOrderId };
   const byWords = verdictsByWords(incoming.lines);
   const change = await changeOrder(key, (facts) =>
@@ -54,11 +54,6 @@ function asOfNow(incoming: IncomingOrder): IncomingOrder {
   return Date.parse(incoming.updatedAt) - now.getTime() > clockSkewMs
     ? { ...incoming, updatedAt: now.toISOString() }
     : incoming;
-}
-
-async function hostsOf(shopDomain: string): Promise<ShopHosts> {
-  const shop = await readShop(shopDomain);
-  return { shopDomain, platformDomain: shop?.platformDomain ?? null };
 }
 
 const ofShop = (incoming: IncomingOrder, hosts: ShopHosts): IncomingOrder => ({

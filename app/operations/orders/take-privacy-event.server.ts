@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { redactShopPortion, takePrivacyRequest } from "~/data/shops/privacy-requests.server";
+import {
+  countDuePrivacyRequests,
+  redactShopPortion,
+  takePrivacyRequest,
+} from "~/data/shops/privacy-requests.server";
 import type { PrivacyTopic } from "~/domain/orders/shop-event";
 import { log } from "~/process/log.server";
 import { wireId } from "~/services/orders/wire-values";
@@ -28,6 +32,15 @@ export async function takePrivacyEvent(
     email: body.customer?.email ?? null,
   });
   log.info({ shopDomain: asked.shopDomain, topic: asked.topic }, "privacy request of a platform");
+}
+
+const remindedDays = 14;
+
+/** Reminds the operator, in the log, of what a platform asked and has to be done within two weeks. Throws `DatabaseError`. */
+export async function reportPrivacyRequests(): Promise<void> {
+  const by = new Date(Date.now() + remindedDays * 86_400_000).toISOString().slice(0, 10);
+  const due = await countDuePrivacyRequests(by);
+  if (due > 0) log.warn({ due, by }, "privacy requests of shops' platforms wait");
 }
 
 const erasedAtOnce = 500;

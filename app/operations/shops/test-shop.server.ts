@@ -107,7 +107,7 @@ async function checkPrivacy(shopDomain: string): Promise<Check> {
   const isLate = first < new Date().toISOString().slice(0, 10);
   return {
     state: isLate ? "fails" : "ready",
-    words: `${waiting.length} requests wait, the first until ${first}. ${command(shopDomain, "privacy")}`,
+    words: `${waiting.length === 1 ? "1 request waits" : `${waiting.length} requests wait`}, the first until ${first}. ${command(shopDomain, "privacy")}`,
   };
 }
 

@@ -1,12 +1,14 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { redactShops } from "~/operations/orders/take-privacy-event.server";
+import { redactShops, reportPrivacyRequests } from "~/operations/orders/take-privacy-event.server";
 import { runShopCommand } from "~/operations/shops/shop-command.server";
+import { watchLog } from "../../support/operations";
 import { type EventShop, newEventShop, orderRowsOf, shopifyEvent } from "../../support/order-events";
 import { platformSignature, shopifyOrderBody } from "../../support/shop-events";
 import { openWorld } from "../../support/world";
 
 const world = await openWorld();
+const logged = watchLog();
 const newShop = (purpose?: "shopify" | "woocommerce") => newEventShop(world, purpose);
 const rowsOf = (shop: EventShop) => orderRowsOf(world, shop);
 
@@ -75,7 +77,15 @@ describe("what Shopify asks for a shopper or a shop", () => {
     const [request] = await requestsOf(shop);
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     expect(request).toMatchObject({ done_at: null, due_on: inDays(30), order_ids: [6200407294252] });
-    expect((await runShopCommand(["test", shop.domain])).output).toContain("1 requests wait");
+    expect((await runShopCommand(["test", shop.domain])).output).toContain("1 request waits");
+    await reportPrivacyRequests();
+    expect(logged.filter(({ event }) => event.startsWith("privacy requests of shops"))).toEqual([]);
+    await world.db
+      .from("shop_privacy_requests")
+      .update({ due_on: inDays(14) })
+      .eq("id", request?.id ?? "");
+    await reportPrivacyRequests();
+    expect(logged.filter(({ event }) => event.startsWith("privacy requests of shops"))).toHaveLength(1);
     const { output } = await runShopCommand(["privacy", shop.domain, "copy", request?.id ?? ""]);
     expect(JSON.parse(output)).toMatchObject([
       { shop_order_id: 6200407294252, email: "ines.moreau@mail.example", customer_name: "Inès Moreau" },

@@ -126,6 +126,24 @@ test("a product has one verdict: while its page can't be read, no order of it is
   expect([await eligibilities(first), await eligibilities(second)]).toEqual([["none"], ["none"]]);
 });
 
+test("an order that was taken at its shop's word, and at another's page, is judged by our rules", async () => {
+  const order = await take({ lines: [incomingLine({ title: "Television 55 inch", eligibility: "none" })] });
+  const { facts } = await rowOf(order);
+  const [line] = facts.snapshot.lines;
+  const productUrl = "https://pharmacy.example/products/ibuprofen";
+  const lines = [{ ...line, eligibility: "eligible", productUrl }];
+  const old = { ...facts, snapshot: { ...facts.snapshot, lines } };
+  await world.db
+    .from("shop_orders")
+    .update({ facts: old })
+    .match({ shop_domain: shop, shop_order_id: order.shopOrderId });
+  const checkProduct = () => Promise.reject(new Error("no page is read"));
+  await world.withServices({ eligibility: altered(services().eligibility, { checkProduct }) }, () =>
+    judgeOrder({ shopDomain: shop, shopOrderId: order.shopOrderId }),
+  );
+  expect(["none", "unknown"]).toContain((await eligibilities(order))[0]);
+});
+
 test("an order that is being judged for long is shown as it is", async () => {
   const order = await take({ lines: [incomingLine(), unjudged({ lineId: "2", title: "Zq-77" })] });
   expect((await open(order)).data).toMatchObject({ view: "waiting", found: "judging" });

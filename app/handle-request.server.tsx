@@ -14,7 +14,9 @@ import {
 import { printable } from "~/document/printable";
 import { type RequestContext, RequestContextProvider } from "~/document/request-context";
 import { routeHandle } from "~/document/route-handle";
+import { pageOfForm } from "~/form-address";
 import { logError } from "~/process/log.server";
+import { PageAddressProvider } from "~/ui/form/post-form";
 import { PictureAddressProvider } from "~/ui/parts/picture-address";
 import { looksForFile } from "./http/checker-path";
 import { entityTag } from "./http/entity-tag.server";
@@ -44,11 +46,14 @@ export default function handleRequest(
   const links = matched.flatMap((module) => module?.links?.() ?? []);
   const fromElsewhere = comesFromElsewhere((name) => request.headers.get(name));
   const sheets = import.meta.env.DEV ? [] : sheetsInside(request, links, shared);
+  const { pathname, search } = new URL(request.url);
   const render = (): Page => {
     const rendered = renderToString(
       <RequestContextProvider value={context}>
         <PictureAddressProvider value={addressOnPage}>
-          <RemixServer context={remix} url={request.url} />
+          <PageAddressProvider value={pageOfForm(pathname + search)}>
+            <RemixServer context={remix} url={request.url} />
+          </PageAddressProvider>
         </PictureAddressProvider>
       </RequestContextProvider>,
     );

@@ -152,6 +152,9 @@ export const paths = {
   /** `from` is the part of the list that it was opened from. */
   receiptPurchase: (key: string, from: PurchaseListQuery = {}) =>
     withQuery(`/reimbursements/receipts/${encodeURIComponent(key)}`, { ...from }),
+  /** Where picked items are shown before a claim is made of them. */
+  claimPick: (pick: string, begun: Record<string, string> = {}) =>
+    withQuery("/reimbursements/claims", { pick, ...begun }),
   claim: (id: string) => `/reimbursements/claims/${encodeURIComponent(id)}`,
   claimPart: (id: string, part: "packet" | "table" | "fee") =>
     `/reimbursements/claims/${encodeURIComponent(id)}/${part}`,

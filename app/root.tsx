@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -15,6 +15,8 @@ import { refreshOf, routeHandle } from "~/document/route-handle";
 import { readBrandForHeader } from "~/operations/brands/read-brand-header.server";
 import { env, hasDesk, sandboxed } from "~/process/env.server";
 import enhanceUrl from "./enhance/index.ts?worker&url";
+import { pageOfForm } from "./form-address";
+import { followsAction } from "./http/follows-action";
 import { originOf } from "./http/origin.server";
 import { hasUnsavedAnswers } from "./http/unsaved-answers";
 import { paths } from "./paths";
@@ -39,7 +41,10 @@ export const links: LinksFunction = () => [
 const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", paths.orderLetter];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const page = pageOfForm(pathname + search);
+  // A visitor who opens the address of a form is sent to its page. With an action's answer the page is this one.
+  if (page !== pathname + search && !followsAction(request)) throw redirect(originOf(request) + page, 303);
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
   const everywhere = { sandbox, origin: originOf(request), hasDesk: hasDesk(env()), worker };

@@ -54,7 +54,7 @@ export const accountLink = {
     if (!link) return show({ view: "missing" }, { status: 400 });
     if ("fault" in link) {
       if (form.has("email")) return takeProvingEmail(request, form, link.key, link.href);
-      return closedView(request, link);
+      return redirect(link.href, 303);
     }
     if (form.get("intent") === "script-failed") {
       const requestId = request.headers.get("X-Request-Id");

@@ -1,8 +1,9 @@
 import { primaryOf } from "./primary";
 import { mayBeSent } from "./problems";
-import { keepUnsent, nameStepAgain, restoreUnsent } from "./unsent";
+import { keepUnsent, namePageAgain, restoreUnsent } from "./unsent";
 
-const offlineMessage = "You are offline. Your answers are safe; we will send them when you are back.";
+const offlineMessage =
+  "You are offline. This tab keeps your answers for 30 minutes, and sends them when you are back.";
 const slowMessage =
   "We're still sending this, but no answer has come yet. What you typed is safe; you can press the button again.";
 
@@ -18,7 +19,7 @@ export function guardSubmissions(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.hasAttribute("data-enhance")) return;
     const button = event.submitter ?? primaryOf(form);
-    const isSending = form.querySelector("[data-pending]") !== null;
+    const isSending = [...form.elements].some((element) => element.matches("[data-pending]"));
     const isChecked = !button?.hasAttribute("formnovalidate");
     if (isSending || (isChecked && !mayBeSent(form))) return event.preventDefault();
     if (!navigator.onLine) {
@@ -42,7 +43,7 @@ export function guardSubmissions(): void {
   addEventListener("pageshow", () => {
     for (const button of document.querySelectorAll<HTMLElement>("[data-pending]")) setPending(button, false);
   });
-  nameStepAgain();
+  namePageAgain();
   const unsent = restoreUnsent();
   if (!unsent) return;
   hold(unsent.form, unsent.form.querySelector<HTMLElement>(`button[value="${unsent.held}"]`));

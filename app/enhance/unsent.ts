@@ -1,12 +1,16 @@
+import { postedName } from "../form-address";
+
 type AnswerControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a form held when it was sent or held back. */
 interface Unsent {
+  /** The form's address, which no other form has. */
   action: string;
   /** The page it was sent from, as the next page's `referrer` names it. */
   from: string;
   until: number;
-  values: [name: string, value: string][];
+  /** Null for a box that wasn't ticked. */
+  values: [name: string, value: string | null][];
   /** Value of the button that was pressed; there while the form is held back. */
   held?: string;
 }
@@ -16,11 +20,12 @@ const keepMs = 30 * 60_000;
 
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** The answers and the key of the submission, by which the server knows it again. */
+const kept =
+  ".control:not([type=password],[type=file]),[type=radio],[type=checkbox],[name=draftKey],[name=form-key]";
+
+/** The answers, also those outside of its element, and the key of the submission, by which the server knows it again. */
 const answersIn = (form: HTMLFormElement) =>
-  form.querySelectorAll<AnswerControl>(
-    ".control:not([type=password]), .choice input, [name=draftKey], [name=form-key]",
-  );
+  [...form.elements].filter((element): element is AnswerControl => element.matches(kept));
 
 const isChoice = (control: AnswerControl): control is HTMLInputElement =>
   control.type === "radio" || control.type === "checkbox";
@@ -34,15 +39,14 @@ function tryStorage<T>(work: () => T): T | undefined {
   }
 }
 
-/**
- * Keeps the answers of a posted form in this tab until a page answers, for 30 minutes at most. A form that the server fills
- * in anew with each press (`data-drafted`) is left out: what was typed would hide the server's answer.
- */
+/** Keeps the answers of a posted form in this tab until a page answers, for 30 minutes at most. */
 export function keepUnsent(form: HTMLFormElement, held?: string): void {
-  if (form.method !== "post" || "drafted" in form.dataset || answersIn(form).length === 0) return;
-  const values = [...answersIn(form)]
-    .filter((control) => !isChoice(control) || control.checked)
-    .map(({ name, value }): [string, string] => [name, value]);
+  const answers = answersIn(form);
+  if (form.method !== "post" || answers.every(({ type }) => type === "hidden")) return;
+  const values = answers.map((control): [string, string | null] => [
+    control.name,
+    isChoice(control) && !control.checked ? null : control.value,
+  ]);
   const [from = ""] = location.href.split("#");
   const unsent: Unsent = { action: form.action, from, until: Date.now() + keepMs, values, held };
   tryStorage(() => sessionStorage.setItem(storageKey, JSON.stringify(unsent)));
@@ -84,16 +88,18 @@ export function restoreUnsent(): { form: HTMLFormElement; held: string } | undef
   if (!form) return undefined;
   for (const control of answersIn(form)) {
     const given = unsent.values.filter(([name]) => name === control.name).map(([, value]) => value);
+    // The page may ask more by now than was answered.
+    if (given.length === 0) continue;
     if (isChoice(control)) control.checked = given.includes(control.value);
     else control.value = given[0] ?? "";
   }
   return unsent.held === undefined ? undefined : { form, held: unsent.held };
 }
 
-/** A step that was refused is shown at its save address; given the step's own one, Back and reload ask for no second sending. */
-export function nameStepAgain(): void {
+/** A form that was refused is shown at its address; given its page's own one, Back and reload ask for no second sending. */
+export function namePageAgain(): void {
   const own = new URL(location.href);
-  if (!own.searchParams.has("save") || !document.querySelector("form[data-enter]")) return;
-  own.searchParams.delete("save");
+  if (!own.searchParams.has(postedName)) return;
+  own.searchParams.delete(postedName);
   history.replaceState(history.state, "", own);
 }

@@ -1,5 +1,6 @@
 import { encodeBarePercents } from "~/domain/values/product-link";
 import { type ProductUrl, parseProductUrl, withTail } from "~/domain/values/product-url";
+import { pageOfForm } from "~/form-address";
 import { paths } from "~/paths";
 
 export interface AskedProduct {
@@ -15,7 +16,8 @@ const own = new Set(["from", "rate", "ordinary"]);
  * The product that an address of the catch-all names, however it was typed: with or without scheme, percent-encoded,
  * with one slash where a proxy merged two. Null when it names none.
  */
-export function readCheckerPath(url: URL): AskedProduct | null {
+export function readCheckerPath(asked: URL): AskedProduct | null {
+  const url = new URL(pageOfForm(asked.href));
   const typed = typedPath(url);
   if (!typed || isFileName(typed)) return null;
   const foreign = new URLSearchParams([...url.searchParams].filter(([name]) => !own.has(name)));

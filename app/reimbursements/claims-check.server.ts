@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
 import { administratorOf } from "~/content/administrators/administrators.server";
+import { readPick, storePick } from "~/data/reimbursements/claim-picks.server";
 import { findClaimOfForm } from "~/data/reimbursements/claims.server";
 import { other } from "~/domain/letters/intake";
 import { accountOffers } from "~/domain/reimbursements/account-offers";
@@ -34,14 +36,33 @@ interface Refused {
   result: SubmissionResult;
 }
 
+/** What a claim begins with besides its items: the account that was chosen, or the claim whose place it takes. */
+function beginningOf(form: FormData | URLSearchParams): Record<string, string> {
+  const given = [insteadName, fromAccountName].map((name) => [name, form.get(name)] as const);
+  return Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+}
+
+/** What the page asks and shows before a claim is made of a pick; null where the folder has no such pick. */
+export async function showPick(pick: string, search: URLSearchParams, folder: OpenFolder) {
+  const id = z.uuid().safeParse(pick);
+  const names = id.success ? await readPick(folder.id, id.data) : null;
+  if (!names) return null;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(beginningOf(search))) form.set(name, value);
+  return checkOf(form, names, await checkBasis(form, folder));
+}
+
 /**
- * Takes picked items. Without answers about the account it asks for them and shows what would be claimed; with them it makes
- * the claim of what was shown.
+ * Takes picked items. Without answers about the account it leads to the page that asks for them and shows what would be
+ * claimed; with them it makes the claim of what was shown.
  */
 export async function takeClaim(form: FormData, folder: OpenFolder) {
   const names = [...new Set(form.getAll("item").map(String))].slice(0, maxItems);
+  if (!form.has("account")) {
+    const page = paths.claimPick(await storePick(folder.id, names), beginningOf(form));
+    return redirect(page, { status: 303, headers: ownPage(folder) });
+  }
   const from = await checkBasis(form, folder);
-  if (!form.has("account")) return data(checkOf(form, names, from));
   const { basis, replaced } = from;
   const answered = await takeFormAnswers(form, claimAnswer, failed, async (answers, formKey) => {
     const made = (id: string) => redirect(paths.claim(id), { status: 303, headers: ownPage(folder) });

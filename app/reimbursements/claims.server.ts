@@ -1,11 +1,12 @@
 import { data, redirect } from "@remix-run/node";
 import { administrators } from "~/content/administrators/administrators.server";
 import { claimedCents, claimTotals } from "~/domain/reimbursements/claim";
+import { followsAction } from "~/http/follows-action";
 import { readForm } from "~/http/form.server";
 import { readClaimsWithChanges } from "~/operations/reimbursements/claims/claim-changes.server";
 import { paths } from "~/paths";
 import { beginLetter } from "./begin-letter.server";
-import { takeClaim } from "./claims-check.server";
+import { showPick, takeClaim } from "./claims-check.server";
 import { requireFolder } from "./open-folder.server";
 import { ownPage } from "./own-page.server";
 
@@ -13,8 +14,13 @@ import { ownPage } from "./own-page.server";
 export const claims = {
   async load(request: Request) {
     const folder = await requireFolder(request);
+    const search = new URL(request.url).searchParams;
+    const pick = search.get("pick");
+    const check = pick === null ? null : await showPick(pick, search, folder);
+    if (pick !== null && !check && !followsAction(request)) throw redirect(paths.reimbursements, 303);
     const { claims: made, changesOf } = await readClaimsWithChanges(folder.id);
     const shown = {
+      check,
       totals: claimTotals(made),
       administrators: administrators.map(({ name }) => name),
       claims: made.map((claim) => ({

@@ -5,20 +5,24 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { noSuchPage, whyNoAddress } from "~/content/eligibility/check-words";
 import { readAnswers } from "~/domain/eligibility/answer-fields";
 import type { ProductCheck } from "~/domain/eligibility/checked-product";
+import { type Answers, answersSchema } from "~/domain/eligibility/judgement";
 import { readSavingQuery } from "~/domain/savings/checker-query";
 import checkerUrl from "~/enhance/checker.ts?worker&url";
+import { pageOfForm } from "~/form-address";
 import { isCanonical, readCheckerPath, readRefusedAddress } from "~/http/checker-path";
 import { clientKey } from "~/http/client-address.server";
 import { crawlerVisit } from "~/http/crawler-visit.server";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
 import { originOf } from "~/http/origin.server";
 import { checkProduct } from "~/operations/eligibility/check-product.server";
 import { judgeAgain } from "~/operations/eligibility/judge-again.server";
+import { paths } from "~/paths";
 import { pageTitle } from "~/site";
 import { CheckOutcome } from "~/ui/eligibility/checker/check-outcome";
 import { viewOfCheck } from "~/ui/eligibility/checker/check-view";
@@ -35,26 +39,41 @@ const timeoutMs = 1_500;
 
 /** Catch-all route: takes the path as a product's address, otherwise 404. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
+  const url = new URL(pageOfForm(request.url));
   const asked = readCheckerPath(url);
   if (!asked) return data(withoutProduct(readRefusedAddress(url)), { status: 404 });
   const { product, canonical } = asked;
   if (!isCanonical(url, canonical)) throw redirect(originOf(request) + canonical);
+  const { message: given, headers: ended } = await takeFlash(request, product.href, answersSchema);
   const crawler = crawlerVisit(request);
   const visitor = crawler ? null : clientKey(request);
-  const check = await checkProduct(product, { visitor, timeoutMs });
+  const judged = given && (await judgeAgain(product, given));
+  const check: ProductCheck = judged
+    ? { kind: "checked", checked: judged }
+    : await checkProduct(product, { visitor, timeoutMs });
   const { clean, tail, href } = product;
   const query = readSavingQuery(url.searchParams);
-  const page = { product: { clean, tail }, query, typed: href, problem: null, notice: null };
+  const page = {
+    product: { clean, tail },
+    query,
+    typed: href,
+    problem: null,
+    notice: null,
+    answers: noAnswers,
+  };
   if (crawler && check.kind === "refused") {
     // A browser discards a prefetched page that failed, so that its visitor gets a verdict after all.
     const status = crawler === "prefetch" ? 503 : 200;
     return data({ ...page, view: { view: "empty" as const } }, { status });
   }
-  return data({ ...page, view: viewOfCheck(check) }, answers[check.kind]);
+  const { status, headers } = answers[check.kind];
+  return data(
+    { ...page, view: viewOfCheck(check), answers: judged ? given : noAnswers },
+    { status, headers: { ...headers, ...ended } },
+  );
 }
 
-const answers: Record<ProductCheck["kind"], { status: number; headers?: HeadersInit }> = {
+const answers: Record<ProductCheck["kind"], { status: number; headers?: Record<string, string> }> = {
   checked: { status: 200 },
   pending: { status: 200, headers: { Refresh: "2" } },
   none: { status: 404 },
@@ -62,24 +81,34 @@ const answers: Record<ProductCheck["kind"], { status: number; headers?: HeadersI
   failed: { status: 502 },
 };
 
+const noAnswers: Answers = {};
+
 const withoutProduct = (refused: string | null) => ({
   view: { view: "empty" as const },
   product: null,
   query: readSavingQuery(new URLSearchParams()),
+  answers: noAnswers,
   typed: refused ?? "",
   problem: refused === null ? null : whyNoAddress(refused),
   notice: refused === null ? noSuchPage : null,
 });
 
-/** Judges the product again with what the visitor answered. Answers stay out of the address, and nothing stores them. */
+/**
+ * Leads to the product's page with what the visitor answered, by which it is judged again. Answers stay out of the address;
+ * a cookie holds them for this one page.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const asked = readCheckerPath(new URL(request.url));
   if (!asked) throw data(null, { status: 404 });
   const form = await readForm(request);
   const answers = readAnswers(form);
-  const checked = answers && (await judgeAgain(asked.product, answers));
-  if (!checked) throw redirect(originOf(request) + asked.canonical, 303);
-  return { view: { view: "result" as const, checked }, query: readSavingQuery(form), answers };
+  if (!answers) throw redirect(originOf(request) + asked.canonical, 303);
+  const [rate, ordinary] = ["rate", "ordinary"].map((name) => form.get(name)?.toString());
+  const page = originOf(request) + paths.checked(asked.product, { rate, ordinary });
+  return redirect(page, {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(asked.product.href, answers) },
+  });
 }
 
 export const meta: MetaFunction = () => [
@@ -89,13 +118,11 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Checker() {
-  const { product, typed, problem, notice, ...loaded } = useLoaderData<typeof loader>();
-  const judged = useActionData<typeof action>();
-  const { view, query } = judged ?? loaded;
+  const { product, typed, problem, notice, view, query, answers } = useLoaderData<typeof loader>();
   return (
     <CheckerPage typed={typed} problem={problem} withLede={view.view === "empty"}>
       {notice && <Notice tone="amber">{notice}</Notice>}
-      <CheckOutcome view={view} product={product} query={query} answers={judged?.answers} />
+      <CheckOutcome view={view} product={product} query={query} answers={answers} />
       {view.view === "result" && <script type="module" src={checkerUrl} />}
     </CheckerPage>
   );

@@ -5,12 +5,14 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { beginSecondFactor, readSecondFactor } from "~/data/desk/second-factor.server";
 import { writeDeskCookie } from "~/http/desk-cookie.server";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { readForm } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
+import { takeFormAnswers } from "~/http/keyed-form.server";
 import { requireFirstFactor } from "~/http/require-provider.server";
 import { noteSecurityEvent } from "~/http/security-event.server";
 import { giveSecondFactor } from "~/operations/desk/second-factor.server";
@@ -27,8 +29,15 @@ export const meta: MetaFunction = () => privateMeta("Set up a second factor");
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireFirstFactor(request);
   if (!session || (await readSecondFactor(session.tokens))) throw redirect(paths.desk, 303);
-  return null;
+  const { message, headers } = await takeFlash(
+    request,
+    flashName,
+    z.object({ id: z.uuid(), uri: z.string() }),
+  );
+  return data({ factor: message }, { headers: { ...headers, "Cache-Control": "no-store" } });
 }
+
+const flashName = "new second factor";
 
 const failed = {
   event: "second factor could not be set up",
@@ -36,17 +45,18 @@ const failed = {
   secrets: ["code"],
 };
 
-/** `?begin` makes a factor and shows it; then its first code is posted beside what was shown. */
+/** `begin` makes a factor and leads to the page that shows it once; then its first code is posted beside what was shown. */
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireFirstFactor(request);
   if (!session) throw redirect(paths.desk, 303);
-  if (new URL(request.url).searchParams.has("begin")) {
-    await readForm(request);
+  const form = await readForm(request);
+  if (form.get("intent") === "begin") {
     const factor = await beginSecondFactor(session.tokens, site.name);
     if (!factor) throw redirect(paths.desk, 303);
-    return data({ factor, result: undefined });
+    const headers = { "Set-Cookie": await setFlash(flashName, factor) };
+    throw redirect(paths.deskSetUpFactor, { status: 303, headers });
   }
-  return takeKeyedForm(request, setUpAnswer, failed, async ({ factor, code }) => {
+  return takeFormAnswers(form, setUpAnswer, failed, async ({ factor, code }) => {
     const who = { user: session.claims.userId };
     const tokens = await giveSecondFactor(session.claims.userId, session.tokens, factor, code);
     if (tokens === "wrong") {
@@ -64,12 +74,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SetUp() {
-  const answer = useActionData<typeof action>();
-  const begun = answer && "factor" in answer ? answer.factor : null;
-  const factor = begun ?? readFactor(answer?.result?.initialValue);
+  const { factor } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <NarrowSheet>
-      <SetUpFactor factor={factor} lastResult={answer?.result} />
+      <SetUpFactor
+        factor={readFactor(refused?.result?.initialValue) ?? factor}
+        lastResult={refused?.result}
+      />
     </NarrowSheet>
   );
 }

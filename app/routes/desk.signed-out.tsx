@@ -1,9 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "~/document/route-handle";
 import { requireDesk } from "~/http/require-provider.server";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/form/button";
 import { NarrowSheet } from "~/ui/layout/narrow-sheet";
 import { privateMeta } from "~/ui/meta/private-meta";
+
+/** What a provider typed about a patient doesn't stay in the browser. */
+export const handle: RouteHandle = { sent: true };
 
 export const meta: MetaFunction = () => privateMeta("Signed out");
 

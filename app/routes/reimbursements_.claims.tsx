@@ -16,8 +16,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => claims.load(request);
 export const action = ({ request }: ActionFunctionArgs) => claims.save(request);
 
 export default function Claims() {
-  const { administrators, ...page } = useLoaderData<typeof loader>();
-  const check = useActionData<typeof action>();
+  const { administrators, check: picked, ...page } = useLoaderData<typeof loader>();
+  const check = useActionData<typeof action>() ?? picked;
   return check ? (
     <CheckClaim {...check} result={check.result} administrators={administrators} />
   ) : (

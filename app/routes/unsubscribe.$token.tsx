@@ -1,8 +1,15 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { readBody } from "~/http/form.server";
 import { passHeaders } from "~/http/headers";
-import { canUnsubscribe, stopReminders } from "~/operations/letters/mail-reminder.server";
+import { reminderState, stopReminders } from "~/operations/letters/mail-reminder.server";
+import { paths } from "~/paths";
 import { NarrowSheet } from "~/ui/layout/narrow-sheet";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { LinkOver } from "~/ui/letters/mailed-link-pages";
@@ -15,25 +22,23 @@ export const headers = passHeaders;
 
 /** Only shows a button: mail scanners open links. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const isKnown = await canUnsubscribe(params.token ?? "");
-  return data({ isKnown }, { status: isKnown ? 200 : 404 });
+  const reminders = await reminderState(params.token ?? "");
+  return data({ reminders }, { status: reminders ? 200 : 404 });
 }
 
-/** The button, or one press in a mail program (RFC 8058), which comes from another host and in any form. */
-export async function action({ request, params }: ActionFunctionArgs) {
-  await readBody(request);
-  const isStopped = await stopReminders(params.token ?? "");
-  return data({ isStopped }, { status: isStopped ? 200 : 404 });
+/** The button, or one press in a mail program (RFC 8058), which comes from another host, in any form, and is never redirected. */
+export async function action({ request, params: { token = "" } }: ActionFunctionArgs) {
+  const isFromMail = (await readBody(request)).includes("List-Unsubscribe");
+  const isStopped = await stopReminders(token);
+  if (isStopped && !isFromMail) throw redirect(paths.unsubscribe(token), 303);
+  return data(null, { status: isStopped ? 202 : 404 });
 }
 
 export const meta: MetaFunction = () => privateMeta("Reminders");
 
+const pages = { on: <StopReminders />, off: <RemindersStopped /> };
+
 export default function Unsubscribe() {
-  const { isKnown } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
-  return (
-    <NarrowSheet>
-      {done?.isStopped ? <RemindersStopped /> : isKnown ? <StopReminders /> : <LinkOver />}
-    </NarrowSheet>
-  );
+  const { reminders } = useLoaderData<typeof loader>();
+  return <NarrowSheet>{reminders ? pages[reminders] : <LinkOver />}</NarrowSheet>;
 }

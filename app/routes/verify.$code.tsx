@@ -1,10 +1,19 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import compareUrl from "~/enhance/compare-file.ts?worker&url";
 import { clientKey } from "~/http/client-address.server";
+import { setFlash, takeFlash } from "~/http/flash-cookie.server";
 import { hashUpload } from "~/http/hash-upload.server";
 import { passHeaders } from "~/http/headers";
 import { verifyLetter } from "~/operations/letters/verify-letter.server";
+import { paths } from "~/paths";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { privateMeta } from "~/ui/meta/private-meta";
 import type { CompareOutcome } from "~/ui/verification/compare-file";
@@ -21,8 +30,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const typed = (params.code ?? "").slice(0, 100);
   const found = await verifyLetter(typed, clientKey(request));
   switch (found.kind) {
-    case "found":
-      return data({ ...found, typed }, { headers: noIndex });
+    case "found": {
+      const { message, headers: ended } = await takeFlash(request, found.code, z.enum(["same", "different"]));
+      return data({ ...found, compared: message, typed }, { headers: { ...noIndex, ...ended } });
+    }
     case "unknown":
       return data({ ...found, typed }, { status: 404, headers: noIndex });
     case "too-often":
@@ -30,12 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-const statuses: Record<CompareOutcome, number> = {
-  same: 200,
-  different: 200,
-  missing: 422,
-  "too-large": 413,
-};
+const refusals = { missing: 422, "too-large": 413 } as const;
 
 /** Compares an uploaded file with the letter's; for browsers that run no script. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -43,19 +49,23 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (found.kind !== "found")
     return data({ outcome: null }, { status: found.kind === "unknown" ? 404 : 429 });
   const upload = await hashUpload(request, "file");
-  const isSame = upload.kind === "file" && upload.sha256 === found.letter.pdfSha256;
-  const outcome: CompareOutcome = upload.kind === "file" ? (isSame ? "same" : "different") : upload.kind;
-  return data({ outcome }, { status: statuses[outcome] });
+  if (upload.kind !== "file") return data({ outcome: upload.kind }, { status: refusals[upload.kind] });
+  const { code, letter } = found;
+  const compared: CompareOutcome = upload.sha256 === letter.pdfSha256 ? "same" : "different";
+  return redirect(paths.verified(code), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(code, compared) },
+  });
 }
 
 export const meta: MetaFunction = () => privateMeta("Verify a Letter");
 
 export default function VerifiedLetter() {
   const found = useLoaderData<typeof loader>();
-  const compared = useActionData<typeof action>()?.outcome ?? null;
+  const refused = useActionData<typeof action>()?.outcome;
   switch (found.kind) {
     case "found":
-      return <VerifiedLetterPage {...found} compared={compared} script={compareUrl} />;
+      return <VerifiedLetterPage {...found} compared={refused ?? found.compared} script={compareUrl} />;
     case "unknown":
       return <UnknownCodePage {...found} />;
     case "too-often":

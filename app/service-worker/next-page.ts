@@ -8,7 +8,7 @@ const keepMs = 5_000;
 const waiting = new Map<string, Response>();
 
 /** A step's form goes to an address that says so. */
-export const isStep = ({ url }: Request): boolean => new URL(url).searchParams.has("save");
+export const isStep = ({ url }: Request): boolean => new URL(url).searchParams.get("posted") === "step";
 
 /**
  * Sends a step's form and asks for the next page along with the answer, which saves a round trip. The browser is still

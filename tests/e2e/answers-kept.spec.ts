@@ -69,10 +69,10 @@ test("the browser's back button reaches the first step and leaves it again", asy
 test("what was typed is there again after a dead connection", async ({ page, context, productWizard }) => {
   await productWizard.openAnswered(7);
   await productWizard.answer(7);
-  await context.route(/save=/, (route) => route.abort("connectionreset"));
+  await context.route(/posted=/, (route) => route.abort("connectionreset"));
   await productWizard.continueButton.click();
   await expect(page.getByText("Step 7 of 8")).toHaveCount(0);
-  await context.unroute(/save=/);
+  await context.unroute(/posted=/);
   await page.goBack();
   await productWizard.expectStep(7);
   await productWizard.expectAnswers(7);
@@ -86,7 +86,7 @@ test("a step that died in a tunnel is there again: by Back, by the wizard's addr
   test.slow();
   // It did arrive, and only its answer was lost: the browser, which counts as online, shows its own error page.
   const lose = () =>
-    context.route(/save=/, async (route) => {
+    context.route(/posted=/, async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort("connectionreset");
     });
@@ -110,7 +110,7 @@ test("a step that died in a tunnel is there again: by Back, by the wizard's addr
       await lose();
       await productWizard.continueButton.click();
       await expect(page.getByText("Step 7 of 8")).toHaveCount(0);
-      await context.unroute(/save=/);
+      await context.unroute(/posted=/);
       await goBack();
       await productWizard.expectStep(7);
       await expect(page.getByLabel("Symptoms")).toHaveValue(`Aching, told ${way}`);
@@ -124,7 +124,7 @@ test("a step that died in a tunnel is there again: by Back, by the wizard's addr
   await lose();
   await productWizard.continueButton.click();
   await expect(page.getByText("Step 7 of 8")).toHaveCount(0);
-  await context.unroute(/save=/);
+  await context.unroute(/posted=/);
   await page.reload();
   await productWizard.expectStep(8);
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);

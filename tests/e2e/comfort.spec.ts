@@ -129,7 +129,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     await productWizard.open();
     await productWizard.answer(1);
     const posted: (string | null)[] = [];
-    await context.route(/save=/, async (route) => {
+    await context.route(/posted=/, async (route) => {
       posted.push(route.request().postData());
       if (posted.length > 1) return route.continue();
       // It arrives, and its answer never does: the request stays open.
@@ -161,7 +161,7 @@ test.describe("what scripts add", { tag: "@js" }, () => {
   }) => {
     await page.goto("/contact");
     await page.evaluate((unsent) => sessionStorage.setItem("unsent", JSON.stringify(unsent)), {
-      action: `${baseURL}/lmn-request?step=8&save=1`,
+      action: `${baseURL}/lmn-request?step=8&posted=step`,
       from: "",
       until: Date.now() + 60_000,
       values: [],
@@ -216,7 +216,9 @@ test.describe("what scripts add", { tag: "@js" }, () => {
     await productWizard.continueButton.click();
     await productWizard.continueButton.dblclick();
     await expect(
-      page.getByText("You are offline. Your answers are safe; we will send them when you are back."),
+      page.getByText(
+        "You are offline. This tab keeps your answers for 30 minutes, and sends them when you are back.",
+      ),
     ).toHaveCount(1);
     await productWizard.expectStep(1);
     const posts: string[] = [];

@@ -108,7 +108,7 @@ test.describe("the service worker", { tag: "@js" }, () => {
     await page.waitForLoadState("load");
     // From the second step on everything but the page is there already; the letters of a typed "Zoë" come when they come.
     expect(asked.filter((one) => !one.includes("/figtree-more-"))).toEqual([
-      "POST /lmn-request?step=2&save=1",
+      "POST /lmn-request?step=2&posted=step",
     ]);
     await expect(page).toHaveURL(/\/lmn-request\?step=3$/);
     const seen = () =>

@@ -6,6 +6,7 @@ import { originHeader } from "~/http/form.server";
 import { answerNextPagesBy } from "~/http/next-page.server";
 import * as root from "~/root";
 import remixOptions from "../../remix.config.js";
+import { expectFormRules } from "./form-rules";
 
 type RouteModule = ServerBuild["routes"][string]["module"];
 
@@ -83,6 +84,7 @@ answerNextPagesBy(handle);
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {
   const current: { rendered?: Rendered } = {};
   const response = await rendering.run(current, () => handle(withOwnOriginHeader(request)));
+  if (current.rendered) await expectFormRules(request, response.clone());
   return { response, ...current };
 }
 

@@ -35,6 +35,12 @@ export class Visitor {
     return this.send(this.request(path, { body }));
   }
 
+  /** Posts a form and opens the page that it leads to. */
+  async submit(path: string, fields: Fields = {}): Promise<Answer> {
+    const answer = await this.post(path, fields);
+    return answer.location === null ? answer : this.get(answer.location);
+  }
+
   /** A POST from our own pages; `init` changes what is sent. */
   request(path: string, init: RequestInit & { duplex?: "half" } = {}): Request {
     const headers = new Headers(init.headers);

@@ -237,6 +237,34 @@ export type Database = {
           },
         ]
       }
+      claim_picks: {
+        Row: {
+          created_at: string
+          folder_id: string
+          id: string
+          items: string[]
+        }
+        Insert: {
+          created_at?: string
+          folder_id: string
+          id?: string
+          items: string[]
+        }
+        Update: {
+          created_at?: string
+          folder_id?: string
+          id?: string
+          items?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "claim_picks_folder_id_fkey"
+            columns: ["folder_id"]
+            referencedRelation: "receipt_folders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       claims: {
         Row: {
           ciphertext: string
@@ -3916,6 +3944,10 @@ export type Database = {
       }
       outbox_id: { Args: { p_payload: Json; p_topic: string }; Returns: string }
       park_outbox: { Args: { p_id: string }; Returns: boolean }
+      pick_for_claim: {
+        Args: { p_folder_id: string; p_items: string[] }
+        Returns: string
+      }
       plan_erasure: {
         Args: { p_email: string }
         Returns: {

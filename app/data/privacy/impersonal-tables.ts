@@ -12,6 +12,7 @@ export const impersonalTables: {
   brands: "brands",
   claim_fees: "fees of claims, without whose they are once the receipts are erased",
   claim_items: receipts,
+  claim_picks: receipts,
   claims: receipts,
   connected_inboxes: receipts,
   eligibility_checks: "pages of products, without who asked",

@@ -47,7 +47,6 @@ function itemOf(candidate: Candidate, reading: Reading | undefined, isCut: boole
     lineCents: lineCents - cut,
     discountCents: discountCents + cut,
     markedEligible: candidate.markedEligible,
-    ...(candidate.procedure ? { procedure: candidate.procedure } : {}),
   };
 }
 

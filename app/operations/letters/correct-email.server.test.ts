@@ -8,7 +8,7 @@ import { RecipientRefusedError } from "~/services/mail/port";
 import { newIssuedLetter } from "../../../tests/support/issued-letters";
 import { mailbox, newProductLetter, paidColumns, watchLog } from "../../../tests/support/operations";
 import { newLetter, openWorld, rowsWhere, rowWhere } from "../../../tests/support/world";
-import { canConfirmEmail, confirmEmail, correctEmail, mailTroubleOf } from "./correct-email.server";
+import { confirmationOf, confirmEmail, correctEmail, mailTroubleOf } from "./correct-email.server";
 import { takeBounce } from "./take-bounce.server";
 
 const world = await openWorld();
@@ -146,9 +146,10 @@ describe("a corrected address", () => {
     expect(mail).toMatchObject({ to: "right@mail.example", subject: "Confirm your email address" });
     const emailNow = async () =>
       (await rowWhere(world, "product_page_lmn_requests", "id", about.requestId)).email;
-    expect(await canConfirmEmail(token)).toBe(true);
+    expect(await confirmationOf(token)).toBe("asked");
     expect(await emailNow()).toBe(email);
     expect([await confirmEmail(token), await confirmEmail(token)]).toEqual([true, true]);
+    expect(await confirmationOf(token)).toBe("confirmed");
     expect(await emailNow()).toBe("right@mail.example");
     expect(await mailTroubleOf(about)).toBeNull();
     const again = (await rowsOf("mail.letter-approved", "letterId", letterId)).at(-1);
@@ -199,7 +200,7 @@ describe("a corrected address", () => {
 
   test("is confirmed by no other link", async () => {
     for (const token of ["", "x".repeat(43)]) {
-      expect(await canConfirmEmail(token)).toBe(false);
+      expect(await confirmationOf(token)).toBeNull();
       expect(await confirmEmail(token)).toBe(false);
     }
   });

@@ -52,9 +52,12 @@ export async function mailConfirmEmail(correctionId: string, outboxId: string): 
   await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });
 }
 
-/** Whether a link confirms an address. Throws `DatabaseError`. */
-export const canConfirmEmail = async (token: string): Promise<boolean> =>
-  (await openSecretLink(token, "email")) !== null;
+/** How far the address is that a link confirms; null for a link that is unknown or too old. Throws `DatabaseError`. */
+export async function confirmationOf(token: string): Promise<"asked" | "confirmed" | null> {
+  const link = await openSecretLink(token, "email");
+  if (!link?.subjectId) return null;
+  return (await readEmailCorrection(link.subjectId)) ? "asked" : "confirmed";
+}
 
 /** Uses the address that a link confirms. False for a link that is unknown or too old. Throws `DatabaseError`. */
 export const confirmEmail = (token: string): Promise<boolean> => confirmEmailCorrection(hashToken(token));

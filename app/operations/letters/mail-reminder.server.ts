@@ -57,9 +57,11 @@ export async function mailLetterLate(about: About, outboxId: string): Promise<vo
   );
 }
 
-/** Whether a link ends reminders. Throws `DatabaseError`. */
-export const canUnsubscribe = async (token: string): Promise<boolean> =>
-  (await openSecretLink(token, "unsubscribe")) !== null;
+/** Whether the reader of the mail with this link is reminded; null for an unknown link. Throws `DatabaseError`. */
+export async function reminderState(token: string): Promise<"on" | "off" | null> {
+  const about = await openSecretLink(token, "unsubscribe");
+  return about && ((await wantsReminders(about)) ? "on" : "off");
+}
 
 /** Ends the reminders to the reader of the mail with this link; false for an unknown link. Throws `DatabaseError`. */
 export const stopReminders = (token: string): Promise<boolean> => optOutOfReminders(hashToken(token));

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { StatusSheet } from "../letters/status-sheet";
 import { NextSteps } from "../parts/next-steps";
 import { AccountCard } from "./account-card";
@@ -54,12 +55,12 @@ export function LinkHosted(props: { href: string; cameBack: boolean; opensItself
 export function LinkByScript({ linkToken }: { linkToken: string }) {
   return (
     <LinkSheet>
-      <form method="post" data-link-token={linkToken}>
+      <PostForm name="link" data-link-token={linkToken}>
         <input type="hidden" name="public_token" />
         <p className="actions" hidden>
           <Button type="button">Open Plaid</Button>
         </p>
-      </form>
+      </PostForm>
       <p>
         Plaid's window opens automatically and needs JavaScript. If nothing opens, turn JavaScript on and load
         this page again, or <a href={paths.contact}>write to us</a> and we'll help you another way.

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from "../form/button";
 import { FieldsForm } from "../form/fields-form";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { NarrowSheet } from "../layout/narrow-sheet";
 
 const titleId = "sandbox-title";
@@ -59,14 +60,14 @@ function Used({ linkedTo, doneHref }: { linkedTo: string | null; doneHref: strin
       <p className="lede mt-3">
         {linkedTo ? `You've linked an account at ${linkedTo} here.` : "No account is linked through it."}
       </p>
-      <form method="post" data-enhance="" className="actions mt-6">
+      <PostForm name="link" className="actions mt-6">
         <ButtonLink href={doneHref}>Back to the shop's page</ButtonLink>
         {linkedTo && (
           <Button look="secondary" name="intent" value="ask-for-sign-in">
             Have it ask for a new sign-in
           </Button>
         )}
-      </form>
+      </PostForm>
     </>
   );
 }

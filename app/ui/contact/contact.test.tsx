@@ -17,7 +17,7 @@ describe("the form", () => {
     ]);
     expect(form().carried).toEqual({ "form-key": "key-1" });
     expect(form().buttons).toEqual(["Send message"]);
-    expect(form().one("form").attributes).toMatchObject({ method: "post", action: "?" });
+    expect(form().one("form").attributes).toMatchObject({ method: "post", action: "?posted=contact" });
   });
 
   test("every field is required, and a browser may fill in name and address", () => {

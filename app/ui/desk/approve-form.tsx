@@ -7,6 +7,7 @@ import type { FormConstraint } from "../form/constraint";
 import { ErrorSummary } from "../form/error-summary";
 import { Field } from "../form/field";
 import { Fields } from "../form/fields";
+import { PostForm } from "../form/post-form";
 import {
   approveFields,
   certificationFields,
@@ -42,7 +43,7 @@ export function ApproveForm({
   });
   return (
     <FormProvider context={form.context}>
-      <form method="post" data-enhance="" data-drafted="" {...getFormProps(form)}>
+      <PostForm name="approve" {...getFormProps(form)}>
         <ErrorSummary fields={approveFields} formErrorTitle="Not signed yet" />
         <DiagnosisSearch {...codes} />
         <Fields fields={diagnosisFields} />
@@ -71,7 +72,7 @@ export function ApproveForm({
             Save for later
           </Button>
         </div>
-      </form>
+      </PostForm>
     </FormProvider>
   );
 }

@@ -3,6 +3,7 @@ import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 
 export interface CorrectionPageProps {
   field: Exclude<CorrectionField, "physician">;
@@ -55,7 +56,7 @@ export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...let
       {letter.isDecided ? (
         <Notice>This correction is decided.</Notice>
       ) : (
-        <form method="post" data-enhance="">
+        <PostForm name="correction">
           <p className="my-4">
             Confirming signs a new version with your name, valid from {longDate(letter.startsOn)} to{" "}
             {longDate(letter.endsOn)} as before. The version before is replaced.
@@ -68,7 +69,7 @@ export function CorrectionPage({ field, before, askedFor, askedAt, fault, ...let
               Refuse
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { Button } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { DemoBanner } from "../layout/demo-banner";
 import { LogoMark } from "../layout/logo-mark";
 import { mainId, SkipLink } from "../layout/skip-link";
@@ -44,9 +45,9 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
             </nav>
           )}
           {visitor?.isSignedIn && (
-            <form method="post" action={paths.deskSignOut}>
+            <PostForm name="sign-out" action={paths.deskSignOut}>
               <Button look="quiet">Sign out</Button>
-            </form>
+            </PostForm>
           )}
         </header>
         {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}

@@ -29,7 +29,6 @@ export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
           type="search"
           name="find"
           maxLength={100}
-          autoComplete="off"
           defaultValue={find}
         />
         {/* The form's first button: what Enter in a field presses. */}

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 
 /** Where a mailed link leads; `refused` says why it did not work. */
 export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
@@ -19,9 +20,9 @@ export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
           ? "That's too many tries. Please wait 15 minutes, then try again."
           : "One press, and you can choose it."}
       </p>
-      <form method="post" data-enhance="">
+      <PostForm name="follow">
         <Button data-primary="">Continue</Button>
-      </form>
+      </PostForm>
     </>
   );
 }

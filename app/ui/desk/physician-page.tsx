@@ -7,6 +7,7 @@ import { constraintOf } from "../form/constraint";
 import type { FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 
 const partNames: Record<ConfirmedPart, string> = {
   diagnosis: "Diagnosis",
@@ -95,11 +96,11 @@ export function PhysicianPage(props: PhysicianPageProps) {
               Sign the letter anew
             </Button>
           </FieldsForm>
-          <form className="mt-4" method="post" action="?">
+          <PostForm name="refuse" className="mt-4" action="?">
             <Button look="secondary" name="intent" value="refuse">
               Leave it as it is
             </Button>
-          </form>
+          </PostForm>
         </>
       )}
     </div>

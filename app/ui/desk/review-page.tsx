@@ -5,6 +5,7 @@ import { usStates } from "~/domain/values/us-state";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { ClaimWords } from "./claim-words";
 import { DossierView } from "./dossier-view";
 import { KeyboardHelp } from "./keyboard-help";
@@ -87,11 +88,11 @@ function DecideBar({ review, reader, now }: AboutClaim) {
         <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "deny")} data-key="d">
           Deny…
         </ButtonLink>
-        <form method="post">
+        <PostForm name="release">
           <Button look="quiet" name="intent" value="release">
             Give it back
           </Button>
-        </form>
+        </PostForm>
       </div>
     </section>
   );
@@ -117,7 +118,7 @@ function NotMine({ review, reader, now }: AboutClaim) {
       </Notice>
     );
   return (
-    <form method="post" className="mt-6">
+    <PostForm name="claim" className="mt-6">
       {claim ? (
         <>
           <Notice tone="amber">
@@ -137,6 +138,6 @@ function NotMine({ review, reader, now }: AboutClaim) {
           </Button>
         </>
       )}
-    </form>
+    </PostForm>
   );
 }

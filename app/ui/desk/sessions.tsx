@@ -1,6 +1,7 @@
 import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { BackLink } from "../layout/back-link";
 
 interface ShownSession {
@@ -35,12 +36,12 @@ export const Sessions = ({ sessions }: { sessions: readonly ShownSession[] }) =>
             Since {moment(beganAt)}, last used on {moment(seenAt)}
           </p>
           {!isThis && (
-            <form method="post">
+            <PostForm name={`end-${id}`}>
               <input type="hidden" name="session" value={id} />
               <Button look="secondary" aria-label={`End the session in ${device}, since ${moment(beganAt)}`}>
                 End it
               </Button>
-            </form>
+            </PostForm>
           )}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { Button } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { FactorCode, readFactorUri } from "./factor-code";
 import { FactorForm, factorAnswer } from "./factor-form";
 
@@ -42,9 +43,10 @@ export function SetUpFactor({ factor, lastResult }: SetUpFactorProps) {
             Besides your password, signing in takes a code from an authenticator app on your phone, such as
             1Password, Google Authenticator or Microsoft Authenticator. Have it at hand.
           </p>
-          <form method="post" action="?begin" data-enhance="">
+          <PostForm name="begin">
+            <input type="hidden" name="intent" value="begin" />
             <Button data-primary="">Show the code to scan</Button>
-          </form>
+          </PostForm>
         </>
       )}
     </>

@@ -28,8 +28,8 @@ export interface InputSpec extends FieldBase {
   type: "text" | "email" | "password" | "date";
   inputMode?: "text" | "email" | "url" | "numeric" | "decimal";
   /**
-   * "off" only in a form whose answers are in its address: browsers don't bring such an answer back when a visitor
-   * returns to the page.
+   * "off" only for a password, and in a form whose answers are in its address: browsers don't bring such an answer back when
+   * a visitor returns to the page.
    */
   autoComplete?: string;
   autoCapitalize?: "none";

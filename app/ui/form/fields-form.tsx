@@ -4,14 +4,20 @@ import type { FormConstraint } from "./constraint";
 import { ErrorSummary } from "./error-summary";
 import type { FieldSpec } from "./field-spec";
 import { Fields } from "./fields";
+import { PostForm } from "./post-form";
 
 /** Values of fields when a page opens, by name. */
 export type FieldValues = Record<string, string | string[] | null | undefined>;
 
 export interface FieldsFormProps
-  extends Omit<FormHTMLAttributes<HTMLFormElement>, "id" | "defaultValue" | "className"> {
+  extends Omit<
+    FormHTMLAttributes<HTMLFormElement>,
+    "id" | "method" | "name" | "autoComplete" | "defaultValue" | "className"
+  > {
   /** Unique on its page; the ids of the fields begin with it. */
   id: string;
+  /** "get" where the answers belong into the address. */
+  method?: "get";
   fields: readonly FieldSpec[];
   /** Fields that `children` draw, for the errors on top. */
   fieldsBelow?: readonly FieldSpec[];
@@ -26,7 +32,7 @@ export interface FieldsFormProps
 }
 
 /**
- * A form of fields, posted to its page: errors on top, the fields, then `children` (its buttons). The server checks the
+ * A form of fields, posted: errors on top, the fields, then `children` (its buttons). The server checks the
  * answers, and so does the browser's script; with `noValidate={false}` the browser does.
  */
 export function FieldsForm({
@@ -39,6 +45,7 @@ export function FieldsForm({
   formErrorTitle,
   labelledBy,
   noValidate,
+  method,
   children,
   ...attributes
 }: FieldsFormProps) {
@@ -46,13 +53,24 @@ export function FieldsForm({
     ...{ id, constraint, lastResult, defaultValue },
     defaultNoValidate: noValidate,
   });
+  const content = (
+    <>
+      <ErrorSummary fields={[...fields, ...fieldsBelow]} formErrorTitle={formErrorTitle} />
+      <Fields fields={fields} labelledBy={labelledBy} />
+      {children}
+    </>
+  );
   return (
     <FormProvider context={form.context}>
-      <form method="post" data-enhance="" {...attributes} {...getFormProps(form)}>
-        <ErrorSummary fields={[...fields, ...fieldsBelow]} formErrorTitle={formErrorTitle} />
-        <Fields fields={fields} labelledBy={labelledBy} />
-        {children}
-      </form>
+      {method ? (
+        <form data-enhance="" {...attributes} method={method} {...getFormProps(form)}>
+          {content}
+        </form>
+      ) : (
+        <PostForm {...attributes} name={id} {...getFormProps(form)}>
+          {content}
+        </PostForm>
+      )}
     </FormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ReturnedEnvelope } from "../layout/returned-envelope";
 import { Button } from "./button";
+import { PostForm } from "./post-form";
 
 /** Holds what was typed while it cannot be saved; one press sends it again. */
 export function Unsaved({
@@ -18,13 +19,13 @@ export function Unsaved({
       <ReturnedEnvelope />
       <h1>{title}</h1>
       <p className="lede">{children}</p>
-      <form method="post" data-enhance="">
+      <PostForm name="again">
         {typed.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <Button data-primary="">Try again</Button>
-      </form>
+      </PostForm>
     </div>
   );
 }

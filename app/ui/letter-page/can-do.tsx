@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShopperActions } from "~/domain/letters/shopper-actions";
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 
 export interface CanDoProps {
   actions: ShopperActions;
@@ -41,10 +42,10 @@ export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
         )}
         {actions.resend && (
           <Thing title="Get the email again" text="With the link to this page, to the address you gave us.">
-            <form method="post" data-enhance="">
+            <PostForm name="resend">
               <input type="hidden" name="key" value={formKey} />
               <Button look="secondary">Send it again</Button>
-            </form>
+            </PostForm>
           </Thing>
         )}
         {actions.correct && (
@@ -82,9 +83,9 @@ export function CanDo({ actions, hrefs, formKey, fee }: CanDoProps) {
           </Thing>
         )}
         <Thing title="Get your data" text="Everything we hold about this request, as a JSON file.">
-          <form method="post" action={hrefs.data}>
+          <PostForm name="data" stays action={hrefs.data}>
             <Button look="secondary">Download my data</Button>
-          </form>
+          </PostForm>
         </Thing>
         {actions.erase && (
           <Thing

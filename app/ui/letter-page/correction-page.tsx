@@ -31,7 +31,6 @@ export const correctionFormFields: readonly FieldSpec[] = [
     name: "askedFor",
     label: "How should it read?",
     hint: "The name in full, or the product with size, color or model.",
-    autoComplete: "off",
     messages: { valueMissing: correctionMessages.askedFor },
   },
 ];

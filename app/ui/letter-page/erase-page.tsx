@@ -1,6 +1,7 @@
 import { shortMoney } from "~/domain/values/money";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { NarrowSheet } from "../layout/narrow-sheet";
 
 export interface ErasePageProps {
@@ -63,12 +64,12 @@ export function ErasePage({
       {hasLetter && (
         <p className="mt-4">Without your answers, the letter can't be corrected or renewed any more.</p>
       )}
-      <form method="post" action="?" data-enhance="" className="actions mt-6">
+      <PostForm name="erase" action="?" className="actions mt-6">
         <Button data-primary="">Yes, erase them</Button>
         <ButtonLink look="quiet" href={pageHref}>
           No, keep them
         </ButtonLink>
-      </form>
+      </PostForm>
     </NarrowSheet>
   );
 }

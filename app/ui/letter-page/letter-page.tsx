@@ -7,6 +7,7 @@ import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { LateLetter } from "../letters/late-letter";
 import type { StatusWords } from "../letters/order-letter-status";
 import { StatusHeader } from "../letters/status-header";
@@ -68,9 +69,9 @@ export function LetterPage(props: LetterPageProps) {
       >
         {actions.answer && <ButtonLink href={hrefs.question}>Answer the question</ButtonLink>}
         {actions.download && (
-          <form method="post" action={hrefs.download}>
+          <PostForm name="download" stays action={hrefs.download}>
             <Button>Download your letter (PDF)</Button>
-          </form>
+          </PostForm>
         )}
         {props.againHref && (
           <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>

@@ -1,6 +1,7 @@
 import type { DateFinding } from "~/domain/administrators/date-rule";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { NarrowSheet } from "../layout/narrow-sheet";
 import { NewTabLink } from "../layout/new-tab-link";
 import { DateFindings } from "../letters/date-findings";
@@ -72,7 +73,7 @@ export function PacketPage(props: PacketPageProps) {
       </form>
       <DateFindings findings={findings} />
       <Errors errors={errors} />
-      <form method="post" action={fileHref} encType="multipart/form-data" className="mt-6">
+      <PostForm name="packet" stays action={fileHref} encType="multipart/form-data" className="mt-6">
         <Administrator {...props} />
         <Day {...props} />
         <ReceiptChoice hasOrderLines={props.hasOrderLines} chosen={values.receipt} errors={errors} />
@@ -82,7 +83,7 @@ export function PacketPage(props: PacketPageProps) {
             Back to your letter
           </ButtonLink>
         </p>
-      </form>
+      </PostForm>
     </NarrowSheet>
   );
 }

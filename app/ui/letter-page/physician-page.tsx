@@ -14,7 +14,6 @@ export const physicianFields: readonly FieldSpec[] = [
     name: "askedFor",
     label: "Who refused the letter, and what did they say?",
     hint: "The administrator's name and its reason, as in its notice. The physician reads it.",
-    autoComplete: "off",
     messages: { valueMissing: correctionMessages.refusal },
   },
 ];

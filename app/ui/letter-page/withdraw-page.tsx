@@ -1,5 +1,6 @@
 import { shortMoney } from "~/domain/values/money";
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { NarrowSheet } from "../layout/narrow-sheet";
 
 /** Asks before a request is taken back. `feeCents`: the fee that goes back, null where none was paid. */
@@ -12,12 +13,12 @@ export function WithdrawPage({ pageHref, feeCents }: { pageHref: string; feeCent
         {feeCents !== null &&
           ` Your ${shortMoney(feeCents)} goes back to the card you paid with, in full; most banks show it within ten business days.`}
       </p>
-      <form method="post" action="?" data-enhance="" className="actions mt-6">
+      <PostForm name="withdraw" action="?" className="actions mt-6">
         <Button data-primary="">Yes, withdraw it</Button>
         <ButtonLink look="quiet" href={pageHref}>
           No, keep it
         </ButtonLink>
-      </form>
+      </PostForm>
     </NarrowSheet>
   );
 }

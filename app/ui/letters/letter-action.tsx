@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 
 /** The one thing to do about a letter. The key makes a resend pressed twice one mail. */
 export function LetterAction(props: {
@@ -16,9 +17,9 @@ export function LetterAction(props: {
     );
   }
   return (
-    <form method="post" data-enhance="">
+    <PostForm name="resend">
       <input type="hidden" name="key" value={props.formKey} />
       <Button data-primary="">Resend LMN</Button>
-    </form>
+    </PostForm>
   );
 }

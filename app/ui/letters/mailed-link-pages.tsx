@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 
 /** Asks for the press that confirms an address; a mail scanner that opens the link presses nothing. */
 export function ConfirmEmail() {
@@ -10,9 +11,9 @@ export function ConfirmEmail() {
         You opened the link in our mail, so this address works. Confirm it, and we'll send the mails about
         your request here.
       </p>
-      <form method="post" data-enhance="" className="mt-6">
+      <PostForm name="confirm" className="mt-6">
         <Button data-primary="">Use this address</Button>
-      </form>
+      </PostForm>
     </>
   );
 }

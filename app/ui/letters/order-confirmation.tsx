@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { ReturnedEnvelope } from "../layout/returned-envelope";
 import { OwnDoctor } from "../wizard/no-provider";
 import { SuccessEnvelope } from "./success-envelope";
@@ -69,11 +70,11 @@ export function ConfirmRequest({
         A letter was asked for order {orderId} at {shopName}, to be sent to <b>{email}</b>. An order gets one
         letter. If you didn't ask for it, just close this page: nothing will be sent.
       </p>
-      <form method="post" data-enhance="">
+      <PostForm name="confirm">
         <input type="hidden" name="intent" value="confirm" />
         <input type="hidden" name="email" value={email} />
         <Button data-primary="">Yes, send this request</Button>
-      </form>
+      </PostForm>
     </div>
   );
 }

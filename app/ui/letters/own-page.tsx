@@ -2,6 +2,7 @@ import type { TimelineEntry } from "~/domain/letters/timeline";
 import { Button } from "../form/button";
 import { FormKey } from "../form/form-key";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { Timeline } from "../letter-page/timeline";
 
 /** The value of `intent` in the form that leads to a request's own page. */
@@ -39,11 +40,11 @@ export function OwnPage({ timeline, fee, canOpen, outcome, formKey }: OwnPagePro
         {outcome === "too-often" && (
           <Notice tone="amber">We've mailed it several times within an hour. Please try again later.</Notice>
         )}
-        <form method="post" data-enhance="">
+        <PostForm name="own-page">
           <input type="hidden" name="intent" value={ownPageIntent} />
           <FormKey value={formKey} />
           <Button look="secondary">{canOpen ? "Open your letter's page" : "Email me the link"}</Button>
-        </form>
+        </PostForm>
       </section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { FormKey } from "../form/form-key";
+import { PostForm } from "../form/post-form";
 
 interface ResumeLinkPageProps {
   /** What the link can do in this browser, or why it does nothing. */
@@ -32,11 +33,11 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
       The link reached you, and you began the request in this browser. Confirm it, then open the same mail on
       your other device: your answers are there.
     </p>
-    <form method="post" data-enhance="" className="mt-6">
+    <PostForm name="prove" className="mt-6">
       <FormKey value={formKey} />
       <input type="hidden" name="intent" value="prove" />
       <Button data-primary="">Yes, confirm it</Button>
-    </form>
+    </PostForm>
   </>
 );
 
@@ -76,11 +77,11 @@ const ContinueHere = ({ formKey }: { formKey: string }) => (
     <p className="mt-4">
       Is this someone else's device? Then don't: your answers can be read on it for 24 hours.
     </p>
-    <form method="post" data-enhance="" className="mt-6">
+    <PostForm name="continue" className="mt-6">
       <FormKey value={formKey} />
       <input type="hidden" name="intent" value="open" />
       <Button data-primary="">Continue here</Button>
-    </form>
+    </PostForm>
   </>
 );
 

@@ -1,4 +1,5 @@
 import { Button } from "../form/button";
+import { PostForm } from "../form/post-form";
 
 /** Asks for the press that ends reminders; a mail scanner that opens the link presses nothing. */
 export function StopReminders() {
@@ -9,9 +10,9 @@ export function StopReminders() {
         We remind you 30 days and 7 days before a letter ends. Stop these reminders, and we'll only write
         about what you ask for.
       </p>
-      <form method="post" data-enhance="" className="mt-6">
+      <PostForm name="stop" className="mt-6">
         <Button data-primary="">Stop reminders</Button>
-      </form>
+      </PostForm>
     </>
   );
 }

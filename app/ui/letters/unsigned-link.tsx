@@ -3,6 +3,7 @@ import { site } from "~/site";
 import { Button } from "../form/button";
 import { FormKey } from "../form/form-key";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { ReturnedEnvelope } from "../layout/returned-envelope";
 
 interface UnsignedLinkProps {
@@ -41,13 +42,13 @@ export function UnsignedLink({ shopName, orderId, fault, asked, formKey }: Unsig
           may take a few minutes; please look in your spam folder, too.
         </Notice>
       )}
-      <form method="post" data-enhance="">
+      <PostForm name="mail-link">
         <input type="hidden" name="intent" value="mail-link" />
         <FormKey value={formKey} />
         <Button data-primary="" look={asked ? "secondary" : "primary"}>
           {isExpired ? "Email me a fresh link" : "Email me a link"}
         </Button>
-      </form>
+      </PostForm>
       <p className="hint">
         It goes to the address you ordered with, and to no other. Questions? Write to{" "}
         <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.

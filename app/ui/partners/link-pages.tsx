@@ -1,16 +1,17 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { FormKey } from "../form/form-key";
+import { PostForm } from "../form/post-form";
 
 /** Asks for the press that uses a link up; a mail scanner that opens the link presses nothing. */
 export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
   <>
     <h1>Open your shop's page?</h1>
     <p className="lede mt-3">It stays open in this browser for an hour. The link works once.</p>
-    <form method="post" data-enhance="" className="mt-6">
+    <PostForm name="open" className="mt-6">
       <FormKey value={formKey} />
       <Button data-primary="">Open the page</Button>
-    </form>
+    </PostForm>
   </>
 );
 

@@ -4,6 +4,7 @@ import type { PartnerView } from "~/domain/partners/partner-view";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button } from "../form/button";
+import { PostForm } from "../form/post-form";
 import { DeliveryTable, EventTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
 import { WeekChart } from "./week-chart";
 
@@ -18,12 +19,12 @@ export function PartnerPage(view: PartnerView) {
           <h1 className="wrap-anywhere">{shopName}</h1>
           <p className="mt-1 wrap-anywhere text-muted">{shopDomain}</p>
         </div>
-        <form method="post" action={paths.partnerSignOut(shopDomain)} className="actions">
+        <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
           <Button look="secondary">Sign out</Button>
           <Button look="quiet" name="intent" value="everywhere">
             Sign out everywhere
           </Button>
-        </form>
+        </PostForm>
       </div>
       <dl className="sheet mt-8 grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
         <Figure label="Letters asked for" value={asked.toLocaleString("en-US")} />

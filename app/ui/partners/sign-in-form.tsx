@@ -7,6 +7,7 @@ import type { FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
 import { FormKey } from "../form/form-key";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 
 const keyMessage = "API key is required";
 
@@ -74,12 +75,7 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
         <FormKey value={formKey} />
         <Button data-primary="">Open the page</Button>
       </FieldsForm>
-      <form
-        method="post"
-        action="?"
-        data-enhance=""
-        className="mt-10 border-t-rule border-dashed border-edge pt-6"
-      >
+      <PostForm name="link" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
         <h2 className="text-lg">No key at hand?</h2>
         <p className="mt-2">We'll email a link to the address that your shop has registered with us.</p>
         <FormKey value={formKey} />
@@ -88,7 +84,7 @@ export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: Part
             Email a link
           </Button>
         </p>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { money } from "~/domain/values/money";
 import { site } from "~/site";
 import { Button, ButtonLink } from "../form/button";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 import { NarrowSheet } from "../layout/narrow-sheet";
 
 const steps: Record<PaymentStep, string> = {
@@ -21,13 +22,13 @@ const purposes = {
 /** What can happen to a payment later at the provider or the shopper's bank. */
 function Afterwards({ steps: offered }: { steps: readonly PaymentStep[] }) {
   return (
-    <form method="post" data-enhance="" className="actions mt-6">
+    <PostForm name="afterwards" className="actions mt-6">
       {offered.map((step) => (
         <Button look="secondary" name="intent" value={step} key={step}>
           {steps[step]}
         </Button>
       ))}
-    </form>
+    </PostForm>
   );
 }
 
@@ -50,7 +51,7 @@ export function SandboxPayPage(props: {
         To {site.name}, for {purposes[props.purpose]}.
       </p>
       {props.state === "open" ? (
-        <form method="post" data-enhance="" className="actions mt-6">
+        <PostForm name="pay" className="actions mt-6">
           <Button name="intent" value="pay" data-primary="">
             Pay {money(props.amountCents)}
           </Button>
@@ -60,7 +61,7 @@ export function SandboxPayPage(props: {
           <Button look="quiet" name="intent" value="cancel">
             Cancel
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <>
           <p>

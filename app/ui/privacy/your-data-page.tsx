@@ -10,6 +10,7 @@ import type { FieldSpec } from "../form/field-spec";
 import { FieldsForm } from "../form/fields-form";
 import { FormKey } from "../form/form-key";
 import { Notice } from "../form/notice";
+import { PostForm } from "../form/post-form";
 
 export const erasureFields: readonly FieldSpec[] = [
   {
@@ -97,14 +98,14 @@ function GetCopy({ copyHref }: { copyHref: string }) {
         Everything we hold about this address, your answers about your health included. The files of signed
         letters are on your letters' pages: <a href={paths.findLetter}>find my letter</a>.
       </p>
-      <form method="post" action={copyHref} className="actions mt-4">
+      <PostForm name="copy" stays action={copyHref} className="actions mt-4">
         <Button look="secondary" name="format" value="html">
           Download to read
         </Button>
         <Button look="secondary" name="format" value="json">
           Download as JSON
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from "../form/button";
 import { Notice, type Tone } from "../form/notice";
+import { PostForm } from "../form/post-form";
 
 const outcomes = {
   same: {
@@ -21,7 +22,7 @@ const entries = Object.entries(outcomes);
 /** Compares a file with the one that was issued: in the browser where it can, else by uploading it. */
 export function CompareFile({ sha256, outcome }: { sha256: string; outcome: CompareOutcome | null }) {
   return (
-    <form method="post" encType="multipart/form-data" data-compare={sha256} className="mt-6">
+    <PostForm name="compare" stays encType="multipart/form-data" data-compare={sha256} className="mt-6">
       <h2>Compare your file</h2>
       <p className="mt-2">
         Choose the PDF you were given. We compare its fingerprint with that of the letter we issued, and don't
@@ -41,6 +42,6 @@ export function CompareFile({ sha256, outcome }: { sha256: string; outcome: Comp
       <p className="mt-5">
         <Button look="secondary">Compare</Button>
       </p>
-    </form>
+    </PostForm>
   );
 }

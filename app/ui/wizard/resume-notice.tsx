@@ -1,4 +1,5 @@
 import { Button } from "../form/button";
+import { PostForm } from "../form/post-form";
 
 /**
  * Tells a returning visitor which questions are answered. "Start over" asks first, without JavaScript too; its button posts
@@ -6,8 +7,8 @@ import { Button } from "../form/button";
  */
 export function ResumeNotice({ answered }: { answered: readonly string[] }) {
   return (
-    <form
-      method="post"
+    <PostForm
+      name="start-over"
       className="my-6 flex flex-wrap items-center justify-between rounded-sheet border-rule border-dashed border-edge py-1.5 pr-3 pl-5"
     >
       <div className="grow basis-80">
@@ -27,6 +28,6 @@ export function ResumeNotice({ answered }: { answered: readonly string[] }) {
           </Button>
         </p>
       </details>
-    </form>
+    </PostForm>
   );
 }

@@ -13,8 +13,8 @@ const area: FieldSpec = { type: "textarea", name: "note", label: "Note" };
 const select: FieldSpec = { type: "select", name: "size", label: "Size", options: [] };
 
 test("a step's form posts to its save address, with what it carries", () => {
-  const html = page({ saveAddress: "/parcel?step=2&save=1", carried: { draftKey: "1.key" } });
-  expect(html).toMatch(/<form method="post"[^>]* action="\/parcel\?step=2&amp;save=1"/);
+  const html = page({ address: "/parcel?step=2", carried: { draftKey: "1.key" } });
+  expect(html).toMatch(/<form [^>]*method="post" action="\/parcel\?step=2&amp;posted=step"/);
   expect(html).toContain('<input type="hidden" name="draftKey" value="1.key"/>');
 });
 

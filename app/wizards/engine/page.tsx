@@ -30,7 +30,7 @@ const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type 
 /** Heads an error that is none of the answers'. */
 const notSent = "We couldn't send your request";
 
-/** The page of any step of any wizard. It is a document: the form posts to the step's save address. */
+/** The page of any step of any wizard. It is a document: the form posts to an address of its step. */
 export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
   const one = step.fields.filter(({ revealedBy, type }) => !revealedBy && !isBox(type)).length === 1;
   // Nothing is agreed to before the answers were checked.
@@ -50,7 +50,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
         )}
         <FieldsForm
           id="step"
-          action={step.saveAddress}
+          action={step.address}
           fields={step.fields.filter((field) => !consents.includes(field))}
           fieldsBelow={consents}
           constraint={step.constraint}

@@ -29,11 +29,8 @@ export interface StepView {
   answered: string[];
   /** The earlier answers could not be found any more. */
   draftLost: boolean;
-  /**
-   * Where the form posts to. Not the step's own address: a browser that gets no answer would put its error page in the
-   * step's place, and Back would not find the form again.
-   */
-  saveAddress: string;
+  /** Of its page, without how a visitor came to it. */
+  address: string;
   /** What the form carries beside its answers, by field name. */
   carried: Record<string, string>;
 }
@@ -85,18 +82,17 @@ export function showStep<Context>(
     resumed: search.has("resumed"),
     answered: search.has("resumed") ? answeredQuestions(soFar) : [],
     draftLost: search.has("lost"),
-    saveAddress: saveAddress(wizard, search),
+    address: shownAddress(wizard, search),
     carried: { draftKey: newDraftKey(), ...given.carried },
   };
 }
 
 /** How a visitor came to a step; it is the same step, and its form the same form. */
-const arrivals = ["resumed", "lost"];
+const arrivals = ["resumed", "lost", "filled"];
 
-function saveAddress<Context>(wizard: Wizard<Context>, search: URLSearchParams): string {
+function shownAddress<Context>(wizard: Wizard<Context>, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
   for (const arrival of arrivals) query.delete(arrival);
-  query.set("save", "1");
   return `${wizard.path}?${query}`;
 }
 

@@ -21,7 +21,7 @@ export async function mailLink(request: Request, key: OrderKey, form: FormData) 
 
 const fillInTimeoutMs = 2_500;
 
-/** The first step with the order's name and state, for a visitor who typed the order's e-mail address. */
+/** Leads to the first step with the order's name and state, a visitor who typed the order's e-mail address. */
 export async function fillIn(request: Request, key: OrderKey, form: FormData) {
   const email = String(form.get("email") ?? "").trim();
   const session = await openOrderSession(request, key);
@@ -31,7 +31,6 @@ export async function fillIn(request: Request, key: OrderKey, form: FormData) {
   if (!cookie || !found || !("order" in found)) {
     return data({ result: { initialValue: { email } }, isFilledIn: false }, { status: 422 });
   }
-  const { customerName, state } = found.order;
-  const initialValue = { email, name: customerName, state: state ?? "" };
-  return data({ result: { initialValue }, isFilledIn: true }, { headers: { "Set-Cookie": cookie } });
+  const filled = startOf(new URL(request.url).searchParams, { step: "1", filled: "1" });
+  return redirect(filled, { status: 303, headers: { "Set-Cookie": cookie } });
 }

@@ -126,6 +126,7 @@ export function firstStepView(session: OrderSession, order: ShopOrder) {
     step: showStep(soFar(session), { prefill }),
     purchase,
     canFillIn: !prefills && !earlier && shop.prefillUnsigned,
+    isFilledIn: (prefills && session.search.has("filled")) || undefined,
     unservedState: null,
     acceptedDates: acceptedLetterDates,
     ...nameOf(session),

@@ -45,12 +45,12 @@ const hidden = (body: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 async function setUpFactor(visitor: Visitor): Promise<string> {
-  const shown = await visitor.post("/desk/set-up-factor?begin");
+  const shown = await visitor.submit("/desk/set-up-factor", { intent: "begin" });
   expect(shown.body).toContain('<svg class="factor-code"');
   const uri = hidden(shown.body, "uri");
   const secret = new URL(uri).searchParams.get("secret") ?? "";
   const fields = { factor: hidden(shown.body, "factor"), uri, code: totpCode(secret) };
-  expect(await visitor.post("/desk/set-up-factor?", fields)).toMatchObject({
+  expect(await visitor.post("/desk/set-up-factor", fields)).toMatchObject({
     status: 303,
     location: "/desk",
   });
@@ -90,9 +90,9 @@ describe("with two factors", () => {
   test("a wrong first code keeps what is to be scanned on the page", async () => {
     const { email } = await hostedProvider();
     const visitor = await withFirstFactor(email);
-    const shown = await visitor.post("/desk/set-up-factor?begin");
+    const shown = await visitor.submit("/desk/set-up-factor", { intent: "begin" });
     const fields = { factor: hidden(shown.body, "factor"), uri: hidden(shown.body, "uri") };
-    const refused = await visitor.post("/desk/set-up-factor?", { ...fields, code: "12345" });
+    const refused = await visitor.post("/desk/set-up-factor", { ...fields, code: "12345" });
     expect(refused.status).toBe(422);
     expect(hidden(refused.body, "uri")).toBe(fields.uri);
     expect(refused.body).toContain("factor-code");

@@ -68,7 +68,8 @@ describe("the page of a paid letter whose mails come back", () => {
     const confirm = linkIn(mail);
     expect((await new Visitor().get(confirm)).body).toContain("Use this address");
     expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).email).toBe(email);
-    expect((await new Visitor().post(confirm)).body).toContain("Thanks, that works");
+    expect(await new Visitor().post(confirm)).toMatchObject({ status: 303, location: confirm });
+    expect((await new Visitor().get(confirm)).body).toContain("Thanks, that works");
     expect((await rowWhere(world, "product_page_lmn_requests", "id", requestId)).email).toBe(address);
     await drainAll();
     expect((await mailsWith(world, `To: ${address}`)).join("\n")).toContain("We have your request");
@@ -130,7 +131,8 @@ describe("the link that ends reminders", () => {
     const page = await new Visitor().get(link);
     expect([page.status, page.body.includes("Stop reminders?")]).toEqual([200, true]);
     expect(await optOuts()).toBe(before);
-    expect((await new Visitor().post(link)).body).toContain("Reminders are off");
+    expect(await new Visitor().post(link)).toMatchObject({ status: 303, location: link });
+    expect((await new Visitor().get(link)).body).toContain("Reminders are off");
     expect(await optOuts()).toBe((before ?? 0) + 1);
   });
 
@@ -142,7 +144,7 @@ describe("the link that ends reminders", () => {
       const visitor = new Visitor();
       const headers = { "Content-Type": type, "Sec-Fetch-Site": "cross-site" };
       const body = "List-Unsubscribe=One-Click";
-      expect((await visitor.send(visitor.request(link, { headers, body }))).status).toBe(200);
+      expect((await visitor.send(visitor.request(link, { headers, body }))).status).toBe(202);
       expect(await optOuts()).toBe((before ?? 0) + 1);
     },
   );

@@ -75,7 +75,7 @@ describe.each(["product", "order"] as const)("a step of the %s wizard that the w
 
 test("a browser gets the page as status 200 with the draft's cookie, and any other client the redirect", async () => {
   const send = (headers: Record<string, string>) =>
-    fetch(`${server.address}${stepPath(wizards.product, 1)}&save=1`, {
+    fetch(`${server.address}${stepPath(wizards.product, 1)}&posted=step`, {
       method: "POST",
       body: new URLSearchParams({ email: "ada@mail.example" }),
       redirect: "manual",

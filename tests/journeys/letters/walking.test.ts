@@ -1,5 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
+import { formAddress } from "~/form-address";
 import { type Fields, Visitor } from "../../support/visitor";
 import {
   answersOf,
@@ -61,12 +62,15 @@ describe.each(Object.values(wizards))("the $name wizard", (wizard) => {
     const { visitor, query, path } = await begin(2);
     const slug = wizard.steps[1]?.slug ?? "";
     const shownAt = path(2, { change: "1" });
-    const { saveAddress } = stepOf(await visitor.get(shownAt));
-    expect(queryOf(saveAddress)).toEqual({ ...queryOf(shownAt), save: "1" });
-    const refused = await visitor.post(saveAddress, {});
+    const { address } = stepOf(await visitor.get(shownAt));
+    expect(queryOf(address)).toEqual(queryOf(shownAt));
+    const posted = formAddress(address, "step");
+    const refused = await visitor.post(posted, {});
     expect(refused.status).toBe(422);
-    expect(stepOf(await visitor.get(saveAddress))).toMatchObject({ number: 2, values: {}, saveAddress });
-    const saved = await visitor.post(saveAddress, answersOf(wizard)[slug]);
+    expect(refused.body).toContain(`action="${posted.replaceAll("&", "&amp;")}"`);
+    expect(await visitor.get(posted)).toMatchObject({ status: 303, location: address });
+    expect(stepOf(await visitor.get(address))).toMatchObject({ number: 2, values: {}, address });
+    const saved = await visitor.post(posted, answersOf(wizard)[slug]);
     expect(queryOf(saved.location)).toEqual({ ...query, step: "3" });
   });
 

@@ -25,7 +25,7 @@ const hidden = ({ body }: Answer): Record<string, string> =>
   );
 
 async function make(visitor: Visitor, item: string[], more: Record<string, string> = {}): Promise<string> {
-  const check = await visitor.post(claimsPath, { intent: "claim", item, ...more });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item, ...more });
   const { location } = await visitor.post(claimsPath, { ...hidden(check), item, ...names, ...more });
   expect(location).toMatch(/^\/reimbursements\/claims\/[0-9a-f-]{36}$/);
   return location ?? "";
@@ -85,8 +85,8 @@ test("a sent claim tells what to tell the administrator, and is never replaced",
   expect(body).toContain("Tell your administrator that $20.00 of it isn&#x27;t owed to you");
   expect(body).not.toContain('name="instead"');
   const instead = { instead: claim.split("/").at(-1) ?? "" };
-  const check = await visitor.post(claimsPath, { intent: "claim", item: items, ...instead });
-  expect(check.data).toMatchObject({ items: [], instead: null });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item: items, ...instead });
+  expect(check.data).toMatchObject({ check: { items: [], instead: null } });
   await visitor.post(claim, { intent: "paid", paidOn: "2026-11-22", amount: "32.99" });
   expect((await visitor.get(claim)).body).toContain("takes it off your next claim");
 });
@@ -162,21 +162,21 @@ test("items outside of the account's days are left out, and the account that pay
     ...{ accountHolder: "Ada Byron", accounts, ownerBornOn: null },
   });
   const item = `${receiptIds[0]}.0`;
-  const check = await visitor.post(claimsPath, { intent: "claim", item });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item });
   expect(check.data).toMatchObject({
-    items: [],
-    cents: 0,
-    offers: [{ account: "hsa", place: 1, cents: 1_299 }],
+    check: { items: [], cents: 0, offers: [{ account: "hsa", place: 1, cents: 1_299 }] },
   });
   expect(check.body).toContain("before your plan year began on November 1, 2026");
   expect(check.body).toMatch(/Claim (<!-- -->)?it(<!-- -->)? from that account/);
-  const second = await visitor.post(claimsPath, { intent: "claim", item, from: "1" });
-  expect(second.data).toMatchObject({ cents: 1_299, values: { account: "hsa", administrator: "Fidelity" } });
+  const second = await visitor.submit(claimsPath, { intent: "claim", item, from: "1" });
+  expect(second.data).toMatchObject({
+    check: { cents: 1_299, values: { account: "hsa", administrator: "Fidelity" } },
+  });
 });
 
 test("a claim made in another tab is linked where its items are left out", async () => {
   const { visitor, claim, items } = await claimed();
-  const again = await visitor.post(claimsPath, { intent: "claim", item: items });
+  const again = await visitor.submit(claimsPath, { intent: "claim", item: items });
   expect(again.body).toContain(`href="${claim}"`);
 });
 
@@ -199,6 +199,8 @@ test("no letter is offered for care that was had already", async () => {
   expect(overview.body).not.toContain("Get a letter");
   expect(overview.data).toMatchObject({ found: { totals: { letterCents: 0 } } });
   const item = `${receiptIds[0]}.0`;
-  expect((await visitor.post(claimsPath, { intent: "claim", item })).body).not.toContain("Ask for a letter");
+  expect((await visitor.submit(claimsPath, { intent: "claim", item })).body).not.toContain(
+    "Ask for a letter",
+  );
   expect((await visitor.post(claimsPath, { intent: "letter", item })).location).toBe(paths.reimbursements);
 });

@@ -28,7 +28,7 @@ async function sentClaim() {
     receiptOf([foundItemOf("Ibuprofen tablets, 200 mg", 30_000)]),
   ]);
   const item = `${receiptIds[0]}.0`;
-  const { body } = await visitor.post(claimsPath, { intent: "claim", item });
+  const { body } = await visitor.submit(claimsPath, { intent: "claim", item });
   const hidden = [...body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   const fields = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
   const names = {

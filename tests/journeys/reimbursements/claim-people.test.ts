@@ -23,7 +23,7 @@ const textOf = ({ body }: Answer): string =>
 
 /** The form that makes a claim, filled in again and again as its page asks. */
 async function claim(visitor: Visitor, items: string[], answers: Record<string, string>): Promise<Answer> {
-  const check = await visitor.post(claimsPath, { intent: "claim", item: items });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item: items });
   const send = (page: Answer) =>
     visitor.post(claimsPath, {
       intent: "claim",
@@ -58,7 +58,7 @@ test("four receipts of $523.30 make a claim of $89.32 from an HSA, with four sen
   });
 
   const items = purchases.flatMap(({ key, items: all }) => all.map((item) => `${key}.${item.key}`));
-  const asks = await visitor.post(claimsPath, { intent: "claim", item: items });
+  const asks = await visitor.submit(claimsPath, { intent: "claim", item: items });
   expect(asks.body).toContain('name="ownerBornOn"');
   expect(asks.body).not.toContain('name="bornIn"');
   expect(textOf(asks)).toContain(

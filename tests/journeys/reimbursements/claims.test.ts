@@ -29,7 +29,7 @@ const hidden = ({ body }: Answer): Record<string, string> =>
   );
 
 const pick = (visitor: Visitor, ...items: string[]) =>
-  visitor.post(claimsPath, { intent: "claim", item: items });
+  visitor.submit(claimsPath, { intent: "claim", item: items });
 
 /** Makes a claim of picked items as the two pages do, and gives the answer to the second form. */
 async function make(visitor: Visitor, items: string[], more: Record<string, string> = {}): Promise<Answer> {

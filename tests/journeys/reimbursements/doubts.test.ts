@@ -48,7 +48,7 @@ const names = {
 };
 
 async function make(visitor: Visitor, ...item: string[]): Promise<Answer> {
-  const check = await visitor.post(claimsPath, { intent: "claim", item });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item });
   return visitor.post(claimsPath, { ...hidden(check), item, ...names });
 }
 
@@ -63,11 +63,11 @@ test("nothing of a receipt that doesn't add up is counted, ticked or claimed, on
   expect(overview.body).toContain("Doesn&#x27;t add up: the items come to $130.00 more");
   expect(overview.body).not.toMatch(/type="checkbox"[^>]*name="item"/);
   const items = ["0", "1", "2"].map((item) => `${key}.${item}`);
-  const check = await visitor.post(claimsPath, { intent: "claim", item: items });
-  expect(check.data).toMatchObject({ items: [], cents: 0 });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item: items });
+  expect(check.data).toMatchObject({ check: { items: [], cents: 0 } });
   expect(check.body).toContain("Look at its price first");
   // A form of one's own making claims nothing either.
-  const direct = await visitor.post(claimsPath, { intent: "claim", item: items, shown: "x", ...names });
+  const direct = await visitor.submit(claimsPath, { intent: "claim", item: items, shown: "x", ...names });
   expect(direct.status).toBe(422);
   expect((await visitor.get(claimsPath)).data).toMatchObject({ claims: [] });
 });
@@ -88,7 +88,7 @@ test("an item counts once the person confirmed the price that was shown, and its
     "Its receipt doesn't add up: the items come to $130.00 more than the receipt's total of $102.00.";
   const inHtml = doubt.replaceAll("'", "&#x27;");
   const item = `${key}.1`;
-  expect((await visitor.post(claimsPath, { intent: "claim", item })).body).toContain(inHtml);
+  expect((await visitor.submit(claimsPath, { intent: "claim", item })).body).toContain(inHtml);
   const claim = (await make(visitor, ...["0", "1", "2"].map((one) => `${key}.${one}`))).location ?? "";
   const shown = await visitor.get(claim);
   expect(shown.data).toMatchObject({ cents: 1_200, items: [{ title: "Digital Oral Thermometer" }] });

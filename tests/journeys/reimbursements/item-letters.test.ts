@@ -42,10 +42,10 @@ test("an item leads to the wizard with its title and price, and none of it in an
 test("once its letter is sent, the item can be claimed, and the claim has the letter", async () => {
   const { visitor, receiptIds } = await folderWithSauna();
   const item = `${receiptIds[0]}.0`;
-  const before = await visitor.post(claimsPath, { intent: "claim", item });
+  const before = await visitor.submit(claimsPath, { intent: "claim", item });
   expect(before.body).toContain("It needs a letter first");
   await askFor(visitor, await begin(visitor, item), "Stretching");
-  const check = await visitor.post(claimsPath, { intent: "claim", item });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item });
   expect(check.body).toContain("$399.00");
   expect(check.body).toContain("before your letter of");
   const hidden = [...check.body.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)];
@@ -67,7 +67,7 @@ test("once its letter is denied, the page says so, and another may be asked for"
   const item = `${receiptIds[0]}.0`;
   const first = await begin(visitor, item);
   await askFor(visitor, first, "deny");
-  const check = await visitor.post(claimsPath, { intent: "claim", item });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item });
   expect(check.body).toContain("The provider denied the letter");
   const second = await begin(visitor, item);
   expect(second).toMatch(/^\/lmn-request\?item=/);

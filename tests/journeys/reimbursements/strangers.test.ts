@@ -14,7 +14,7 @@ const tables = ["receipt_files", "receipts", "receipt_edits", "claims", "connect
 async function ownedFolder() {
   const owner = await folderOf([receiptOf([foundItemOf(item, 1_299), foundItemOf(`${item} 2`, 900)])]);
   const [key = ""] = owner.receiptIds;
-  const picked = await owner.visitor.post(paths.reimbursementsPart("claims"), {
+  const picked = await owner.visitor.submit(paths.reimbursementsPart("claims"), {
     ...{ intent: "claim", item: `${key}.0` },
   });
   const hidden = Object.fromEntries(

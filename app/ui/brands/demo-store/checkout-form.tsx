@@ -14,8 +14,6 @@ const fields: readonly FieldSpec[] = [
     name: "email",
     label: "Email for the order",
     hint: `You can leave this invented one, or empty the field. We delete the order with its address after ${retention.demoOrder}.`,
-    // "off": the invented address should stay.
-    autoComplete: "off",
     inputMode: "email",
     messages: { typeMismatch: emailMessage },
   },

@@ -95,7 +95,7 @@ describe("what follows from the verdict", () => {
     const page = outcome({ verdict: "unknown", question }, {}, { "nursing-care": "no" });
     const form = page.within("form", { method: "post" });
     expect(page.one("form", { method: "post" }).attributes.action).toBe(
-      "/https://shop.example/balm?from=.html%3Fid%3D1",
+      "/https://shop.example/balm?from=.html%3Fid%3D1&posted=answer",
     );
     expect(form.carried).toEqual({ "answer-nursing-care": "no" });
     expect(form.text).toContain("Is it a pill organizer?");
@@ -116,7 +116,7 @@ describe("what follows from the verdict", () => {
       "/https://shop.example/balm?from=.html%3Fid%3D1",
     ]);
     const savings = page.one("form", { method: "post" }).attributes;
-    expect(savings.action).toBe("/https://shop.example/balm?from=.html%3Fid%3D1");
+    expect(savings.action).toBe("/https://shop.example/balm?from=.html%3Fid%3D1&posted=savings");
     expect(page.carried).toEqual({ "answer-pill-organizers": "yes" });
     expect(outcome({ verdict: "eligible" }).text).not.toContain("what you answered");
   });

@@ -1,13 +1,14 @@
 import { answerField } from "~/domain/eligibility/answer-fields";
 import type { Answers, Question } from "~/domain/eligibility/judgement";
 import { Button } from "~/ui/form/button";
+import { PostForm } from "~/ui/form/post-form";
 
 /** Asks what would settle the verdict. It is posted, as an answer may tell of a visitor's health. */
 export function QuestionForm(props: { question: Question; answers: Answers; action: string }) {
   const { question, answers, action } = props;
   const name = answerField(question.id);
   return (
-    <form method="post" action={action} className="rounded-sheet bg-marigold/18 px-5 py-4">
+    <PostForm name="answer" action={action} className="rounded-sheet bg-marigold/18 px-5 py-4">
       <GivenAnswers answers={answers} />
       <fieldset>
         <legend className="mb-3 font-semibold">{question.text}</legend>
@@ -20,7 +21,7 @@ export function QuestionForm(props: { question: Question; answers: Answers; acti
           </Button>
         </div>
       </fieldset>
-    </form>
+    </PostForm>
   );
 }
 

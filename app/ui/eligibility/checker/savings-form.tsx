@@ -1,6 +1,7 @@
 import { taxRates } from "~/domain/savings/tax-savings";
 import { paths } from "~/paths";
 import { Button } from "~/ui/form/button";
+import { PostForm } from "~/ui/form/post-form";
 import { GivenAnswers } from "./question-form";
 import type { SavingsPanelProps } from "./savings-panel";
 
@@ -17,16 +18,9 @@ export function SavingsForm({
 }: SavingsPanelProps & { rateText: string }) {
   const { priceCents, verdict, excessOnly, feeCents } = purchase;
   const isPosted = Object.keys(answers).length > 0;
-  return (
-    <form
-      action={isPosted ? paths.checked(address) : `/${address.clean}`}
-      method={isPosted ? "post" : "get"}
-      data-cents={priceCents ?? undefined}
-      data-verdict={verdict}
-      data-fee={feeCents}
-    >
-      {isPosted && <GivenAnswers answers={answers} />}
-      {!isPosted && address.tail && <input type="hidden" name="from" value={address.tail} />}
+  const shown = { "data-cents": priceCents ?? undefined, "data-verdict": verdict, "data-fee": feeCents };
+  const content = (
+    <>
       <p className="flex flex-wrap justify-between font-medium">
         <label htmlFor="tax-rate">Your tax rate</label>
         <output
@@ -52,15 +46,33 @@ export function SavingsForm({
         <span>{taxRates.min}%</span>
         <span>{taxRates.max}%</span>
       </div>
-      {excessOnly && <OrdinaryPrice {...query.ordinary} />}
+      {excessOnly && <OrdinaryPrice {...query.ordinary} autoComplete={isPosted ? "on" : "off"} />}
       <div className="*:mt-3">
         <Button look="secondary">Update savings</Button>
       </div>
+    </>
+  );
+  return isPosted ? (
+    <PostForm name="savings" action={paths.checked(address)} {...shown}>
+      <GivenAnswers answers={answers} />
+      {content}
+    </PostForm>
+  ) : (
+    <form action={`/${address.clean}`} method="get" {...shown}>
+      {address.tail && <input type="hidden" name="from" value={address.tail} />}
+      {content}
     </form>
   );
 }
 
-function OrdinaryPrice({ typed, problem }: { typed: string; problem: string | null }) {
+interface OrdinaryPriceProps {
+  typed: string;
+  problem: string | null;
+  /** As `InputSpec` says. */
+  autoComplete: "on" | "off";
+}
+
+function OrdinaryPrice({ typed, problem, autoComplete }: OrdinaryPriceProps) {
   const describedBy = problem === null ? "ordinary-hint" : "ordinary-hint ordinary-error";
   return (
     <div className="mt-4">
@@ -81,7 +93,7 @@ function OrdinaryPrice({ typed, problem }: { typed: string; problem: string | nu
         type="text"
         name="ordinary"
         inputMode="decimal"
-        autoComplete="off"
+        autoComplete={autoComplete}
         placeholder="$0.00"
         defaultValue={typed}
         aria-invalid={problem !== null || undefined}

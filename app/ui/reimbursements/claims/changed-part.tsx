@@ -3,6 +3,7 @@ import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button } from "../../form/button";
 import { Notice } from "../../form/notice";
+import { PostForm } from "../../form/post-form";
 import { insteadName } from "./check-claim";
 
 export interface Changed {
@@ -79,12 +80,12 @@ const MakeAnew = ({
   isReplaced: boolean;
   names: readonly string[];
 }) => (
-  <form method="post" action={paths.reimbursementsPart("claims")} className="mt-3">
+  <PostForm name="anew" action={paths.reimbursementsPart("claims")} className="mt-3">
     <input type="hidden" name="intent" value="claim" />
     {isReplaced && <input type="hidden" name={insteadName} value={id} />}
     {names.map((name) => (
       <input key={name} type="hidden" name="item" value={name} />
     ))}
     <Button>{isReplaced ? "Make it anew" : "Make a new claim"}</Button>
-  </form>
+  </PostForm>
 );

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../form/button";
 import { constraintOf } from "../../form/constraint";
 import { FieldsForm, type FieldValues } from "../../form/fields-form";
 import { FormKey } from "../../form/form-key";
+import { PostForm } from "../../form/post-form";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { administratorsId, claimFields } from "./claim-fields";
 import { ClaimItems, type ShownItem } from "./claim-items";
@@ -96,7 +97,7 @@ export function CheckClaim(props: CheckClaimProps) {
 
 function OtherAccount({ account, administrator, place, names, cents }: AccountOffer) {
   return (
-    <form method="post" action={paths.reimbursementsPart("claims")} className="mt-4 grid gap-2">
+    <PostForm name={`from-${place}`} action={paths.reimbursementsPart("claims")} className="mt-4 grid gap-2">
       <input type="hidden" name="intent" value="claim" />
       <input type="hidden" name={fromAccountName} value={place} />
       {names.map((name) => (
@@ -108,7 +109,7 @@ function OtherAccount({ account, administrator, place, names, cents }: AccountOf
       <p>
         <Button look="secondary">Claim {names.length === 1 ? "it" : "them"} from that account</Button>
       </p>
-    </form>
+    </PostForm>
   );
 }
 
@@ -118,7 +119,6 @@ function AccountForm(props: CheckClaimProps) {
   return (
     <FieldsForm
       id="claim"
-      action="?"
       fields={claimFields(questions)}
       constraint={constraintOf(claimAnswer)}
       lastResult={result}
@@ -161,12 +161,16 @@ function LeftItems({ left }: { left: readonly LeftShown[] }) {
               </>
             )}
             {fault === "needs-letter" && letter !== "waiting" && (
-              <form method="post" action={paths.reimbursementsPart("claims")} className="mt-1">
+              <PostForm
+                name={`letter-${itemName(purchaseKey, itemKey)}`}
+                action={paths.reimbursementsPart("claims")}
+                className="mt-1"
+              >
                 <input type="hidden" name="intent" value="letter" />
                 <Button look="secondary" name="item" value={itemName(purchaseKey, itemKey)}>
                   {letter === "begun" ? "Go on with its letter" : "Ask for a letter"}
                 </Button>
-              </form>
+              </PostForm>
             )}
           </li>
         ))}

@@ -29,7 +29,6 @@ const always: readonly FieldSpec[] = [
     label: "Who runs this account?",
     list: administratorsId,
     hint: "The company on your card or in your benefits portal. Leave it empty if you don't know.",
-    autoComplete: "off",
   },
   {
     type: "text",
@@ -55,7 +54,6 @@ const asked: Record<keyof ClaimQuestions, FieldSpec> = {
     type: "text",
     name: "patient",
     label: "Their full name",
-    autoComplete: "off",
     messages: { valueMissing: claimMessages.patient },
   },
   bornIn: {
@@ -63,7 +61,6 @@ const asked: Record<keyof ClaimQuestions, FieldSpec> = {
     name: "bornIn",
     label: "Their year of birth",
     inputMode: "numeric",
-    autoComplete: "off",
     messages: { valueMissing: claimMessages.year },
   },
   isDependent: {
@@ -90,7 +87,6 @@ const asked: Record<keyof ClaimQuestions, FieldSpec> = {
     name: "coverageEndedOn",
     label: "Last day of your coverage, if it has ended",
     hint: "For example with a job. Leave it empty while you are covered.",
-    autoComplete: "off",
     messages: { typeMismatch: claimMessages.day },
   },
 };

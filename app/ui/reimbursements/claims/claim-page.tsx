@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { site } from "~/site";
 import { Button, ButtonLink } from "../../form/button";
 import { Notice } from "../../form/notice";
+import { PostForm } from "../../form/post-form";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { Stamp } from "../../parts/stamp";
 import { type Changed, ChangedPart } from "./changed-part";
@@ -190,12 +191,12 @@ const Downloads = ({ id, account, items }: Pick<ClaimPageProps, "id" | "account"
       {`${isOwnRecord(account) ? "The record has a first page" : "The packet has a cover sheet"} to sign, the itemized list${items.some(({ letterSentOn }) => letterSentOn !== null) ? ", your receipts, and the letters that cover an item." : " and your receipts."}`}
     </p>
     <div className="actions mt-4">
-      <form method="post" action={paths.claimPart(id, "packet")}>
+      <PostForm name="packet" stays action={paths.claimPart(id, "packet")}>
         <Button>{isOwnRecord(account) ? "Record to keep (PDF)" : "Claim packet (PDF)"}</Button>
-      </form>
-      <form method="post" action={paths.claimPart(id, "table")}>
+      </PostForm>
+      <PostForm name="table" stays action={paths.claimPart(id, "table")}>
         <Button look="secondary">Items as a table (CSV)</Button>
-      </form>
+      </PostForm>
       <ButtonLink look="quiet" href={paths.reimbursements}>
         Your purchases
       </ButtonLink>
@@ -211,12 +212,7 @@ const undoWords: Record<Exclude<ClaimState, "made">, string> = {
 
 /** Takes back what was noted last. */
 const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
-  <form
-    method="post"
-    action="?"
-    data-enhance=""
-    className="mt-10 border-t-rule border-dashed border-edge pt-6"
-  >
+  <PostForm name="undo" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
     <h2 className="text-lg">Noted by mistake?</h2>
     <p className="mt-2">It is then as it was before, and you can note it anew.</p>
     <p className="mt-4">
@@ -224,16 +220,11 @@ const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boo
         {isOwn ? "I haven't paid it to myself" : undoWords[state]}
       </Button>
     </p>
-  </form>
+  </PostForm>
 );
 
 const TakeBack = ({ isOwn }: { isOwn: boolean }) => (
-  <form
-    method="post"
-    action="?"
-    data-enhance=""
-    className="mt-10 border-t-rule border-dashed border-edge pt-6"
-  >
+  <PostForm name="remove" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
     <h2 className="text-lg">{isOwn ? "Take this record back?" : "Take this claim back?"}</h2>
     <p className="mt-2">It's deleted here, and its items are free for another claim.</p>
     <p className="mt-4">
@@ -241,5 +232,5 @@ const TakeBack = ({ isOwn }: { isOwn: boolean }) => (
         Take it back
       </Button>
     </p>
-  </form>
+  </PostForm>
 );

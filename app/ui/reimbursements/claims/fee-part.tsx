@@ -4,6 +4,7 @@ import { money, shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { Button } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 
 /** What a claim costs once it is paid back. */
 export const feeWords = `Once this claim is paid, we ask for ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}. If nothing comes back, you owe nothing.`;
@@ -20,12 +21,12 @@ export function FeePart({ id, cents, status }: { id: string; cents: number; stat
       </p>
     );
   return (
-    <form method="post" action={paths.claimPart(id, "fee")} className="grid gap-3">
+    <PostForm name="fee" action={paths.claimPart(id, "fee")} className="grid gap-3">
       <p>{`Our fee is ${money(cents)}: ${claimFeePercent}% of what came back, at most ${shortMoney(claimFeeCapCents)}.`}</p>
       {(status === "failed" || status === "expired") && <p>The last payment didn't go through.</p>}
       <p>
         <Button>Pay {money(cents)}</Button>
       </p>
-    </form>
+    </PostForm>
   );
 }

@@ -16,7 +16,7 @@ export const noteFaults = {
 } as const;
 
 const day = (name: string, label: string): FieldSpec => ({
-  ...{ type: "date", name, label, autoComplete: "off" },
+  ...{ type: "date", name, label },
   messages: { valueMissing: claimMessages.day },
 });
 
@@ -32,7 +32,6 @@ const forms = {
       {
         ...{ type: "text", name: "amount", label: "How much came back?", inputMode: "decimal" },
         hint: "In dollars. It may be less than you claimed.",
-        autoComplete: "off",
         messages: { valueMissing: claimMessages.amount },
       },
     ],

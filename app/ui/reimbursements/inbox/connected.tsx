@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
 import { Notice } from "../../form/notice";
+import { PostForm } from "../../form/post-form";
 import { type ConnectedInbox, stateOf, titleOf } from "./inbox-state";
 
 /** An inbox that is connected: how far the search is, and what may be done. */
@@ -36,7 +37,7 @@ export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; servi
       <p className="mt-3">
         Mails that were found are read one after the other. Receipts in them are shown with your others.
       </p>
-      <form method="post" data-enhance="" className="actions mt-6">
+      <PostForm name="inbox" className="actions mt-6">
         <ButtonLink href={paths.reimbursements}>See your receipts</ButtonLink>
         {state !== "searching" && (
           <Button look="secondary" name="intent" value="again">
@@ -46,7 +47,7 @@ export function Connected({ inbox, serviceName }: { inbox: ConnectedInbox; servi
         <Button look="quiet" name="intent" value="disconnect">
           Disconnect
         </Button>
-      </form>
+      </PostForm>
       <p className="mt-4 text-muted">
         "Search again" reads only mails that came since the last search. "Disconnect" deletes the key to your
         inbox and ends our access; receipts that were found stay until you erase them.

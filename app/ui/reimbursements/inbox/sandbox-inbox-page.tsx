@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "../../form/button";
 import { Notice } from "../../form/notice";
+import { PostForm } from "../../form/post-form";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 
 /** The inbox sandbox's own page of consent, which can't be mistaken for the real one. */
@@ -15,14 +16,14 @@ export const SandboxInboxPage = (props: { isOpen: boolean; address: string; refu
         <p className="lede mt-3">
           It has 60 invented mails: orders, shipments, returns and offers of the last 18 months.
         </p>
-        <form method="post" data-enhance="" className="actions mt-6">
+        <PostForm name="consent" className="actions mt-6">
           <Button name="intent" value="allow" data-primary="">
             Allow reading
           </Button>
           <Button look="secondary" name="intent" value="refuse">
             Refuse
           </Button>
-        </form>
+        </PostForm>
       </>
     ) : (
       <p className="actions mt-6">

@@ -3,6 +3,7 @@ import { isPastCare, severalQuestion } from "~/domain/reimbursements/claimable";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
 import { money } from "~/domain/values/money";
+import { formAddress } from "~/form-address";
 import { Button, ButtonLink } from "../../form/button";
 import { pastCareWords } from "../claims/claim-words";
 import { answerFormId, confirmFormId, letterFormId } from "./form-ids";
@@ -32,7 +33,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
             <Button
               look="secondary"
               form={confirmFormId}
-              formAction={editHref}
+              formAction={formAddress(editHref, confirmFormId)}
               name="confirm"
               value={confirmedBy(item)}
               aria-label={`Yes, ${money(item.paidCents)} is right for ${item.title}`}
@@ -106,7 +107,7 @@ const AskItem = ({ item, editHref, question }: Asked & { question: Question }) =
           key={says}
           look="secondary"
           form={answerFormId}
-          formAction={editHref}
+          formAction={formAddress(editHref, answerFormId)}
           name="answer"
           value={settledBy.write({ key: item.key, question: question.id, says })}
         >

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 import { answerFormId, claimFormId, confirmFormId, letterFormId } from "./form-ids";
 import { ListFilter, PageLinks, queryOf } from "./list-filter";
 import type { OverviewView } from "./overview-view";
@@ -16,12 +17,11 @@ export function PurchaseList({ list, accounts }: OverviewView) {
       <h2 id="receipts">Your receipts</h2>
       <ListFilter list={list} accounts={accounts} />
       {list.purchases.length === 0 && <p className="text-muted">Nothing here.</p>}
-      <form
+      <PostForm
+        name={claimFormId}
         className="grid gap-5"
         id={claimFormId}
-        method="post"
         action={paths.reimbursementsPart("claims")}
-        autoComplete="off"
       >
         <input type="hidden" name="intent" value="claim" />
         {list.purchases.map((shown) => (
@@ -37,17 +37,17 @@ export function PurchaseList({ list, accounts }: OverviewView) {
             {list.pages > 1 && <span className="text-sm text-muted">Those of this page.</span>}
           </p>
         )}
-      </form>
+      </PostForm>
       <PageLinks list={list} />
-      <form id={letterFormId} method="post" action={paths.reimbursementsPart("claims")}>
+      <PostForm name={letterFormId} id={letterFormId} action={paths.reimbursementsPart("claims")}>
         <input type="hidden" name="intent" value="letter" />
-      </form>
-      <form id={answerFormId} method="post" action={paths.reimbursements}>
+      </PostForm>
+      <PostForm name={answerFormId} id={answerFormId} action={paths.reimbursements}>
         <input type="hidden" name="intent" value="answer" />
-      </form>
-      <form id={confirmFormId} method="post" action={paths.reimbursements}>
+      </PostForm>
+      <PostForm name={confirmFormId} id={confirmFormId} action={paths.reimbursements}>
         <input type="hidden" name="intent" value="confirm" />
-      </form>
+      </PostForm>
     </section>
   );
 }

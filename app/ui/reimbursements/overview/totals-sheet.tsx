@@ -1,6 +1,7 @@
 import { money, shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 import { claimFormId } from "./form-ids";
 import type { OverviewView } from "./overview-view";
 
@@ -82,7 +83,7 @@ function ClaimAll({
       </p>
     );
   return (
-    <form className="actions mt-6" method="post" action={paths.reimbursementsPart("claims")}>
+    <PostForm name="claim-all" className="actions mt-6" action={paths.reimbursementsPart("claims")}>
       <input type="hidden" name="intent" value="claim" />
       {claimable.map((name) => (
         <input key={name} type="hidden" name="item" value={name} />
@@ -95,7 +96,7 @@ function ClaimAll({
       <ButtonLink look="quiet" href="#receipts">
         Look at them first
       </ButtonLink>
-    </form>
+    </PostForm>
   );
 }
 

@@ -4,6 +4,7 @@ import type { PurchaseItem } from "~/domain/reimbursements/purchase";
 import { confirmedBy, settledBy } from "~/domain/reimbursements/settled-by";
 import { money } from "~/domain/values/money";
 import { Button } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 import { Stamp } from "../../parts/stamp";
 import { inkOf } from "../../parts/verdict-ink";
 import { ItemForm } from "./item-form";
@@ -34,7 +35,7 @@ export function ItemFold(props: {
         </p>
         {verdict.reason && <p className="text-sm text-muted">{verdict.reason}</p>}
         {question && (
-          <form method="post" className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
+          <PostForm name={`answer-${key}`} className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
             <input type="hidden" name="intent" value="answer" />
             <input type="hidden" name="stay" value="yes" />
             <fieldset>
@@ -52,10 +53,10 @@ export function ItemFold(props: {
                 ))}
               </div>
             </fieldset>
-          </form>
+          </PostForm>
         )}
         {doubt === "open" && (
-          <form method="post" className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
+          <PostForm name={`confirm-${key}`} className="mt-3 rounded-sheet bg-marigold/18 px-5 py-4">
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="stay" value="yes" />
             <p className="mb-3 font-semibold">
@@ -65,15 +66,15 @@ export function ItemFold(props: {
             <Button look="secondary" name="confirm" value={confirmedBy(item)}>
               Yes, that's right
             </Button>
-          </form>
+          </PostForm>
         )}
         <ItemForm id={`item-${key}`} item={item} label="Save this item" lastResult={lastResult} />
-        <form method="post" className="mt-2">
+        <PostForm name={`remove-${key}`} className="mt-2">
           <input type="hidden" name="intent" value="remove" />
           <Button look="quiet" name="item" value={key} aria-label={`Take out ${title}`}>
             Take this item out
           </Button>
-        </form>
+        </PostForm>
       </div>
     </details>
   );

@@ -10,11 +10,11 @@ import { FormKey } from "../../form/form-key";
 
 const fields: readonly FieldSpec[] = [
   {
-    ...{ type: "text", name: "title", label: "What is it?", autoComplete: "off" },
+    ...{ type: "text", name: "title", label: "What is it?" },
     hint: "As plainly as you can. We check it against our rules again.",
     messages: { valueMissing: correctionMessages.title },
   },
-  { type: "text", name: "quantity", label: "How many?", inputMode: "numeric", autoComplete: "off" },
+  { type: "text", name: "quantity", label: "How many?", inputMode: "numeric" },
   {
     ...{
       type: "text",
@@ -22,7 +22,7 @@ const fields: readonly FieldSpec[] = [
       label: "What you paid for all of them, in dollars",
       inputMode: "decimal",
     },
-    ...{ autoComplete: "off", hint: "With tax and shipping, after discounts." },
+    ...{ hint: "With tax and shipping, after discounts." },
   },
 ];
 
@@ -33,7 +33,7 @@ const ordinary: FieldSpec = {
     label: "What an ordinary version costs, in dollars",
     inputMode: "decimal",
   },
-  ...{ autoComplete: "off", hint: "Only what this one cost above that counts." },
+  ...{ hint: "Only what this one cost above that counts." },
 };
 
 /** Corrects an item, or adds one where there is none yet. */

@@ -7,6 +7,7 @@ import { constraintOf } from "../../form/constraint";
 import type { FieldSpec } from "../../form/field-spec";
 import { FieldsForm } from "../../form/fields-form";
 import { Notice } from "../../form/notice";
+import { PostForm } from "../../form/post-form";
 import { BackLink } from "../../layout/back-link";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { ItemFold } from "./item-fold";
@@ -25,8 +26,8 @@ export interface PurchasePageProps {
 }
 
 const fields: readonly FieldSpec[] = [
-  { type: "text", name: "merchant", label: "Store", autoComplete: "off" },
-  { type: "date", name: "soldOn", label: "Day of the purchase", autoComplete: "off" },
+  { type: "text", name: "merchant", label: "Store" },
+  { type: "date", name: "soldOn", label: "Day of the purchase" },
 ];
 
 /** A purchase with a form for all that can be misread of it. */
@@ -66,9 +67,9 @@ export function PurchasePage(props: PurchasePageProps) {
           ))}
         </div>
         {removed.map(({ key, title }) => (
-          <form
+          <PostForm
+            name={`restore-${key}`}
             key={key}
-            method="post"
             className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2"
           >
             <input type="hidden" name="intent" value="restore" />
@@ -76,7 +77,7 @@ export function PurchasePage(props: PurchasePageProps) {
             <Button look="quiet" name="item" value={key} aria-label={`Put back ${title}`}>
               Put back
             </Button>
-          </form>
+          </PostForm>
         ))}
       </section>
       <section className="mt-section" aria-labelledby="missing">
@@ -122,8 +123,8 @@ function Switch(props: {
 }) {
   const { intent, isOn, on, off, labels } = props;
   return (
-    <form
-      method="post"
+    <PostForm
+      name={intent}
       className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
     >
       <input type="hidden" name="intent" value={intent} />
@@ -131,7 +132,7 @@ function Switch(props: {
       <Button look="secondary" name="is" value={isOn ? "no" : "yes"}>
         {labels[isOn ? 0 : 1]}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 
 /** Asks for the press that deletes a file with what was read of it. */
 export const DeleteFile = ({ name }: { name: string }) => (
@@ -10,11 +11,11 @@ export const DeleteFile = ({ name }: { name: string }) => (
       The purchases we read from it go too, with the copies of their receipts. Claims you made already stay as
       they are.
     </p>
-    <form method="post" data-enhance="" className="actions mt-6">
+    <PostForm name="delete" className="actions mt-6">
       <Button data-primary="">Delete it</Button>
       <ButtonLink look="quiet" href={paths.reimbursements}>
         Keep it
       </ButtonLink>
-    </form>
+    </PostForm>
   </>
 );

@@ -3,6 +3,7 @@ import type { UploadNotice } from "~/domain/reimbursements/upload-notice";
 import { retention } from "~/domain/retention";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 import { type ConnectedInbox, InboxState } from "../inbox/inbox-state";
 import { megabytes, noticeWords, roomWords } from "./file-words";
 import { HowToExport } from "./how-to-export";
@@ -30,14 +31,11 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null }: Rec
       <h2 id="receive-title">Add receipts</h2>
       <Notices notice={notice} />
       <WhatBecomesOfThem />
-      {/* Its browser script fills nothing in again: no browser lets a page choose a file. */}
-      <form
+      <PostForm
+        name="upload"
         className="mt-6"
-        method="post"
         action={paths.reimbursementsPart("upload")}
         encType="multipart/form-data"
-        data-enhance=""
-        data-drafted=""
       >
         <label className="block font-semibold" htmlFor="receipt-files">
           Choose files, or take a photo
@@ -63,7 +61,7 @@ export function ReceiveForms({ formKey, inbox, notice = null, room = null }: Rec
             </ButtonLink>
           )}
         </p>
-      </form>
+      </PostForm>
       {inbox?.connected && <InboxState inbox={inbox.connected} />}
       <PasteForm formKey={formKey} />
       <HowToExport />

@@ -10,16 +10,17 @@ import { Button } from "../../form/button";
 import { constraintOf } from "../../form/constraint";
 import type { FieldSpec } from "../../form/field-spec";
 import { FieldsForm } from "../../form/fields-form";
+import { PostForm } from "../../form/post-form";
 
 export const administratorsListId = "administrators";
 
 const administrator: FieldSpec = {
-  ...{ type: "text", name: "administrator", label: "Who runs the account?", autoComplete: "off" },
+  ...{ type: "text", name: "administrator", label: "Who runs the account?" },
   ...{ list: administratorsListId, hint: "Your claim gets the cover sheet they ask for. Any name will do." },
 };
 
 const opened = (label: string, hint: string): FieldSpec => ({
-  ...{ type: "date", name: "openedOn", label, hint, autoComplete: "off" },
+  ...{ type: "date", name: "openedOn", label, hint },
   messages: { typeMismatch: accountMessages.day },
 });
 
@@ -37,21 +38,21 @@ const planFields = (thisYear: number): readonly FieldSpec[] => [
     ],
   },
   {
-    ...{ type: "date", name: "planYearStarts", label: "First day of the plan year", autoComplete: "off" },
+    ...{ type: "date", name: "planYearStarts", label: "First day of the plan year" },
     revealedBy: { name: "year", value: "Other" },
   },
   {
-    ...{ type: "date", name: "planYearEnds", label: "Last day of the plan year", autoComplete: "off" },
+    ...{ type: "date", name: "planYearEnds", label: "Last day of the plan year" },
     revealedBy: { name: "year", value: "Other" },
   },
   {
-    ...{ type: "date", name: "runOutEnds", label: "Last day to claim (run-out)", autoComplete: "off" },
+    ...{ type: "date", name: "runOutEnds", label: "Last day to claim (run-out)" },
     hint: "Often 90 days after the plan year. We show it beside each purchase.",
   },
 ];
 
 const grace: FieldSpec = {
-  ...{ type: "date", name: "graceEnds", label: "Last day of the grace period", autoComplete: "off" },
+  ...{ type: "date", name: "graceEnds", label: "Last day of the grace period" },
   hint: "Only if your plan has one. It gives you up to two months and 15 days more to buy.",
 };
 
@@ -61,7 +62,7 @@ const coverage = opened(
 );
 
 const ended: FieldSpec = {
-  ...{ type: "date", name: "coverageEndedOn", label: "Day your coverage ended", autoComplete: "off" },
+  ...{ type: "date", name: "coverageEndedOn", label: "Day your coverage ended" },
   hint: "If you left the job or the plan. The account pays for nothing you buy after that day.",
   messages: { typeMismatch: accountMessages.day },
 };
@@ -113,12 +114,12 @@ export function AccountForm(props: {
         </Button>
       </FieldsForm>
       {place !== null && (
-        <form method="post" action="?" className="mt-2">
+        <PostForm name={`remove-${place}`} action="?" className="mt-2">
           <input type="hidden" name="intent" value="remove" />
           <Button look="quiet" name="place" value={place}>
             Remove this account
           </Button>
-        </form>
+        </PostForm>
       )}
     </>
   );

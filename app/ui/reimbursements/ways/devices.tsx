@@ -2,6 +2,7 @@ import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
 import { Notice } from "../../form/notice";
+import { PostForm } from "../../form/post-form";
 import { BackLink } from "../../layout/back-link";
 
 interface ShownDevice {
@@ -42,10 +43,10 @@ export const Devices = ({ devices, email, hasNews }: DevicesProps) => (
           <strong>A new device joined.</strong> If it isn't yours, end it below, and remove the address too:
           who opened the link reads that mailbox.
         </p>
-        <form method="post" data-enhance="" className="mt-3">
+        <PostForm name="known" className="mt-3">
           <input type="hidden" name="intent" value="known" />
           <Button look="secondary">It's mine</Button>
-        </form>
+        </PostForm>
       </Notice>
     )}
     <ul className="mt-6 grid gap-4">
@@ -59,7 +60,7 @@ export const Devices = ({ devices, email, hasNews }: DevicesProps) => (
             <br />
             Since {longDate(joinedAt)}, last seen on {longDate(seenAt)}
           </p>
-          <form method="post" data-enhance="">
+          <PostForm name={`end-${id}`}>
             <input type="hidden" name="intent" value="end" />
             <input type="hidden" name="device" value={id} />
             <Button
@@ -68,7 +69,7 @@ export const Devices = ({ devices, email, hasNews }: DevicesProps) => (
             >
               End it
             </Button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>
@@ -79,10 +80,10 @@ export const Devices = ({ devices, email, hasNews }: DevicesProps) => (
           <p className="mt-3">
             Links to your receipts go to <strong>{email}</strong>, which you confirmed.
           </p>
-          <form method="post" data-enhance="" className="mt-4">
+          <PostForm name="forget-address" className="mt-4">
             <input type="hidden" name="intent" value="forget-address" />
             <Button look="secondary">Remove the address</Button>
-          </form>
+          </PostForm>
         </>
       ) : (
         <>

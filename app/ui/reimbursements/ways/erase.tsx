@@ -1,5 +1,6 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
+import { PostForm } from "../../form/post-form";
 
 /** Asks for the press that erases everything of a folder. */
 export const EraseReceipts = () => (
@@ -16,12 +17,12 @@ export const EraseReceipts = () => (
       Download what you still need first. Letters of medical necessity you asked for stay: they have pages of
       their own.
     </p>
-    <form method="post" data-enhance="" className="actions mt-6">
+    <PostForm name="erase" className="actions mt-6">
       <Button data-primary="">Erase everything</Button>
       <ButtonLink look="quiet" href={paths.reimbursements}>
         Keep it
       </ButtonLink>
-    </form>
+    </PostForm>
   </>
 );
 

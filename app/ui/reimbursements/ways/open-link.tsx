@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
 import { FormKey } from "../../form/form-key";
+import { PostForm } from "../../form/post-form";
 
 interface OpenHereProps {
   formKey: string;
@@ -39,11 +40,11 @@ const ProveAddress = ({ formKey }: { formKey: string }) => (
     <p className="mt-4">
       Then open the same mail on your other device. Who reads that mailbox can open these receipts.
     </p>
-    <form method="post" data-enhance="" className="mt-6">
+    <PostForm name="prove" className="mt-6">
       <FormKey value={formKey} />
       <input type="hidden" name="intent" value="prove" />
       <Button data-primary="">Yes, confirm it</Button>
-    </form>
+    </PostForm>
   </>
 );
 
@@ -92,11 +93,11 @@ const OpenReceiptsHere = ({ formKey, hasOthers }: OpenHereProps) => (
       </p>
     )}
     <p className="mt-4">Is this someone else's device? Then don't: they could read what you bought.</p>
-    <form method="post" data-enhance="" className="mt-6">
+    <PostForm name="open" className="mt-6">
       <FormKey value={formKey} />
       <input type="hidden" name="intent" value="open" />
       <Button data-primary="">Open them here</Button>
-    </form>
+    </PostForm>
   </>
 );
 

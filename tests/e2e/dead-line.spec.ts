@@ -1,0 +1,131 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { demoPassword, demoProviders } from "../../app/domain/desk/demo-providers.mjs";
+import { deskTitle } from "./support/desk-requests.ts";
+import { linkTokens } from "./support/letter-links.ts";
+import { openReceipts, receiptKey } from "./support/receipt-folder.ts";
+import { expect, test } from "./support/test.ts";
+
+const [doctor] = demoProviders;
+const answers = "input:not([type=hidden],[type=password],[type=file]), select, textarea";
+
+/** What every form of a page holds, by the form's address. */
+const holds = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(
+    (kept) =>
+      Object.fromEntries(
+        [...document.forms].map((form) => [
+          form.action,
+          [...form.elements]
+            .filter((element) => element.matches(kept))
+            .map((element) => {
+              const { name, type, value, checked } = element as HTMLInputElement;
+              return `${name}: ${type === "radio" || type === "checkbox" ? checked : value}`;
+            }),
+        ]),
+      ),
+    answers,
+  );
+
+async function change(control: Locator): Promise<void> {
+  const tag = await control.evaluate((element) => element.tagName);
+  const type = await control.evaluate((element) => (element as HTMLInputElement).type);
+  const mode = await control.getAttribute("inputmode");
+  if (tag === "SELECT") await control.selectOption({ index: 1 });
+  else if (type === "radio") await control.check();
+  else if (type === "checkbox") await control.setChecked(!(await control.isChecked()));
+  else if (type === "date") await control.fill("2026-10-07");
+  else if (type === "email") await control.fill("typed@mail.example");
+  else if (mode === "numeric" || mode === "decimal") await control.fill("3");
+  else await control.fill("Typed while the line was dead");
+}
+
+/** Fills the form at this place in, sends it over a dead line, and comes back: it holds what was typed, the others what they held. */
+async function comesBack(page: Page, context: BrowserContext, place: number): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+  });
+  const form = page.locator("main form[method=post]").nth(place);
+  for (const control of await form.locator(answers).all()) {
+    if (await control.isVisible()) await change(control);
+  }
+  for (const password of await form.locator("input[type=password]").all()) await password.fill("typed again");
+  const typed = await holds(page);
+  await context.route(/posted=/, (route) => route.abort("connectionreset"));
+  const dead = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
+  await form.locator("button").last().click({ noWaitAfter: true });
+  await dead;
+  await expect(page.locator("main form")).toHaveCount(0);
+  await context.unroute(/posted=/);
+  await page.goBack();
+  await expect.poll(() => holds(page)).toEqual(typed);
+}
+
+/** Forms of a page in which something can be typed or ticked. */
+async function placesIn(page: Page): Promise<number[]> {
+  const forms = await page.locator("main form[method=post]").all();
+  const asked = await Promise.all(forms.map((form) => form.locator(answers).count()));
+  return asked.flatMap((count, place) => (count > 0 ? [place] : []));
+}
+
+async function everyFormComesBack(page: Page, context: BrowserContext, address: string): Promise<void> {
+  await page.goto(address);
+  const places = await placesIn(page);
+  expect(places.length, address).toBeGreaterThan(0);
+  for (const place of places) {
+    await page.goto("/offline");
+    await page.goto(address);
+    await test.step(`${address}, form ${place + 1}`, () => comesBack(page, context, place));
+  }
+}
+
+test.describe("a line that breaks as a form is sent loses nothing, by Back", () => {
+  for (const address of [
+    `/reimbursements/receipts/${receiptKey}`,
+    "/reimbursements/settings",
+    "/reimbursements/settings?add=fsa",
+    "/reimbursements/paste",
+    `/letter/${linkTokens.page}/correct`,
+    "/find-letter",
+    "/desk/sign-in",
+  ])
+    test(address, async ({ page, context, baseURL }) => {
+      test.slow();
+      await openReceipts(context, baseURL);
+      await everyFormComesBack(page, context, address);
+    });
+
+  test("an order whose link doesn't open it", async ({ page, context, takeOrder }) => {
+    await everyFormComesBack(
+      page,
+      context,
+      `/lmn-status?shop=northpine.example&orderId=${takeOrder("sent")}`,
+    );
+  });
+
+  test("a claim that is checked, which a reload doesn't send", async ({ page, context, baseURL }) => {
+    await openReceipts(context, baseURL);
+    await page.goto("/reimbursements");
+    await page
+      .getByRole("button", { name: /^Claim/ })
+      .last()
+      .click();
+    await expect(page.getByRole("heading", { name: "Check your claim" })).toBeVisible();
+    const posts: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Check your claim" })).toBeVisible();
+    expect(posts).toEqual([]);
+    await comesBack(page, context, (await placesIn(page))[0] ?? 0);
+  });
+
+  test("the desk's decisions", async ({ page, context }, { project }) => {
+    test.slow();
+    await page.goto("/desk?q=desk+lamp");
+    await page.getByLabel("Email").fill(doctor.email);
+    await page.getByLabel("Password").fill(demoPassword);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("link", { name: deskTitle(project.name, "look at") }).click();
+    const review = page.url();
+    for (const way of ["approve", "ask", "deny"]) await everyFormComesBack(page, context, `${review}/${way}`);
+  });
+});

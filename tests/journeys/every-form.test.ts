@@ -1,0 +1,68 @@
+import "../support/demo-environment";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { formFaults } from "../support/form-rules";
+import { routes } from "../support/remix";
+import { Visitor } from "../support/visitor";
+import { openWorld } from "../support/world";
+
+await openWorld();
+
+/** `expectFormRules` looks at the forms of every page that any test asks for; here is what no page shows. */
+const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
+  .map((file) => ({ file, text: readFileSync(`app/${file}`, "utf8") }));
+
+test("every form that is posted is drawn by PostForm, which gives it an address of its own", () => {
+  const posted = sources
+    .filter(({ text }) => /method=(["']|\{["'`])post/i.test(text))
+    .map(({ file }) => file);
+  expect(posted).toEqual(["ui/form/post-form.tsx"]);
+  const sentElsewhere = sources.flatMap(({ text }) => text.match(/formAction=\{.*/g) ?? []);
+  expect(sentElsewhere.length).toBeGreaterThan(0);
+  for (const attribute of sentElsewhere) expect(attribute).toMatch(/^formAction=\{formAddress\(/);
+});
+
+const taking = Object.values(routes).filter(({ module }) => "action" in module);
+const pages = taking.filter(({ module }) => module.default);
+/** What programs post to, and a fragment that a script asks for. */
+const machines = /^routes\/(api\.|webhooks\.|product-card$)/;
+const others = taking.filter(({ id, module }) => !module.default && !machines.test(id));
+
+const pathOf = (id: string): string => {
+  const parts: string[] = [];
+  for (let at = routes[id]; at; at = routes[at.parentId ?? ""]) if (at.path) parts.unshift(at.path);
+  return `/${parts.join("/").replace(/:\w+/g, "x").replace("*", "https://shop.example/x")}`;
+};
+
+test.each(pages.map(({ id }) => id))("%s: who opens the address of a form comes to its page", async (id) => {
+  const path = pathOf(id);
+  const answer = await new Visitor().get(`${path}?a=1&posted=form&b=2`);
+  expect(answer).toMatchObject({ status: 303, location: `${path}?a=1&b=2` });
+});
+
+test.each(others.map(({ id }) => id))("%s takes only forms, and leads who opens it to a page", async (id) => {
+  const { status, location } = await new Visitor().get(`${pathOf(id)}?posted=form`);
+  // Nothing is there for a letter or a shop that we don't know.
+  expect([302, 303, 404]).toContain(status);
+  if (status !== 404) expect(location).toMatch(/^\//);
+});
+
+test("the rules find what is wrong", () => {
+  const control = '<input name="a" autocomplete="off">';
+  expect(
+    formFaults(
+      `<form method="post" action="/x">${control}</form><form method="post" action="/x" autocomplete="off"></form>`,
+    ),
+  ).toEqual([
+    '"/x" has no address of its own, see PostForm',
+    '"/x" has no address of its own, see PostForm',
+    '"/x" is two forms',
+    'form "/x" says autocomplete="off"',
+    '"a" says autocomplete="off"',
+  ]);
+  expect(formFaults('<button formaction="/y">')).toEqual(['"/y" has no address of its own, see PostForm']);
+  expect(
+    formFaults(`<form method="post" action="/x?posted=a"></form><form action="/s">${control}</form>`),
+  ).toEqual([]);
+});

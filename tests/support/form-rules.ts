@@ -1,0 +1,63 @@
+import { Parser } from "htmlparser2";
+import { postedName } from "~/form-address";
+
+interface Form {
+  action: string;
+  attributes: Record<string, string>;
+}
+
+/**
+ * What holds for every form of the site, whichever page of whichever test shows it, so that a line that breaks loses nothing,
+ * without JavaScript too: a posted form has an address that neither its page nor another form of its page has; browsers may
+ * bring back what was typed into it; and it is answered by a redirect or with an error, so that a reload sends nothing again.
+ */
+export async function expectFormRules(request: Request, response: Response): Promise<void> {
+  const { pathname } = new URL(request.url);
+  if (request.method === "POST" && response.status === 200)
+    throw new Error(`A form posted to ${pathname} is answered with a page: a reload would send it again`);
+  const faults = formFaults(await response.text());
+  if (faults.length > 0) throw new Error(`Forms of ${pathname}: ${faults.join("; ")}`);
+}
+
+/** What is wrong with the posted forms of a page. */
+export function formFaults(html: string): string[] {
+  const { forms, controls, sent } = partsOf(html);
+  const addresses = [...forms.map(({ action }) => action), ...sent];
+  const faults = addresses
+    .filter((address) => !new URL(address, "http://page").searchParams.has(postedName))
+    .map((address) => `"${address}" has no address of its own, see PostForm`);
+  const own = forms.map(({ action }) => action);
+  faults.push(
+    ...own.filter((action, at) => own.indexOf(action) !== at).map((twice) => `"${twice}" is two forms`),
+  );
+  for (const { attributes } of forms.filter(({ attributes }) => isOff(attributes)))
+    faults.push(`form "${attributes.action}" says autocomplete="off"`);
+  for (const { name, type, tabindex } of controls.filter(isOff))
+    if (type !== "password" && tabindex !== "-1") faults.push(`"${name}" says autocomplete="off"`);
+  return faults;
+}
+
+const isOff = ({ autocomplete }: Record<string, string>): boolean => autocomplete?.toLowerCase() === "off";
+
+/** Posted forms of a page, their controls, and the addresses of buttons that send them elsewhere. */
+function partsOf(html: string) {
+  const forms: Form[] = [];
+  const controls: Record<string, string>[] = [];
+  const sent: string[] = [];
+  let current: Form | null = null;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (tag === "form" && attributes.method?.toLowerCase() === "post") {
+        current = { action: attributes.action ?? "", attributes };
+        forms.push(current);
+      }
+      if (current && ["input", "select", "textarea"].includes(tag)) controls.push(attributes);
+      if (attributes.formaction) sent.push(attributes.formaction);
+    },
+    onclosetag(tag) {
+      if (tag === "form") current = null;
+    },
+  });
+  parser.end(html);
+  return { forms, controls, sent };
+}

@@ -124,6 +124,19 @@ test("nothing of an upload comes into a packet but what draws its pages", async 
   expect(all.filter((object) => /\/(?:Annots|AA|AF|EF|JS)\b/.test(object))).toEqual([]);
 });
 
+test("what several pages of a PDF draw is in the packet once", async () => {
+  const file = await PDFDocument.create();
+  const drawing = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9] };
+  const picture = file.context.register(file.context.stream(randomBytes(300_000), drawing));
+  for (let number = 1; number <= 5; number += 1) {
+    const page = file.addPage([300, 300]);
+    page.drawText(`Till page ${number}`, { x: 20, y: 200 });
+    page.node.newXObject("A", picture);
+  }
+  const { bytes } = await claimPdf(claimWith(await file.save()));
+  expect(bytes.length - (await claimPdf(claimWith())).bytes.length).toBeLessThan(600_000);
+});
+
 test("24 honest PDFs of 3 MB make a packet, one of them in memory at a time", async () => {
   const noise = randomBytes(3_000_000);
   const upload = pdfOf(stream(noise, ""), stream(deflateSync("/X Do"), "/Filter/FlateDecode"));

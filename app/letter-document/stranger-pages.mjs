@@ -27,12 +27,15 @@ export async function readPages(upload, area, mostPages) {
   if (pages.length > mostPages) return { count: pages.length };
   disarm(opened.context);
   const document = await PDFDocument.create();
-  const refs = [];
-  for (const page of pages) {
+  for (const page of pages)
     for (const key of page.node.keys()) if (!keptOfPage.has(key)) page.node.delete(key);
-    const embedded = await document.embedPage(page, undefined, placement(page, area));
-    await embedded.embed();
-    refs.push(embedded.ref);
+  const places = pages.map((page) => placement(page, area));
+  // All at once: what several pages draw, a picture or a font, is copied once.
+  const embedded = await document.embedPages(pages, [], places);
+  const refs = [];
+  for (const page of embedded) {
+    await page.embed();
+    refs.push(page.ref);
   }
   return { count: refs.length, document, refs };
 }

@@ -22,6 +22,7 @@ const justified: Readonly<Record<string, string>> = {
   "endpoint_url events": "a shop's address as `URL` writes it, and our own words; shown as text",
   "next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
+  "who network until": "whose turn of reading it was: a keyed digest, an id and a time",
   "payload detail last_error error submissions label digest answer fault source since claim device":
     "made by us, for operators' terminals",
 };

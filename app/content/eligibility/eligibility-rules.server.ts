@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { compileRules, type EligibilityRules } from "~/domain/eligibility/compile-rules";
 import { judgeProduct } from "~/domain/eligibility/judge";
 import type { Answers, JudgedText, Judgement } from "~/domain/eligibility/judgement";
+import { besideShopsWord } from "~/domain/eligibility/shops-word";
 import { readRuleBook } from "./rule-book";
 
 const folder = "../../../content/eligibility/";
@@ -31,6 +32,6 @@ export function eligibilityRules(): EligibilityRules {
   return ready;
 }
 
-/** `judgeProduct` with the rules of this build. */
+/** `judgeProduct` with the rules of this build, beside what the shop itself says. */
 export const judge = (facts: JudgedText, answers?: Answers): Judgement =>
-  judgeProduct(facts, eligibilityRules(), answers);
+  besideShopsWord(judgeProduct(facts, eligibilityRules(), answers), facts);

@@ -55,6 +55,10 @@ export interface Judgement {
    * any. Null where they have to be asked for (`predictConditions`).
    */
   conditions: readonly string[] | null;
+  /** What the shop itself says; null where it says nothing. The more careful of the two counts. */
+  shopSays?: Exclude<Verdict, "unknown"> | null;
+  /** What our rules alone say, where the shop says something too. */
+  ruled?: Verdict;
   /** What would settle an "unknown"; null for every other verdict, and where nothing would. */
   question: Question | null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Judgement, Source } from "~/domain/eligibility/judgement";
+import type { Verdict } from "~/domain/eligibility/verdict";
 import { longDate } from "~/domain/values/date";
 import { paths } from "~/paths";
 import { NewTabLink } from "~/ui/layout/new-tab-link";
@@ -22,6 +23,9 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
         Eligibility details
       </h3>
       {judgement.reason && <p className="max-w-[62ch]">{judgement.reason}</p>}
+      {judgement.shopSays && judgement.shopSays !== judgement.ruled && (
+        <p className="max-w-[62ch] font-semibold">{bothSay(judgement.shopSays, judgement.ruled)}</p>
+      )}
       {judgement.contested && (
         <p className="max-w-[62ch] font-semibold">
           Administrators differ on this kind of product. Ask yours before you buy.
@@ -45,6 +49,16 @@ export function VerdictDetails({ judgement }: { judgement: Judgement }) {
     </section>
   );
 }
+
+const said: Record<Verdict, string> = {
+  eligible: "it is eligible",
+  letter: "it needs a letter",
+  "not-eligible": "it isn't eligible",
+  unknown: "they can't be sure",
+};
+
+const bothSay = (shop: Verdict, ours: Verdict = "unknown"): string =>
+  `The shop says that ${said[shop]}, our rules say that ${said[ours]}. The more careful of the two counts here.`;
 
 /** The category, with the way to its page where it is one of our rules'. */
 const categoryLink = ({ rule, category }: Judgement): ReactNode =>

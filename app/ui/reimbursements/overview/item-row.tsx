@@ -58,7 +58,7 @@ export function ItemRow(props: ItemRowProps) {
           )}
         </p>
         {verdict.contested && <p>Administrators differ on this kind of product. Ask yours.</p>}
-        {item.markedEligible && <p>The receipt marks it as FSA or HSA eligible.</p>}
+        {item.markedEligible && <p>{shopsWords(item)}</p>}
         {item.isReturned && (
           <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
         )}
@@ -68,6 +68,12 @@ export function ItemRow(props: ItemRowProps) {
     </li>
   );
 }
+
+/** The shop's own mark, which never counts for more than our rules. */
+const shopsWords = ({ outcomes }: JudgedItem): string =>
+  outcomes.every(({ verdict }) => verdict === "eligible")
+    ? "The receipt marks it as FSA or HSA eligible, too."
+    : "The receipt marks it as FSA or HSA eligible. Our rules are more careful, and they count here.";
 
 /** Whether a claim asks what the item waits for. */
 const isAskedByClaim = ({ question }: Outlook): boolean =>

@@ -51,7 +51,8 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
             </p>
           )}
           <p className="text-sm text-muted">
-            Not counted: what came back to the store, what a benefits card paid, what you left out, and other
+            Counted as bought for you, your spouse or your tax dependents; each claim asks for whom it is. Not
+            counted: what came back to the store, what a benefits card paid, what you left out, and other
             currencies. Your administrator decides what it pays.
           </p>
         </div>

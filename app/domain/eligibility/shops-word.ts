@@ -1,0 +1,48 @@
+import type { AccountVerdicts } from "./account";
+import { accounts } from "./account";
+import type { JudgedText, Judgement } from "./judgement";
+import type { Verdict } from "./verdict";
+
+/** What a shop says of its product's eligibility. */
+export type ShopsWord = Exclude<Verdict, "unknown">;
+
+const speaks =
+  /\b(?:fsa|hsa)s?\b[^.!?\n]{0,40}\b(?:in)?eligib|\b(?:in)?eligib\w*[^.!?\n]{0,40}\b(?:fsa|hsa)s?\b/i;
+const denies = /\b(?:not|never|isn't|aren't|ineligible|non-eligible)\b/i;
+const wantsLetter = /\bletter of medical necessity\b|\blmn\b|\bdoctor's (?:note|letter)\b/i;
+
+/** What the words of a page say of an FSA or HSA, the strictest of its sentences; null where they are silent. */
+export function shopsWord({
+  title,
+  description,
+}: Pick<JudgedText, "title" | "description">): ShopsWord | null {
+  const said = `${title}\n${description ?? ""}`
+    .slice(0, 5_000)
+    .split(/(?<=[.!?])\s|\n/)
+    .filter((sentence) => speaks.test(sentence))
+    .map((sentence) =>
+      denies.test(sentence) ? "not-eligible" : wantsLetter.test(sentence) ? "letter" : "eligible",
+    );
+  return strictness.findLast((word) => said.includes(word)) ?? null;
+}
+
+const strictness: readonly ShopsWord[] = ["eligible", "letter", "not-eligible"];
+
+const strictOf = (verdict: Verdict, word: ShopsWord): Verdict =>
+  verdict !== "unknown" && strictness.indexOf(word) > strictness.indexOf(verdict) ? word : verdict;
+
+/** The judgement beside the shop's own word, which may lower a verdict and never raises one. */
+export function besideShopsWord(judgement: Judgement, text: JudgedText): Judgement {
+  const shopSays = shopsWord(text);
+  if (shopSays === null) return judgement;
+  const byAccount = Object.fromEntries(
+    accounts.map((account) => [account, strictOf(judgement.byAccount[account], shopSays)]),
+  ) as Record<keyof AccountVerdicts, Verdict>;
+  return {
+    ...judgement,
+    shopSays,
+    ruled: judgement.verdict,
+    verdict: strictOf(judgement.verdict, shopSays),
+    byAccount,
+  };
+}

@@ -8,6 +8,13 @@ const maxBytes = 3_900;
 const entries = z.array(z.tuple([z.string(), z.unknown(), z.number()]));
 type Entry = z.output<typeof entries>[number];
 
+/** What is written now. Whoever changes it adds a version and leaves the way from the one before, which had no number. */
+const version = 2;
+const stored = z.union([
+  z.object({ v: z.literal(version), kept: entries }),
+  entries.transform((kept) => ({ kept })),
+]);
+
 /**
  * One signed cookie for the five newest of a kind, each under its key and each for `maxAgeSeconds` since it was kept. However
  * many a visitor opens, the request's headers stay small.
@@ -16,15 +23,15 @@ export function recentCookie(name: string, maxAgeSeconds: number) {
   const cookie = signedCookie(name, maxAgeSeconds);
 
   async function readAll(request: Request): Promise<Entry[]> {
-    const read = entries.safeParse(await cookie.parse(request.headers.get("Cookie")));
-    return read.success ? read.data.filter(([, , until]) => until > Date.now()) : [];
+    const read = stored.safeParse(await cookie.parse(request.headers.get("Cookie")));
+    return read.success ? read.data.kept.filter(([, , until]) => until > Date.now()) : [];
   }
   const others = async (request: Request, key: string, value?: unknown) =>
     (await readAll(request)).filter(([known, held]) => known !== key && held !== value);
 
   async function serialize(kept: readonly Entry[]): Promise<string> {
     if (kept.length === 0) return cookie.serialize("", { maxAge: 0 });
-    const line = await cookie.serialize(kept);
+    const line = await cookie.serialize({ v: version, kept });
     return line.length > maxBytes && kept.length > 1 ? serialize(kept.slice(0, -1)) : line;
   }
 

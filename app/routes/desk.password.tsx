@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readSecondFactor } from "~/data/desk/second-factor.server";
 import { setPassword } from "~/data/desk/sign-in.server";
 import { endSignIns } from "~/data/sign-ins.server";
+import { isCommonPassword } from "~/domain/desk/common-password";
 import { writeDeskCookie } from "~/http/desk-cookie.server";
 import { type DeskSession, deskOwner } from "~/http/desk-session.server";
 import { passHeaders } from "~/http/headers";
@@ -46,7 +47,8 @@ const failed = {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireLink(request);
   return takeKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
-    const outcome = await setPassword(session.tokens, password);
+    const isCommon = isCommonPassword(password, session.claims.email);
+    const outcome = isCommon ? "common" : await setPassword(session.tokens, password);
     const { userId } = session.claims;
     if (outcome === "ended") return redirect(paths.deskForgotPassword, 303);
     if (outcome !== "set") {

@@ -68,6 +68,10 @@ describe("a forgotten password", () => {
     expect((await visitor.post("/desk/password", { password: demoPassword })).body).toContain(
       "Choose another",
     );
+    const common = await visitor.post("/desk/password", { password: "password1234" });
+    expect(common.status).toBe(422);
+    expect(common.body).toContain("tried first");
+    expect(common.body).not.toContain("password1234");
     const set = await visitor.post("/desk/password", { password: "a password that is new" });
     expect(set.location).toBe("/desk");
     await signedInAt(email, "a password that is new");

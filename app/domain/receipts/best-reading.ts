@@ -24,8 +24,12 @@ const near = 0.05;
 export function bestReading(lines: readonly Line[]): Reading {
   const entries = withProcedures(lines.map(entryOf));
   const readings: Reading[] = [];
+  const known = new Set<string>();
   for (const structure of structuresOf(entries)) {
     const read = readRows(structure);
+    const items = JSON.stringify(read.candidates);
+    if (known.has(items)) continue;
+    known.add(items);
     const reading = { read, settled: addUp(read), likeness: likenessOf(read) };
     readings.push(reading);
     // A title beside its price can't move to another one.

@@ -13,6 +13,15 @@ test.each<[string, string[][]]>([
   ],
   ["one row of it", [["03/02/2026 VALE/PHARMACY #10392 AUSTIN TX 27.18"]]],
   [
+    "a report with a day in each row",
+    [
+      ["Date", "Description", "Amount"],
+      ["03/02/2026", "VALE/PHARMACY #10392 AUSTIN TX", "27.18"],
+      ["03/07/2026", "AUSTIN SMILES DENTAL", "142.00"],
+      ["Total", "169.18"],
+    ],
+  ],
+  [
     "rows copied from a bank's page",
     [["Mar 12  VALE/PHARMACY #10392  $27.18"], ["Mar 9  TST* BLUE OAK CAFE  $14.02"]],
   ],

@@ -44,13 +44,14 @@ export function listsPayments(rows: readonly (readonly string[])[]): boolean {
   if (lines.some((line) => practice.test(line))) return false;
   if (said >= enough.words) return true;
   const entries = payeesIn(rows);
-  const priced = rows.slice(0, maxRows).filter((cells) => cells.some((cell) => moneyInText(cell).length > 0));
-  return (
-    entries.length > 0 &&
-    entries.length * 2 > priced.length &&
-    (said > 0 || entries.length >= enough.rows || priced.length === 1)
-  );
+  const priced = lines.filter((line) => !total.test(line) && moneyInText(line).length > 0);
+  const days = new Set(priced.map((line) => dated.exec(line)?.[0] ?? ""));
+  const isEachDated = !days.has("") && days.size >= enough.rows;
+  const isMost = entries.length * 2 > priced.length && (said > 0 || entries.length >= enough.rows);
+  return entries.length > 0 && (isEachDated || isMost || priced.length === 1);
 }
+
+const total = /^\W*(?:sub)?total\b/;
 
 /** Who was paid, row by row; of rows that begin with a day. */
 export function payeesIn(rows: readonly (readonly string[])[]): string[] {

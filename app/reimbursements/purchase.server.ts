@@ -1,5 +1,5 @@
 import { data, redirect } from "@remix-run/node";
-import { judgeTitle } from "~/content/eligibility/current-verdict.server";
+import { judgeTitle } from "~/content/eligibility/judge-title.server";
 import { correctionMessages, itemAnswerOf, purchaseAnswer } from "~/domain/reimbursements/correction-answers";
 import {
   withAdded,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { judgeTitle } from "~/content/eligibility/current-verdict.server";
+import { judgeTitle } from "~/content/eligibility/judge-title.server";
 import { termsOf } from "~/content/eligibility/rule-terms.server";
 import { accounts } from "~/domain/eligibility/account";
 import { type Patient, relations } from "~/domain/eligibility/patient";

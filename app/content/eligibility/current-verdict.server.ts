@@ -1,12 +1,9 @@
 import { accounts, verdictsByAccount } from "~/domain/eligibility/account";
 import type { Answers } from "~/domain/eligibility/judgement";
 import type { Rule } from "~/domain/eligibility/rules";
-import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
-import { eligibilityRules, judge } from "./eligibility-rules.server";
-
-/** The verdict of our rules on a title. */
-export const judgeTitle = (title: string, answers: Answers = {}): ItemVerdict =>
-  itemVerdict.parse(judge({ title, brand: null, description: null }, answers));
+import type { ItemVerdict } from "~/domain/receipts/item-verdict";
+import { eligibilityRules } from "./eligibility-rules.server";
+import { judgeTitle } from "./judge-title.server";
 
 let byId: ReadonlyMap<string, Rule> | null = null;
 

@@ -10,6 +10,8 @@ export interface Candidate {
   overrules: boolean;
   /** False where there is too little to decide by, and enough to ask about. */
   mayDecide: boolean;
+  /** Whether a name, or a word of its question, speaks for it, so that its question follows from the product. */
+  raises: boolean;
 }
 
 /** What has to speak for a rule before it may decide. Calling a product eligible takes the most. */
@@ -34,18 +36,32 @@ export function gatherCandidates(evidence: readonly Evidence[], { rules }: Eligi
     const rule = rules[at];
     if (!rule) return [];
     if (pieces.some(rulesOut)) return [];
-    if (rule.needs.length > 0 && !pieces.some(({ role }) => role === "needs")) return [];
+    const isComplete = rule.needs.length === 0 || pieces.some(({ role }) => role === "needs");
     if (pieces.every(({ role }) => idle.has(role))) return [];
     const against = pieces.filter(({ role }) => role === "rules_out").length * ruledOutInDescription;
     const weight = weigh(pieces) - against;
     const overrules = pieces.some(putsOthersOut);
     const isEnough = weight >= minWeight[claim(rule)] && !(claim(rule) === "eligible" && isThin(pieces));
-    if (overrules || isEnough) return [{ rule, weight, overrules, mayDecide: true }];
+    if (isComplete && (overrules || isEnough))
+      return [{ rule, weight, overrules, mayDecide: true, raises: true }];
     const mayAsk =
       weight >= minWeightToAsk && pieces.some(({ role }) => role === "called" || role === "signs");
-    return mayAsk ? [{ rule, weight, overrules, mayDecide: false }] : [];
+    const isRaised = pieces.some((piece) => raises(piece, rule));
+    return mayAsk ? [{ rule, weight, overrules, mayDecide: false, raises: isRaised }] : [];
   });
 }
+
+/** A name raises a rule's question; a purpose or substance does where the question is in its words. */
+function raises({ role, phrase }: Evidence, { question, category }: Rule): boolean {
+  if (role !== "signs") return role === "called";
+  const words = stemsOf(`${question} ${category}`);
+  return stemsOf(phrase).some((stem) => words.some((word) => word.includes(stem) || stem.includes(word)));
+}
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) =>
+    word.replace(/(?:es|s|ing|ed)$/, "").slice(0, 9),
+  );
 
 /** The candidates that none of them overrules: those that may decide before the others, then the weightiest first. */
 export function ranked(candidates: readonly Candidate[]): Candidate[] {

@@ -65,7 +65,7 @@ const confidence = (weight: number, rival: number): number => {
 
 /** The rule to ask about: what the page hints at most, then the rules whose question suits every product. */
 function nextAsked(left: readonly Candidate[], denied: ReadonlySet<Rule>, { rules }: EligibilityRules) {
-  const guess = denied.size < maxGuesses ? left[0]?.rule : null;
+  const guess = denied.size < maxGuesses ? left.find(({ raises }) => raises)?.rule : null;
   return guess ?? rules.find((rule) => rule.asked_last && !denied.has(rule)) ?? null;
 }
 

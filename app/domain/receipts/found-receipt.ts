@@ -23,6 +23,8 @@ export const foundItem = z.strictObject({
   discountCents: cents,
   /** Where the shop itself marks it as FSA or HSA eligible, as many pharmacies do. */
   markedEligible: z.boolean(),
+  /** The code (CDT, CPT) by which a practice bills it. */
+  procedure: z.string().max(5).optional(),
   /** Another reading of the receipt adds up as well and gives this price to another title: a person has to say which. */
   isUnsure: z.boolean().optional(),
 });

@@ -25,6 +25,8 @@ export interface Candidate {
   more: number;
   /** The rows above its price that are in its title. */
   above: readonly string[];
+  /** The code a practice bills it by, as its row says. */
+  procedure?: string | undefined;
   /** Words of its title in the row of its price. */
   own: string;
   /** Whether its title and price are on one row. */

@@ -47,6 +47,7 @@ function itemOf(candidate: Candidate, reading: Reading | undefined, isCut: boole
     lineCents: lineCents - cut,
     discountCents: discountCents + cut,
     markedEligible: candidate.markedEligible,
+    ...(candidate.procedure ? { procedure: candidate.procedure } : {}),
   };
 }
 

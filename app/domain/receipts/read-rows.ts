@@ -100,7 +100,7 @@ class Walk {
       case "priced":
         if (entry.title === "" && isCountOf(entry.line, next) && !this.#isCounted(entry.line))
           this.#count = entry.line.quantity;
-        else this.#takePrice(entry.line, entry.title);
+        else this.#takePrice(entry.line, entry.title, entry.procedure);
         return true;
     }
   }
@@ -190,7 +190,7 @@ class Walk {
     this.#clear();
   }
 
-  #takePrice(line: Line, own: string): void {
+  #takePrice(line: Line, own: string, procedure?: string): void {
     const amounts = line.amounts.filter(({ cents }) => cents >= 0);
     const above = own === "" || this.side === "above" ? this.#words : [];
     const isMarked = this.#isMarked && (above.length > 0 || own === "");
@@ -220,6 +220,7 @@ class Walk {
         isOneRow: own !== "",
         above,
         own: ownWords,
+        procedure,
       },
       ...{ amounts, columns: this.#columns },
       markedEligible: isMarkedInTitle || isMarked,

@@ -6,7 +6,7 @@ import type { Line } from "./read-lines";
 /** What a line is for the items: what starts one, tells more of it, or ends the run of lines around it. */
 export type Entry =
   | { kind: "words"; line: Line }
-  | { kind: "priced"; line: Line; title: string }
+  | { kind: "priced"; line: Line; title: string; procedure?: string }
   | { kind: "count"; line: Line; count: number }
   | { kind: "mark" | "aside" | "break" | "offers"; line: Line }
   | { kind: "cut"; line: Line; cents: number }

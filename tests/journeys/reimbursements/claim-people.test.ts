@@ -162,7 +162,7 @@ test.each([
 test("what an HSA pays is a record that is kept and paid to oneself: nothing is sent, decided or denied", async () => {
   const { visitor, receiptIds } = await folderOf([monitor()]);
   const items = [`${receiptIds[0]}.0`];
-  const check = await visitor.post(claimsPath, { intent: "claim", item: items });
+  const check = await visitor.submit(claimsPath, { intent: "claim", item: items });
   expect(textOf(check)).toContain("Make the claim");
   const made = await claim(visitor, items, { account: "hsa", accountHolder: "Dana Doe", relation: "owner" });
   const path = made.location ?? "";

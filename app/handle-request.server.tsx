@@ -11,9 +11,9 @@ import {
   sheetsInside,
   withStylesInside,
 } from "~/document/page-styles.server";
-import { printable } from "~/document/printable";
 import { type RequestContext, RequestContextProvider } from "~/document/request-context";
 import { routeHandle } from "~/document/route-handle";
+import { printable } from "~/domain/values/printable";
 import { pageOfForm } from "~/form-address";
 import { logError } from "~/process/log.server";
 import { PageAddressProvider } from "~/ui/form/post-form";
@@ -60,7 +60,7 @@ export default function handleRequest(
     // A refused form says so in the title, the first thing a screen reader hears.
     const titled = status === 422 ? rendered.replace("<title>", "<title>Error: ") : rendered;
     const pictured = sheets.length > 0 ? withFirstPictureInside(titled) : titled;
-    const whole = withFonts(printable(pictured, request.url), fromElsewhere);
+    const whole = withFonts(printable(pictured), fromElsewhere);
     const styled = withStylesInside(whole, sheets);
     const { html, sources } = import.meta.env.DEV
       ? { html: styled.html, sources: [] }

@@ -60,8 +60,15 @@ export async function takeFormAnswers<Schema extends z.ZodObject>(
   );
 }
 
-function onlyFieldsOf(schema: z.ZodObject, form: FormData): FormData {
+/** The answers of a form that asks with GET, read from the query; null where none of them is in it. */
+export function readQueryAnswers<Schema extends z.ZodObject>(request: Request, schema: Schema) {
+  const fields = onlyFieldsOf(schema, new URL(request.url).searchParams);
+  return fields.keys().next().done ? null : parseWithZod(fields, { schema });
+}
+
+/** The form library takes fields of its own names, such as `__state__`, for its state and breaks on others. */
+function onlyFieldsOf(schema: z.ZodObject, given: FormData | URLSearchParams): FormData {
   const fields = new FormData();
-  for (const [name, value] of form) if (Object.hasOwn(schema.shape, name)) fields.append(name, value);
+  for (const [name, value] of given) if (Object.hasOwn(schema.shape, name)) fields.append(name, value);
   return fields;
 }

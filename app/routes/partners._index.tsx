@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { shopAnswer } from "~/domain/shops/shop-answer";
+import { readQueryAnswers } from "~/http/keyed-form.server";
 import { paths } from "~/paths";
 import { NarrowSheet } from "~/ui/layout/narrow-sheet";
 import { stylesheet } from "~/ui/layout/stylesheet";
@@ -14,12 +14,11 @@ export const meta: MetaFunction = () => privateMeta("Partner Shops");
 
 /** The form; its answer leads to the shop's own page, whether there is such a shop or not. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  if (!search.has("shop")) return data({ typed: "", problem: null });
-  const submission = parseWithZod(search, { schema: shopAnswer });
+  const submission = readQueryAnswers(request, shopAnswer);
+  if (!submission) return data({ typed: "", problem: null });
   if (submission.status === "success") throw redirect(paths.partner(submission.value.shop), 303);
   const problem = submission.error?.shop?.[0] ?? null;
-  return data({ typed: (search.get("shop") ?? "").slice(0, 500), problem }, { status: 422 });
+  return data({ typed: String(submission.payload.shop ?? "").slice(0, 500), problem }, { status: 422 });
 }
 
 export default function Partners() {

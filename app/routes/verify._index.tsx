@@ -1,7 +1,7 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { codeAnswer } from "~/domain/letters/typed-code";
+import { readQueryAnswers } from "~/http/keyed-form.server";
 import { paths } from "~/paths";
 import { stylesheet } from "~/ui/layout/stylesheet";
 import { pageMeta } from "~/ui/meta/page-meta";
@@ -12,12 +12,11 @@ export const links = stylesheet(letterStyles);
 
 /** The form; its answer leads to the letter's own page. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const search = new URL(request.url).searchParams;
-  if (!search.has("code")) return data({ typed: "", problem: null });
-  const submission = parseWithZod(search, { schema: codeAnswer });
+  const submission = readQueryAnswers(request, codeAnswer);
+  if (!submission) return data({ typed: "", problem: null });
   if (submission.status === "success") throw redirect(paths.verified(submission.value.code), 303);
   const problem = submission.error?.code?.[0] ?? null;
-  return data({ typed: search.get("code") ?? "", problem }, { status: 422 });
+  return data({ typed: String(submission.payload.code ?? ""), problem }, { status: 422 });
 }
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { printable } from "~/domain/values/printable";
 import { site } from "~/site";
 import { look, mailCss } from "./mail-style";
 import { unsubscribeLabel } from "./mail-text";
@@ -10,7 +11,7 @@ import type { MailPart, MailWords } from "./mail-words";
  * nothing from elsewhere.
  */
 export const mailHtml = (words: MailWords): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument words={words} />)}`;
+  printable(`<!DOCTYPE html>${renderToStaticMarkup(<MailDocument words={words} />)}`);
 
 function MailDocument({ words }: { words: MailWords }) {
   return (

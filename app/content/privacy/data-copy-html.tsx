@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type DataCopy, type DataSection, fieldLabel } from "~/domain/privacy/data-copy";
 import { longDate } from "~/domain/values/date";
+import { printable } from "~/domain/values/printable";
 import { site } from "~/site";
 
 const css = `body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem}
@@ -9,7 +10,7 @@ dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}`;
 
 /** A copy as one HTML document to read or print: no script, no picture, nothing from elsewhere. */
 export const dataCopyHtml = (copy: DataCopy): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<CopyDocument copy={copy} />)}`;
+  printable(`<!DOCTYPE html>${renderToStaticMarkup(<CopyDocument copy={copy} />)}`);
 
 function CopyDocument({ copy }: { copy: DataCopy }) {
   const empty = copy.sections.filter(({ rows }) => rows.length === 0);

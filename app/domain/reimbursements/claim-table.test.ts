@@ -17,10 +17,23 @@ test("the table has each item with the five facts", () => {
   ]);
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "|cmd", "%0a=1", "\t=1", " =1", "\r=1"])(
-  "a cell that begins as a formula does is text: %j",
-  (title) => {
-    const [, row] = parse(claimTable(claimOf({ items: [claimItemOf({ title })] })), { bom: true });
-    expect(row?.[2]).toBe(`'${title}`);
-  },
-);
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "|cmd",
+  "%0a=1",
+  "\t=1",
+  " =1",
+  "\r=1",
+  "\uff1d1",
+  "\uff0b1",
+  "\uff20A",
+  "\u200b=1",
+  "\u202e=1",
+  "\u00ad+1",
+])("a cell that begins as a formula does is text: %j", (title) => {
+  const [, row] = parse(claimTable(claimOf({ items: [claimItemOf({ title })] })), { bom: true });
+  expect(row?.[2]).toBe(`'${title}`);
+});

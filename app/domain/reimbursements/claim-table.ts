@@ -4,8 +4,8 @@ import { type ClaimChanges, itemNotes } from "./claim-changes";
 
 const columns = ["Merchant", "Date of sale", "Item", "Quantity", "Amount (USD)", "Patient", "Order", "Note"];
 
-/** A spreadsheet takes a text that begins so for a formula. */
-const formulaStart = /^[\s\p{Cc}]*[=+\-@|%]/u;
+/** A spreadsheet takes a text that begins so for a formula; some read full-width signs as plain ones and skip what can't be seen. */
+const formulaStart = /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@|%＝＋－＠｜％]/u;
 
 /** A claim's items as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export function claimTable(

@@ -30,6 +30,8 @@ export function readHostilePage(html: string): Page {
   const page: Page = { faults: [], texts: [] };
   const counts = new Map<string, number>();
   visit(isDocument ? parse(html) : parseFragment(html), page, counts);
+  if (isDocument && /[\0\u202a-\u202e\u2066-\u2069]/.test(html))
+    page.faults.push("a mark that can't be seen");
   for (const name of isDocument ? single : []) {
     if ((counts.get(name) ?? 0) > 1) page.faults.push(`${counts.get(name)} elements ${name}`);
   }

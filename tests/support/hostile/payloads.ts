@@ -73,11 +73,11 @@ export const wellFormed = (text: string): string => Buffer.from(text).toString()
 /** As a PostgreSQL text can hold it: without the character zero and halves of a pair. */
 export const storable = (text: string): string => wellFormed(text.replaceAll("\0", ""));
 
-/** As it is compared: white space as one blank, other control characters and halves of a pair left out. */
+/** As it is compared: white space as one blank, other control characters, halves of a pair and marks that turn the direction left out. */
 export const plain = (text: string): string =>
   text
     .replace(/\s+/g, " ")
-    .replace(/\p{Cc}|\p{Cs}|\ufffd/gu, "")
+    .replace(/\p{Cc}|\p{Cs}|[\ufffd\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim();
 
 /** All sixty in as few texts as go into fields of so many characters, as they can be stored. */

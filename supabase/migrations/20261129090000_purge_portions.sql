@@ -47,7 +47,8 @@ create index mailed_links_expired on mailed_links (expires_at);
 
 -- When each rule last found nothing more to delete.
 create table purge_runs (
-  name text primary key check (char_length(name) <= 80),
+  -- The rule's name.
+  kind text primary key check (char_length(kind) <= 80),
   finished_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -92,7 +93,7 @@ begin
 end $$;
 
 create function finish_purge(p_name text) returns void language sql set search_path = public as $$
-  insert into purge_runs (name) values (p_name) on conflict (name) do update set finished_at = now()
+  insert into purge_runs (kind) values (p_name) on conflict (kind) do update set finished_at = now()
 $$;
 
 drop function purge_stale(), purge_unpaid(), purge_checks(), purge_aged(), purge_demo_orders(), purge_forgotten_orders(),
@@ -120,7 +121,7 @@ create or replace function read_operations_report() returns jsonb language sql s
 $$;
 
 -- A rule that never came to its end is late from the day it was added.
-insert into purge_runs (name)
+insert into purge_runs (kind)
   select r.name from purge_rules() r union all values ('orphaned product drafts'), ('orphaned order drafts'), ('ended requests');
 
 alter table purge_runs enable row level security;

@@ -23,6 +23,10 @@ const justified: Readonly<Record<string, string>> = {
   "next_page checkout_url checkout_terms terms payment_reference held_reason currency reference provider":
     "the payment or bank provider's, on no page",
   "who network until": "whose turn of reading it was: a keyed digest, an id and a time",
+  "fingerprint variable": "of our own encryption keys, on no page",
+  "items settled_items": "numbers of picked and settled items",
+  "body faults platform":
+    "of an event a shop's platform sent: its body on no page, the faults our own words beside paths of fields",
   "payload detail last_error error submissions label digest answer fault source since claim device":
     "made by us, for operators' terminals",
 };

@@ -1560,19 +1560,19 @@ export type Database = {
         Row: {
           created_at: string
           finished_at: string
-          name: string
+          kind: string
           updated_at: string
         }
         Insert: {
           created_at?: string
           finished_at?: string
-          name: string
+          kind: string
           updated_at?: string
         }
         Update: {
           created_at?: string
           finished_at?: string
-          name?: string
+          kind?: string
           updated_at?: string
         }
         Relationships: []

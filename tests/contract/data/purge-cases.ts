@@ -121,7 +121,7 @@ export function purgeCases(): void {
       await (await untyped())
         .from("purge_runs")
         .update({ finished_at: daysAgo(1) })
-        .neq("name", "");
+        .neq("kind", "");
       const failing = "unsent product drafts";
       useDatabase(refusing(db, failing));
       try {
@@ -133,9 +133,9 @@ export function purgeCases(): void {
       }
       const { data } = await (await untyped())
         .from("purge_runs")
-        .select("name")
+        .select("kind")
         .lt("finished_at", daysAgo(0.5));
-      expect(data).toEqual([{ name: failing }]);
+      expect(data).toEqual([{ kind: failing }]);
       expect(Date.parse((await readOperationsReport()).purgedAt)).toBeLessThan(Date.now() - 43_200_000);
       await purgeStale();
       expect(Date.parse((await readOperationsReport()).purgedAt)).toBeGreaterThan(Date.now() - 60_000);
@@ -143,9 +143,9 @@ export function purgeCases(): void {
 
     test("every kind is known to the report from the day it is added", async () => {
       const { data: rules } = await (await database()).rpc("purge_rules").select("name");
-      const { data: runs } = await (await untyped()).from("purge_runs").select("name");
+      const { data: runs } = await (await untyped()).from("purge_runs").select("kind");
       expect(rules?.length).toBeGreaterThan(10);
-      expect(runs?.map(({ name }) => name)).toEqual(
+      expect(runs?.map(({ kind }) => kind)).toEqual(
         expect.arrayContaining(rules?.map(({ name }) => name) ?? []),
       );
     });

@@ -29,6 +29,8 @@ export const retention = {
   unconfirmedAddress: "48 hours",
   /** A folder of receipts and the claims made of it, after its last visit. */
   receiptFolder: "30 days",
+  /** The same while one of its claims isn't paid: administrators take weeks, and a denied claim may be appealed for 180 days. */
+  openClaims: "180 days",
   rateLimit: "2 days",
   /** An entry of the outbox, after it was delivered; a webhook also after it was given up. */
   delivered: "30 days",
@@ -36,5 +38,5 @@ export const retention = {
 
 export type Retained = keyof typeof retention;
 
-/** How long a browser remembers its folder of receipts. */
-export const receiptFolderSeconds = Number.parseInt(retention.receiptFolder, 10) * 86_400;
+/** How long a browser remembers its folder of receipts: as long as the longest one is kept. */
+export const receiptFolderSeconds = Number.parseInt(retention.openClaims, 10) * 86_400;

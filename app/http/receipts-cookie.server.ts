@@ -13,7 +13,7 @@ export async function readFolderSecret(request: Request): Promise<string | null>
   return typeof value === "string" && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** `Set-Cookie` value that keeps the folder reachable for another 30 days. */
+/** `Set-Cookie` value that keeps the folder reachable for as long as it is kept. */
 export const keepFolder = (secret: string): Promise<string> => folderCookie().serialize(secret);
 
 /** `Set-Cookie` value that forgets the folder in this browser. */

@@ -6,6 +6,7 @@ import {
   readAdministrator,
 } from "~/content/administrators/administrators.server";
 import { removeClaim } from "~/data/reimbursements/claims.server";
+import { readFolderAddress } from "~/data/reimbursements/folder-devices.server";
 import { other } from "~/domain/letters/intake";
 import { type Claim, claimedCents, claimStates, hasLetter } from "~/domain/reimbursements/claim";
 import { accountOfClaim, lastDayWords } from "~/domain/reimbursements/claim-account";
@@ -132,9 +133,10 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
     hasLetter: hasLetter(claim),
     lastDay: lastDayWords(claim, accounts),
   });
-  const [letters, { changes, names }] = await Promise.all([
+  const [letters, { changes, names }, address] = await Promise.all([
     readClaimLetters(claim),
     readClaimChanges(folder.id, claim),
+    readFolderAddress(folder.id),
   ]);
   const days = accountOfClaim(claim, accounts);
   const { state, account, accountHolder, patient, madeOn, sentOn, paid, denied } = claim;
@@ -144,6 +146,7 @@ async function shownClaim(folder: OpenFolder, claim: Claim) {
     guideHref: readAdministrator(administrator.id) ? paths.administrator(administrator.id) : null,
     ...{ steps, notes, portal, denial: administrator.denial?.words ?? null },
     today: todayIso(),
+    hasAddress: address !== null,
     fee: await feeShown(folder, claim),
     cents: claimedCents(claim),
     changed:

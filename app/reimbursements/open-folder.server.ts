@@ -13,7 +13,7 @@ export interface OpenFolder {
   settings: FolderSettings;
   /** Agreed to the present text: nothing more is read without. */
   hasAgreed: boolean;
-  /** `Set-Cookie` that keeps it reachable for another 30 days, for every answer. */
+  /** `Set-Cookie` that keeps it reachable for as long as it is kept, for every answer. */
   cookie: string;
   /** This browser among those that have it open, and how many joined that it wasn't told of. */
   deviceId: string;

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { accountNames } from "~/content/eligibility/account-words";
+import { readFolderAddress } from "~/data/reimbursements/folder-devices.server";
 import { barsByCategory, barsByTime } from "~/domain/reimbursements/categories";
 import { itemName } from "~/domain/reimbursements/claimed-items";
 import { dateFindings } from "~/domain/reimbursements/date-findings";
@@ -43,15 +44,16 @@ export async function loadOverview(request: Request) {
     hasFee: env().CLAIM_FEE,
     hasNewDevice: (folder?.newDevices ?? 0) > 0,
   };
-  if (!folder) return data({ ...always, reading: null, found: null }, { headers: ended });
-  const [basis, reading] = await Promise.all([
+  if (!folder) return data({ ...always, reading: null, found: null, hasAddress: false }, { headers: ended });
+  const [basis, reading, address] = await Promise.all([
     readClaimBasis(folder.id, folder.settings),
     readingOf(folder.id),
+    readFolderAddress(folder.id),
   ]);
   const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
   const headers = new Headers(ownPage(folder));
   for (const [name, value] of Object.entries(ended)) headers.append(name, value);
-  return data({ ...always, ...reading, found }, { headers });
+  return data({ ...always, ...reading, found, hasAddress: address !== null }, { headers });
 }
 
 function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBasis): OverviewView {

@@ -27,7 +27,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Reimbursements() {
-  const { begin, found, hasFee, hasNewDevice, reading, receive } = useLoaderData<typeof loader>();
+  const { begin, found, hasAddress, hasFee, hasNewDevice, reading, receive } = useLoaderData<typeof loader>();
   const forms = begin ? (
     <section className="my-8" aria-labelledby="begin-title">
       <h2 id="begin-title">Begin</h2>
@@ -52,6 +52,7 @@ export default function Reimbursements() {
     return (
       <OverviewPage
         {...found}
+        hasAddress={hasAddress}
         progress={isNews && progress}
         receive={
           <>

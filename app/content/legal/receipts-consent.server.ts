@@ -10,7 +10,7 @@ export const receiptsConsentWords: ConsentWords = {
     "What we collect: stores, dates, items, prices and how you paid, from files you send, text you paste, or order mails of an inbox you connect.",
     "Why: to find what an FSA, HSA or HRA may pay back, and to make your claims. We don't sell it or use it for ads.",
     "Who gets it: only you. Companies that run our servers store it for us, encrypted.",
-    "Your choice: “Erase everything” deletes it at once. Without a visit it's erased after 30 days.",
+    "Your choice: “Erase everything” deletes it at once. Without a visit it's erased after 30 days, or after 180 while a claim isn't paid.",
   ],
   links: [
     { href: paths.consumerHealthData, label: "Consumer Health Data Privacy Policy" },

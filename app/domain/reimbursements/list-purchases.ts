@@ -55,10 +55,32 @@ export interface PurchaseList extends ListQuery {
   purchases: ListedPurchase[];
 }
 
-/** As long as a reader has patience, and light on one bar of signal. */
-export const purchasesAPage = 20;
+/** As long as a reader on a phone has patience: so many purchases, or of those with many items, so many that are shown. */
+export const maxPage = { purchases: 10, items: 11 } as const;
 
-/** One page of the part of the list that is asked for, the last one where there are fewer; each item is in one part. */
+/** Whole purchases, page by page; at least one page. */
+function pagesOf(found: readonly ListedPurchase[]): ListedPurchase[][] {
+  const pages: ListedPurchase[][] = [[]];
+  let shown = 0;
+  for (const listed of found) {
+    const items = listed.items.filter((item) => !isNotCounted(item)).length;
+    const last = pages.at(-1) ?? [];
+    const isFull = last.length >= maxPage.purchases || shown + items > maxPage.items;
+    if (isFull && last.length > 0) {
+      pages.push([listed]);
+      shown = items;
+    } else {
+      last.push(listed);
+      shown += items;
+    }
+  }
+  return pages;
+}
+
+/**
+ * One page of the part of the list that is asked for, the last one where there are fewer; each item is in one part. What the
+ * person is asked comes first.
+ */
 export function listPurchases(
   purchases: readonly Purchase[],
   comparison: Comparison,
@@ -66,23 +88,27 @@ export function listPurchases(
 ): PurchaseList {
   const judged = purchases.map((purchase) => ({
     purchase,
-    items: purchase.items.map((item) => ({
-      ...item,
-      outlook: bestOutlook(item, purchase, comparison),
-      outcomes: comparison.accounts.map((account) => outcomeFor(account, item, purchase, comparison)),
-    })),
+    items: purchase.items
+      .map((item) => ({
+        ...item,
+        outlook: bestOutlook(item, purchase, comparison),
+        outcomes: comparison.accounts.map((account) => outcomeFor(account, item, purchase, comparison)),
+      }))
+      .sort(askedFirst),
   }));
-  const shown = judged.filter(({ purchase }) => !purchase.isHidden);
+  const shown = judged
+    .filter(({ purchase }) => !purchase.isHidden)
+    .sort((a, b) => Number(b.items.some(isAsked)) - Number(a.items.some(isAsked)));
   const items = shown.flatMap((listed) => listed.items);
   const leftOut = judged.filter(({ purchase }) => purchase.isHidden);
   const found = part === "left-out" ? leftOut : part === "all" ? shown : withItemsIn(part, shown);
-  const pages = Math.max(1, Math.ceil(found.length / purchasesAPage));
-  const at = Math.min(page, pages);
+  const pages = pagesOf(found);
+  const at = Math.min(page, pages.length);
   const count = (wanted: ListPart) => items.filter((item) => partOf(item) === wanted).length;
   return {
     ...{ part, account, page: at },
-    pages,
-    purchases: found.slice((at - 1) * purchasesAPage, at * purchasesAPage),
+    pages: pages.length,
+    purchases: pages[at - 1] ?? [],
     counts: {
       ...{ all: items.length, now: count("now"), letter: count("letter"), unknown: count("unknown") },
       ...{ none: count("none"), "left-out": leftOut.length },
@@ -107,6 +133,12 @@ function withItemsIn(part: ListPart, purchases: readonly ListedPurchase[]): List
     .map(({ purchase, items }) => ({ purchase, items: items.filter((item) => partOf(item) === part) }))
     .filter(({ items }) => items.length > 0);
 }
+
+const isAsked = (item: JudgedItem): boolean => partOf(item) === "unknown";
+const askedFirst = (a: JudgedItem, b: JudgedItem): number => Number(isAsked(b)) - Number(isAsked(a));
+
+/** Whether nothing may come back of an item, whatever the person says of it. */
+export const isNotCounted = (item: JudgedItem): boolean => partOf(item) === "none";
 
 /** What came from a claim or may be claimed is "now"; a doubtful price, and an excess without the ordinary one, are asked, too. */
 function partOf({ outlook: { nowCents, letterCents, isClaimed, fault } }: JudgedItem): ListPart {

@@ -6,6 +6,7 @@ import { type Retained, retention } from "~/domain/retention";
 import { mailedLinkHours } from "~/operations/mailed-links/mailed-link.server";
 import { auditOf } from "./desk-rows";
 import { endOf } from "./end-of-period";
+import { deniedClaimAfterPurge } from "./open-claims";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
 const requests = "product_page_lmn_requests";
@@ -75,6 +76,7 @@ const isKept: Record<Retained, (moment: Date) => Promise<boolean>> = {
     await purgeStale();
     return isThere("receipt_folders", { id });
   },
+  openClaims: async (moment) => isThere("receipt_folders", { id: await deniedClaimAfterPurge(moment) }),
   unpaidRequest: async (moment) => {
     const id = await oldRequest(moment, { payment_status: "expired" });
     await purgeStale();

@@ -1,6 +1,7 @@
 import type { Account } from "~/domain/eligibility/account";
 import type { PaymentStatus } from "~/domain/payments/payment";
-import { type Claim, type ClaimState, isOwnRecord } from "~/domain/reimbursements/claim";
+import { type Claim, isOwnRecord } from "~/domain/reimbursements/claim";
+import { retention } from "~/domain/retention";
 import { longDate } from "~/domain/values/date";
 import { money } from "~/domain/values/money";
 import { paths } from "~/paths";
@@ -10,7 +11,9 @@ import { Notice } from "../../form/notice";
 import { PostForm } from "../../form/post-form";
 import { NarrowSheet } from "../../layout/narrow-sheet";
 import { Stamp } from "../../parts/stamp";
+import { WayBack } from "../ways/way-back";
 import { type Changed, ChangedPart } from "./changed-part";
+import { TakeBack, Undo } from "./claim-ends";
 import { ClaimItems, type ShownItem } from "./claim-items";
 import { ClaimPart } from "./claim-part";
 import { claimTitle, stateOf } from "./claim-words";
@@ -49,6 +52,8 @@ export interface ClaimPageProps
   denial: string | null;
   today: string;
   cents: number;
+  /** Whether an address is known that a way back is mailed to. */
+  hasAddress: boolean;
   /** Null where its items are as they were when it was made. */
   changed: Changed | null;
   items: readonly (Omit<ShownItem, "letter"> & { letterSentOn: string | null; lacksLetter: boolean })[];
@@ -89,6 +94,12 @@ export function ClaimPage(props: ClaimPageProps) {
         }))}
         cents={cents}
       />
+      {state !== "paid" && !props.hasAddress && <WayBack what="claim" />}
+      {state !== "paid" && (
+        <p className="mt-6 text-sm text-muted">
+          We keep it {retention.openClaims} after your last visit while it isn't paid.
+        </p>
+      )}
       {(isOwn || state !== "made") && <Downloads {...props} />}
       {state === "made" ? <TakeBack isOwn={isOwn} /> : <Undo state={state} isOwn={isOwn} />}
     </NarrowSheet>
@@ -202,35 +213,4 @@ const Downloads = ({ id, account, items }: Pick<ClaimPageProps, "id" | "account"
       </ButtonLink>
     </div>
   </>
-);
-
-const undoWords: Record<Exclude<ClaimState, "made">, string> = {
-  sent: "I haven't sent it",
-  paid: "It wasn't paid like this",
-  denied: "It wasn't denied",
-};
-
-/** Takes back what was noted last. */
-const Undo = ({ state, isOwn }: { state: Exclude<ClaimState, "made">; isOwn: boolean }) => (
-  <PostForm name="undo" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
-    <h2 className="text-lg">Noted by mistake?</h2>
-    <p className="mt-2">It is then as it was before, and you can note it anew.</p>
-    <p className="mt-4">
-      <Button look="secondary" name="intent" value="undo">
-        {isOwn ? "I haven't paid it to myself" : undoWords[state]}
-      </Button>
-    </p>
-  </PostForm>
-);
-
-const TakeBack = ({ isOwn }: { isOwn: boolean }) => (
-  <PostForm name="remove" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
-    <h2 className="text-lg">{isOwn ? "Take this record back?" : "Take this claim back?"}</h2>
-    <p className="mt-2">It's deleted here, and its items are free for another claim.</p>
-    <p className="mt-4">
-      <Button look="secondary" name="intent" value="remove">
-        Take it back
-      </Button>
-    </p>
-  </PostForm>
 );

@@ -24,7 +24,7 @@ export function ItemNextStep({ purchaseKey, item, editHref, isOffered }: ItemRow
       ) : null;
     case "doubtful":
       return isOffered ? (
-        <fieldset className="rounded-sheet bg-marigold/18 px-4 py-3 text-ink">
+        <fieldset className="-ml-9 rounded-sheet bg-marigold/18 px-3 py-2 text-ink @min-[34rem]:ml-0 @min-[34rem]:px-4 @min-[34rem]:py-3">
           <legend className="float-left mb-2 w-full font-semibold">
             Not counted yet: its receipt doesn't add up. Is {money(item.paidCents)} what you paid
             {item.quantity > 1 && ` for ${item.quantity}`}?
@@ -99,7 +99,7 @@ const several: Question = {
 };
 
 const AskItem = ({ item, editHref, question }: Asked & { question: Question }) => (
-  <fieldset className="rounded-sheet bg-marigold/18 px-4 py-3 text-ink">
+  <fieldset className="-ml-9 rounded-sheet bg-marigold/18 px-3 py-2 text-ink @min-[34rem]:ml-0 @min-[34rem]:px-4 @min-[34rem]:py-3">
     <legend className="float-left mb-2 w-full font-semibold">{question.text}</legend>
     <div className="actions clear-left">
       {(["yes", "no"] as const).map((says) => (

@@ -20,9 +20,8 @@ export interface ItemRowProps {
 /** An item: a box to claim it, what it cost, the verdict stamped on, why, and what to do next. */
 export function ItemRow(props: ItemRowProps) {
   const { purchaseKey, currency, item, isOffered } = props;
-  const { outlook, verdict, title, quantity } = item;
+  const { outlook, title, quantity } = item;
   const canPick = isOffered && !outlook.isClaimed && (outlook.fault === null || isAskedByClaim(outlook));
-  const isUnknown = outlook.fault === "unknown" && !verdict.rule;
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 @min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
       {canPick ? (
@@ -48,17 +47,7 @@ export function ItemRow(props: ItemRowProps) {
         <ItemStamps outcomes={item.outcomes} />
       </p>
       <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted @min-[34rem]:col-[2/3] @min-[34rem]:row-start-2">
-        <p>
-          {isUnknown ? "The receipt says too little for our rules to be sure." : verdict.reason}
-          {verdict.rule && verdict.category && (
-            <>
-              {" "}
-              <a href={paths.eligibleItem(verdict.rule)}>{verdict.category}: sources</a>
-            </>
-          )}
-        </p>
-        {verdict.contested && <p>Administrators differ on this kind of product. Ask yours.</p>}
-        {item.markedEligible && <p>{shopsWords(item)}</p>}
+        <Why item={item} />
         {item.isReturned && (
           <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
         )}
@@ -74,6 +63,28 @@ const shopsWords = ({ outcomes }: JudgedItem): string =>
   outcomes.every(({ verdict }) => verdict === "eligible")
     ? "The receipt marks it as FSA or HSA eligible, too."
     : "The receipt marks it as FSA or HSA eligible. Our rules are more careful, and they count here.";
+
+/** Why it has its verdict, on press. */
+const Why = ({ item }: { item: JudgedItem }) => (
+  <details>
+    <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
+      Why<span className="sr-only">, for {item.title}</span>?
+    </summary>
+    <p>
+      {item.outlook.fault === "unknown" && !item.verdict.rule
+        ? "The receipt says too little for our rules to be sure."
+        : item.verdict.reason}
+      {item.verdict.rule && item.verdict.category && (
+        <>
+          {" "}
+          <a href={paths.eligibleItem(item.verdict.rule)}>{item.verdict.category}: sources</a>
+        </>
+      )}
+    </p>
+    {item.verdict.contested && <p>Administrators differ on this kind of product. Ask yours.</p>}
+    {item.markedEligible && <p>{shopsWords(item)}</p>}
+  </details>
+);
 
 /** Whether a claim asks what the item waits for. */
 const isAskedByClaim = ({ question }: Outlook): boolean =>

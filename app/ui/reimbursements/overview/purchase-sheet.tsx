@@ -1,5 +1,6 @@
 import { accountNames } from "~/content/eligibility/account-words";
 import { doubtWords } from "~/domain/reimbursements/doubt-words";
+import { isNotCounted, type JudgedItem } from "~/domain/reimbursements/list-purchases";
 import { longDate } from "~/domain/values/date";
 import { ItemRow } from "./item-row";
 import type { ShownPurchase } from "./overview-view";
@@ -14,6 +15,19 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
   const { key, merchant, soldOn, orderNumber } = purchase;
   const titleId = `t-${key}`;
   const hidden = purchase.items.length - items.length;
+  // Of a part of the list, all of it is what was asked for.
+  const folded = editHref !== null && hidden === 0 ? items.filter(isNotCounted) : [];
+  const open = items.filter((item) => !folded.includes(item));
+  const row = (item: JudgedItem) => (
+    <ItemRow
+      key={item.key}
+      purchaseKey={key}
+      currency={purchase.currency}
+      item={item}
+      editHref={editHref ?? ""}
+      isOffered={editHref !== null}
+    />
+  );
   return (
     <article className="sheet @container p-card py-5" id={`p-${key}`} aria-labelledby={titleId}>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 pb-3">
@@ -37,18 +51,17 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
         )}
       </header>
       <PurchaseNotes {...purchase} editHref={editHref} />
-      <ul>
-        {items.map((item) => (
-          <ItemRow
-            key={item.key}
-            purchaseKey={key}
-            currency={purchase.currency}
-            item={item}
-            editHref={editHref ?? ""}
-            isOffered={editHref !== null}
-          />
-        ))}
-      </ul>
+      {open.length > 0 && <ul>{open.map(row)}</ul>}
+      {folded.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="fold-mark flex min-h-11 cursor-pointer items-center gap-3 text-sm text-muted">
+            <span className="min-w-0 flex-1">
+              {folded.length === 1 ? "1 item isn't counted" : `${folded.length} items aren't counted`}
+            </span>
+          </summary>
+          <ul>{folded.map(row)}</ul>
+        </details>
+      )}
       {hidden > 0 && editHref && (
         <p className="border-t border-line pt-3 text-sm">
           <a className="inline-flex min-h-11 items-center" href={editHref}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { money, shortMoney } from "~/domain/values/money";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../../form/button";
@@ -33,7 +34,11 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
               </>
             )}
           </dl>
-          <ClaimAll nowCents={nowCents} count={items.now} claimable={claimable} />
+          <ClaimAll
+            {...{ nowCents, claimable }}
+            count={items.now}
+            isOpen={accounts.length === 0 || items.doubtful + items.unknown > 0}
+          />
         </div>
         <div className="grid content-start gap-4">
           {accounts.length > 0 ? <AccountTotals totals={totals} accounts={accounts} /> : <AskForAccounts />}
@@ -64,23 +69,37 @@ export function TotalsSheet({ totals, accounts, claimable }: OverviewView) {
 const itemsWords = (count: number): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? "item" : "items"}`;
 
-function ClaimAll({
-  nowCents,
-  count,
-  claimable,
-}: {
+interface ClaimAllProps {
   nowCents: number;
   count: number;
   claimable: readonly string[];
-}) {
+  /** Whether an account or a question is open, so that looking comes before claiming. */
+  isOpen: boolean;
+}
+
+function ClaimAll({ nowCents, count, claimable, isOpen }: ClaimAllProps) {
   if (nowCents === 0) return null;
+  const look = (
+    <ButtonLink look={isOpen ? "primary" : "quiet"} href="#receipts">
+      Look at them first
+    </ButtonLink>
+  );
+  const claimLook = isOpen ? "secondary" : "primary";
+  const inOrder = (claim: ReactNode) => (
+    <>
+      {isOpen && look}
+      {claim}
+      {!isOpen && look}
+    </>
+  );
   if (claimable.length === 0)
     return (
       <p className="actions mt-6">
-        <Button form={claimFormId}>Claim the ticked items</Button>
-        <ButtonLink look="quiet" href="#receipts">
-          Look at them first
-        </ButtonLink>
+        {inOrder(
+          <Button look={claimLook} form={claimFormId}>
+            Claim the ticked items
+          </Button>,
+        )}
       </p>
     );
   return (
@@ -89,14 +108,13 @@ function ClaimAll({
       {claimable.map((name) => (
         <input key={name} type="hidden" name="item" value={name} />
       ))}
-      <Button>
-        {claimable.length < count
-          ? `Claim the newest ${itemsWords(claimable.length)}`
-          : `Claim all ${itemsWords(count)}, ${shortMoney(nowCents)}`}
-      </Button>
-      <ButtonLink look="quiet" href="#receipts">
-        Look at them first
-      </ButtonLink>
+      {inOrder(
+        <Button look={claimLook}>
+          {claimable.length < count
+            ? `Claim the newest ${itemsWords(claimable.length)}`
+            : `Claim all ${itemsWords(count)}, ${shortMoney(nowCents)}`}
+        </Button>,
+      )}
     </PostForm>
   );
 }

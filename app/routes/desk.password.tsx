@@ -8,13 +8,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { readSecondFactor } from "~/data/desk/second-factor.server";
 import { setPassword } from "~/data/desk/sign-in.server";
 import { endSignIns } from "~/data/sign-ins.server";
-import { isCommonPassword } from "~/domain/desk/common-password";
 import { writeDeskCookie } from "~/http/desk-cookie.server";
 import { type DeskSession, deskOwner } from "~/http/desk-session.server";
 import { passHeaders } from "~/http/headers";
 import { takeKeyedForm } from "~/http/keyed-form.server";
 import { requireDeskSession, requireFirstFactor } from "~/http/require-provider.server";
 import { noteSecurityEvent } from "~/http/security-event.server";
+import { isCommonPassword } from "~/operations/desk/common-password.server";
 import { paths } from "~/paths";
 import { PasswordForm, passwordAnswer, passwordFaults } from "~/ui/desk/password-form";
 import { NarrowSheet } from "~/ui/layout/narrow-sheet";
@@ -47,7 +47,7 @@ const failed = {
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireLink(request);
   return takeKeyedForm(request, passwordAnswer, failed, async ({ password }) => {
-    const isCommon = isCommonPassword(password, session.claims.email);
+    const isCommon = await isCommonPassword(password, session.claims.email);
     const outcome = isCommon ? "common" : await setPassword(session.tokens, password);
     const { userId } = session.claims;
     if (outcome === "ended") return redirect(paths.deskForgotPassword, 303);

@@ -23,7 +23,7 @@ export default function Conditions() {
     <div className="section">
       <BackLink href={paths.eligibleItems}>Eligible items</BackLink>
       <h1 className="mt-2">What counts for your condition</h1>
-      <p className="lede">
+      <p className="lede mt-3">
         Ten common conditions: what a receipt is enough for, what needs a letter, and what not to expect. An
         account pays to treat a condition you've been diagnosed with.
       </p>

@@ -39,7 +39,7 @@ export default function Guides() {
   return (
     <div className="section">
       <h1>Guides</h1>
-      <p className="lede">{subtitle}</p>
+      <p className="lede mt-3">{subtitle}</p>
       <p className="mt-3">
         Sending a claim? See <a href={paths.administrators}>what each administrator asks for</a>.
       </p>

@@ -52,7 +52,7 @@ export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFramePro
         </header>
         {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
       </div>
-      <main id={mainId} className="row-start-2" tabIndex={-1}>
+      <main id={mainId} className="grow" tabIndex={-1}>
         {children}
       </main>
     </div>

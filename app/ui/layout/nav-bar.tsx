@@ -5,7 +5,7 @@ import { ButtonLink } from "../form/button";
 import { BrandHeader } from "./brand-header";
 import { LogoMark } from "./logo-mark";
 
-/** The fixed bar on top; `brandHeader` is given on the letter pages, whose title takes the place of the links. */
+/** The bar on top, which stays in sight; `brandHeader` is given on the letter pages, whose title takes the place of the links. */
 export function NavBar({ pathname, brandHeader }: { pathname: string; brandHeader?: BrandHeaderState }) {
   const forBrands = [paths.brands, paths.developers, paths.partners].some((path) =>
     pathname.startsWith(path),

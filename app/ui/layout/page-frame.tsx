@@ -18,11 +18,11 @@ export interface PageFrameProps {
 /** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
 export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
   return (
-    <div className={withoutNav ? "frame" : "frame frame-below-nav"}>
+    <div className="frame">
       <SkipLink />
       {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
       {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
-      <main id={mainId} className="row-start-2" tabIndex={-1}>
+      <main id={mainId} className="grow" tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -26,14 +26,14 @@ const advice = (more: Partial<ProductCardFacts>) =>
 describe("savings", () => {
   test("of a letter are told after the fee, with their tax rate", () => {
     expect(card().text).toContain(
-      "Save up to $55.00 with your FSA/HSA, after the $25 fee That's at a 40% tax rate. At 30% it's $35.00.",
+      "Save up to $55.00 per purchase with your FSA/HSA over the next 12 months, after the $25 fee That's at a 40% tax rate. At 30% it's $35.00.",
     );
   });
 
   test("of a product that needs no letter know no fee", () => {
     const { text } = card({ verdict: "eligible" });
     expect(text).toContain(
-      "Save up to $80.00 with your FSA/HSA That's at a 40% tax rate. At 30% it's $60.00.",
+      "Save up to $80.00 per purchase with your FSA/HSA over the next 12 months That's at a 40% tax rate. At 30% it's $60.00.",
     );
   });
 

@@ -22,7 +22,8 @@ export function ProductSaving({ product }: { product: ProductCardFacts }) {
   return (
     <p className="col-span-full rounded-sheet bg-marigold/18 px-3.5 py-2.5 text-sm">
       <span className="font-medium">
-        Save up to {money(most.savingCents)} with your FSA/HSA{most.feeCents > 0 && `, after the ${fee} fee`}
+        Save up to {money(most.savingCents)} per purchase with your FSA/HSA over the next 12 months
+        {most.feeCents > 0 && `, after the ${fee} fee`}
       </span>{" "}
       <span className="block">
         That's at a {taxRates.max}% tax rate. At {usualRate}% it's {money(usual.savingCents)}.

@@ -1,4 +1,4 @@
-import type { LineEligibility } from "~/domain/orders/line-eligibility";
+import { isCounted, type LineEligibility } from "~/domain/orders/line-eligibility";
 import type { Purchase, PurchaseLine } from "~/domain/orders/purchase";
 import { money } from "~/domain/values/money";
 import { Picture } from "../parts/picture";
@@ -26,10 +26,12 @@ export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummary
   );
   if (!purchase) return <div className={sheet}>{order}</div>;
   const { lines, totals } = purchase;
+  const isNothing = totals.eligibleCents === 0;
   return (
     <details className={`group ${sheet}`} open>
       <summary className="fold-mark flex min-h-12 cursor-pointer flex-wrap items-center gap-3 text-base font-semibold">
-        Purchase Summary <span className="ml-auto group-open:invisible">{money(totals.totalCents)}</span>
+        Purchase Summary{" "}
+        {!isNothing && <span className="ml-auto group-open:invisible">{money(totals.totalCents)}</span>}
       </summary>
       {order}
       <ul>
@@ -38,20 +40,11 @@ export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummary
           <SummaryLine key={index} line={line} />
         ))}
       </ul>
-      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t-rule border-dashed border-line py-3.5">
-        <dt>Eligible items</dt>
-        <dd className="text-right">{money(totals.eligibleCents)}</dd>
-        {totals.discountsCents > 0 && (
-          <>
-            <dt>Discounts</dt>
-            <dd className="text-right">{money(-totals.discountsCents)}</dd>
-          </>
-        )}
-        <dt>Shipping/Taxes</dt>
-        <dd className="text-right">{money(totals.shippingAndTaxesCents)}</dd>
-        <dt className="font-semibold">FSA/HSA Reimbursement Total</dt>
-        <dd className="text-right font-semibold">{money(totals.totalCents)}</dd>
-      </dl>
+      {isNothing ? (
+        <p className="mt-2 border-t-rule border-dashed border-line py-3.5">{nothingWords(lines)}</p>
+      ) : (
+        <Sums totals={totals} />
+      )}
       {lines.some((line) => marks[line.eligibility]) && totals.totalCents > 0 && (
         <p className="pb-3 text-muted">
           {totals.discountsCents > 0 ? "Discounts, shipping and taxes" : "Shipping and taxes"}: the eligible
@@ -59,6 +52,31 @@ export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummary
         </p>
       )}
     </details>
+  );
+}
+
+/** Why nothing of the order is counted: a sum of $0.00 below a price would leave that open. */
+const nothingWords = (lines: readonly PurchaseLine[]): string =>
+  lines.some(({ eligibility }) => isCounted(eligibility))
+    ? "By the shop's figures this order cost nothing, so there is nothing to reimburse."
+    : "None of these items is counted, so there is no reimbursement total.";
+
+function Sums({ totals }: Pick<Purchase, "totals">) {
+  return (
+    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t-rule border-dashed border-line py-3.5">
+      <dt>Eligible items</dt>
+      <dd className="text-right">{money(totals.eligibleCents)}</dd>
+      {totals.discountsCents > 0 && (
+        <>
+          <dt>Discounts</dt>
+          <dd className="text-right">{money(-totals.discountsCents)}</dd>
+        </>
+      )}
+      <dt>Shipping/Taxes</dt>
+      <dd className="text-right">{money(totals.shippingAndTaxesCents)}</dd>
+      <dt className="font-semibold">FSA/HSA Reimbursement Total</dt>
+      <dd className="text-right font-semibold">{money(totals.totalCents)}</dd>
+    </dl>
   );
 }
 

@@ -179,6 +179,22 @@ describe("the purchase", () => {
     expect(summary({ eligibility: "none" as "letter" }, { total: 0 }).text).not.toContain("share");
   });
 
+  test.each([
+    ["none", "None of these items is counted"],
+    ["unknown", "None of these items is counted"],
+    ["letter", "By the shop's figures this order cost nothing"],
+  ] as const)(
+    "whose lines are all %s, and which counts for nothing, says so in place of a sum of $0.00",
+    (eligibility, words) => {
+      const nothing = { eligibleCents: 0, discountsCents: 0, shippingAndTaxesCents: 0, totalCents: 0 };
+      const purchase = { lines: [{ ...line, eligibility }], totals: nothing };
+      const page = pageOf(<PurchaseSummary shopName="Northpine" orderId={1001} purchase={purchase} />);
+      expect(page.facts).toEqual([]);
+      expect(page.text).toContain(words);
+      expect(page.text).not.toContain("$0.00");
+    },
+  );
+
   test("titles of a store are text", () => {
     const page = summary({ title: "<script>x</script>" });
     expect(page.all("script")).toEqual([]);
@@ -198,7 +214,9 @@ describe("the product's place", () => {
   test("shows the card once it is known, and announces it", () => {
     const page = slot({ card });
     expect(page.headings).toEqual(["h2 Roller"]);
-    expect(page.text).toContain("Save up to $15.00 with your FSA/HSA, after the $25 fee");
+    expect(page.text).toContain(
+      "Save up to $15.00 per purchase with your FSA/HSA over the next 12 months, after the $25 fee",
+    );
     expect(page.text).not.toContain("Original price");
     expect(page.all("div", { "aria-live": "polite" })).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ export interface WizardSheetProps {
 /** A sheet of letter paper; the perforation between its stub and the letter is the progress bar. */
 export function WizardSheet({ progress, title, lede, children }: WizardSheetProps) {
   return (
-    <article className="sheet overflow-clip">
+    <article className="sheet @container overflow-clip">
       {progress && (
         <div className="stub relative rounded-t-sheet pt-3.5 text-sm font-semibold">
           <p className="px-card lg:px-12">
@@ -25,10 +25,10 @@ export function WizardSheet({ progress, title, lede, children }: WizardSheetProp
         </div>
       )}
       <div className="relative p-card pb-6 lg:px-12 lg:pb-12">
-        <div className="absolute right-card w-10 lg:right-12 *:h-auto *:w-full max-tiny:hidden md:w-13">
+        <div className="absolute right-card w-10 @max-[20rem]:hidden lg:right-12 *:h-auto *:w-full md:w-13">
           <PostageStamp />
         </div>
-        <h1 className="min-h-[1.5em] pr-[1.75em] max-tiny:pr-0" id={stepTitleId}>
+        <h1 className="min-h-[1.5em] pr-11 @max-[20rem]:pr-0 md:pr-16" id={stepTitleId}>
           {title}
         </h1>
         {lede && <div className="lede mt-3">{lede}</div>}

@@ -6,7 +6,7 @@ export const saunaBlanket = {
   link: "https://northpine.example/products/infrared-sauna-blanket",
   title: "Infrared Sauna Blanket",
   price: "$499.00",
-  saving: "Save up to $174.60 with your FSA/HSA, after the $25 fee",
+  saving: "Save up to $174.60 per purchase with your FSA/HSA over the next 12 months, after the $25 fee",
 };
 
 /** The paid wizard for a letter, eight steps. */

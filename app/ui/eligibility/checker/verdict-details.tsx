@@ -9,8 +9,8 @@ import { AccountTable } from "../account-table";
 /** Why the verdict is what it is: reason, category, source, and how sure that is. */
 export function VerdictDetails({ judgement }: { judgement: Judgement }) {
   const rows: [term: string, detail: ReactNode][] = [
-    ["Applicable category", categoryLink(judgement)],
-    ["Line item", judgement.lineItem],
+    ["Kind of product", kindLink(judgement)],
+    ["Applicable category", judgement.lineItem],
     [judgement.sources.length > 1 ? "Sources" : "Source", sourceLinks(judgement.sources)],
     ["How sure we are what it is", judgement.verdict === "unknown" ? null : sureness(judgement)],
   ];
@@ -60,8 +60,8 @@ const said: Record<Verdict, string> = {
 const bothSay = (shop: Verdict, ours: Verdict = "unknown"): string =>
   `The shop says that ${said[shop]}, our rules say that ${said[ours]}. The more careful of the two counts here.`;
 
-/** The category, with the way to its page where it is one of our rules'. */
-const categoryLink = ({ rule, category }: Judgement): ReactNode =>
+/** What it is, with the way to its page where one of our rules knows it. */
+const kindLink = ({ rule, category }: Judgement): ReactNode =>
   rule && category ? (
     <a className="inline-block py-3" href={paths.eligibleItem(rule)}>
       {category}

@@ -126,18 +126,18 @@ describe("the letter about the product", () => {
 });
 
 describe("why the verdict is what it is", () => {
-  test("reason, category, line item, source, and how sure that is", () => {
+  test("reason, kind of product, category, source, and how sure that is", () => {
     const page = outcome().within("article");
     expect(page.text).toContain("It treats skin.");
     expect(page.facts).toEqual([
-      ["Applicable category", "Balms"],
-      ["Line item", "Skin care"],
+      ["Kind of product", "Balms"],
+      ["Applicable category", "Skin care"],
       ["Source", "The list (opens in a new tab) as of November 20, 2026"],
       ["How sure we are what it is", "Very sure"],
     ]);
   });
 
-  test("the category leads to its page, which says what to keep", () => {
+  test("the kind of product leads to its page, which says what to keep", () => {
     const link = ["Balms", "/eligible-items/balms"];
     expect(outcome({ rule: "balms" }).links).toContainEqual(link);
     expect(outcome({ rule: null }).links).not.toContainEqual(link);

@@ -50,7 +50,7 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
           </a>
         )}
       </header>
-      <PurchaseNotes {...purchase} editHref={editHref} />
+      <PurchaseNotes purchase={purchase} />
       {open.length > 0 && <ul>{open.map(row)}</ul>}
       {folded.length > 0 && (
         <details className="border-t border-line">
@@ -74,9 +74,9 @@ export function PurchaseSheet({ purchase, items, dates, editHref }: PurchaseShee
   );
 }
 
-function PurchaseNotes(props: ShownPurchase["purchase"] & { editHref: string | null }) {
-  const { isPaidByBenefits, currency, soldOn, merchant, isHidden } = props;
-  const doubt = doubtWords(props);
+function PurchaseNotes({ purchase }: Pick<ShownPurchase, "purchase">) {
+  const { isPaidByBenefits, currency, soldOn, merchant, isHidden } = purchase;
+  const doubt = doubtWords(purchase);
   const notes = [
     isHidden && "You left this out.",
     isPaidByBenefits && "Already paid with a benefits card, so it isn't counted.",

@@ -51,7 +51,7 @@ export async function listSignIns({ kind, subject }: SignInOwner): Promise<SignI
   }));
 }
 
-/** Ends one session of its owner, whoever holds its cookie. Throws `DatabaseError`. */
+/** Ends one session of its owner, also where someone else holds its cookie. Throws `DatabaseError`. */
 export async function endSignIn(id: string, { kind, subject }: SignInOwner): Promise<void> {
   const db = await database();
   dataOf("end sign-in", await db.from("sign_ins").delete().match({ id, kind, subject }));

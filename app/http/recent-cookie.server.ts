@@ -8,7 +8,7 @@ const maxBytes = 3_900;
 const entries = z.array(z.tuple([z.string(), z.unknown(), z.number()]));
 type Entry = z.output<typeof entries>[number];
 
-/** What is written now. Whoever changes it adds a version and leaves the way from the one before, which had no number. */
+/** What is written now. A change adds a version and leaves the way from the one before, which had no number. */
 const version = 2;
 const stored = z.union([
   z.object({ v: z.literal(version), kept: entries }),

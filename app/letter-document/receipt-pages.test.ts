@@ -103,7 +103,7 @@ test("nothing of an upload comes into a packet but what draws its pages", async 
   const embedded = context.register(context.stream("EMBEDDED", { Type: "EmbeddedFile" }));
   const attached = context.register(context.obj({ Type: "Filespec", EF: { F: embedded } }));
   const metadata = context.register(context.stream("METADATA", { Type: "Metadata" }));
-  // Ways round the page: what marks its content, and keys of a drawing that nobody knows.
+  // Ways round the page: what marks its content, and keys of a drawing that no one knows.
   const drawing = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 9, 9], Private: [script, attached] };
   const form = context.register(context.stream("", { ...drawing, Metadata: metadata, AF: attached }));
   page.node.newXObject("A", form);

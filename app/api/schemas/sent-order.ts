@@ -74,7 +74,7 @@ export const sentOrderSchema = z
     number: sentLine(50).nullish().meta({ description: "As the shopper reads it, e.g. #1001." }),
     email: email.nullish().meta({
       description:
-        "The shopper's e-mail address. Without it nobody can show that the order is theirs but by a signed link.",
+        "The shopper's e-mail address. Without it no one can show that the order is theirs but by a signed link.",
     }),
     customer_name: sentLine(200).nullish(),
     state: usState.nullish().meta({ description: "The shopper's state, in two letters." }),

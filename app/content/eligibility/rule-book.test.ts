@@ -59,10 +59,10 @@ test.each([
   ],
   ["A thermometer counts only from 65, never before.", "say owner_age", "owner_age: 65"],
   ["A thermometer counts for a spouse, not for others.", "say patients", "patients: [spouse]"],
-])("%s is refused while it's said in words alone", (reason, fault, term) => {
+])("%s is refused while it's said only in words", (reason, fault, term) => {
   const worded = policy.replace(/reason: .*/, `reason: ${reason}`);
   const inWords = faultsOf({ "policy/devices.yaml": worded });
-  expect(inWords).toContain(`reason: speaks in words alone of`);
+  expect(inWords).toContain(`reason: speaks only in words of`);
   expect(inWords).toContain(fault);
   const said = worded.replace("reason:", entry(`${term}, ${cited}`));
   expect(faultsOf({ "policy/devices.yaml": said })).toBe("");

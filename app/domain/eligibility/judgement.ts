@@ -57,7 +57,7 @@ export interface Judgement {
   conditions: readonly string[] | null;
   /** What the shop itself says; null where it says nothing. The more careful of the two counts. */
   shopSays?: Exclude<Verdict, "unknown"> | null;
-  /** What our rules alone say, where the shop says something too. */
+  /** What our rules say, where the shop says something too. */
   ruled?: Verdict;
   /** What would settle an "unknown"; null for every other verdict, and where nothing would. */
   question: Question | null;

@@ -26,10 +26,10 @@ const kinds: readonly { speaks: RegExp; of: string; isSaid: (terms: Terms) => bo
   },
 ];
 
-/** What a reason says in words alone, although no one acts on words; empty where the terms of an account say it, too. */
+/** What a reason says only in words, although no one acts on words; empty where the terms of an account say it, too. */
 export function saidInWordsAlone(reason: string, terms: TermsByAccount): string[] {
   const given = Object.values(terms);
   return kinds
     .filter(({ speaks, isSaid }) => speaks.test(reason) && !given.some(isSaid))
-    .map(({ of }) => `speaks in words alone of ${of}`);
+    .map(({ of }) => `speaks only in words of ${of}`);
 }

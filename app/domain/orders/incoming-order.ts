@@ -84,7 +84,7 @@ const orderSnapshotSchema = z.object({
 
 export const incomingOrderSchema = orderSnapshotSchema.extend({
   refunds: z.array(incomingRefundSchema),
-  /** What isn't among the refunds was taken back: the platform tells no refund by itself. */
+  /** What isn't among the refunds was taken back: the platform tells no refund without one. */
   listsAllRefunds: z.boolean().default(false),
 });
 

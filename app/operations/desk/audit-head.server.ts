@@ -10,7 +10,7 @@ const noted = z.object({ seq: z.number(), hash: z.string() });
 const path = () => join(env().DATA_DIR, "audit-head.json");
 
 /**
- * The newest row of the audit when it was last noted, outside the database: whoever can take out rows there can't take them
+ * The newest row of the audit when it was last noted, outside the database: someone who can take out rows there can't take them
  * out here as well. Null where none was noted, or the file is no note of ours.
  */
 export async function notedAuditHead(): Promise<AuditHead | null> {

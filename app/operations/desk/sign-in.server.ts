@@ -28,7 +28,7 @@ export interface SignInTry {
 /**
  * Signs a provider in: "wrong" for an unknown address and for a wrong password alike. In 15 minutes a network has
  * SIGN_INS_PER_VISITOR tries, and SIGN_INS_PER_ADDRESS for one address; beyond that it is "too-often". An address that was tried
- * more often than that from anywhere is only slowed down, so that strangers' tries lock nobody out, and a browser in which it
+ * more often than that from anywhere is only slowed down, so that strangers' tries lock no one out, and a browser in which it
  * has signed in before has tries of its own. Throws `DatabaseError`.
  */
 export async function signIn(email: string, password: string, keys: SignInKeys): Promise<SignInTry> {

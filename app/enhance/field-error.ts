@@ -4,7 +4,8 @@ export function errorOf(target: Element, fieldId: string, message: string): HTML
   error.className = "field-error";
   error.id = `${fieldId}-error`;
   error.textContent = message;
-  if (target.matches(".control")) target.setAttribute("aria-invalid", "true");
+  // A group has no such state.
+  if (!target.matches("fieldset")) target.setAttribute("aria-invalid", "true");
   changeDescription(target, (ids) => [error.id, ...ids]);
   return error;
 }

@@ -14,6 +14,10 @@ const titleMark = "Error: ";
 
 const controlOf = (field: HTMLElement) => field.querySelector<Control>(".control");
 
+/** What the message is about, as on the server: the control, the group of options, or the single box. */
+const describedOf = (field: HTMLElement): HTMLElement =>
+  controlOf(field) ?? (field.matches("fieldset") ? field : field.querySelector("input")) ?? field;
+
 /** As in form.css, which may not have come: then everything is visible, and what isn't revealed is still not asked. */
 const revealing = 'option[value="Other"]:checked,input:is([value="Other"],[value="yes"]):checked';
 
@@ -76,18 +80,17 @@ function summaryOf(problems: readonly Problem[]): HTMLElement {
 }
 
 function showAtField({ field, id, message }: Problem): void {
-  const control = controlOf(field);
-  const error = errorOf(control ?? field, id, message);
-  (control ?? field.querySelector("[data-choices]"))?.before(error);
+  const error = errorOf(describedOf(field), id, message);
+  (controlOf(field) ?? field.querySelector("[data-choices]"))?.before(error);
 }
 
 function forget(field: HTMLElement): void {
   const error = field.querySelector(".field-error");
   if (!error) return;
   error.remove();
-  const control = controlOf(field);
-  control?.removeAttribute("aria-invalid");
-  changeDescription(control ?? field, (ids) => ids.filter((id) => id !== error.id));
+  const described = describedOf(field);
+  described.removeAttribute("aria-invalid");
+  changeDescription(described, (ids) => ids.filter((id) => id !== error.id));
   const form = field.closest("form");
   form?.querySelector(`.${summaryClass} a[href="#${field.dataset.field}"]`)?.closest("li")?.remove();
   if (form && !form.querySelector(`.${summaryClass} li`)) removeSummary(form);

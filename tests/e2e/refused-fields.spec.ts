@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+
+/** Each question of the page that was refused: what of it is marked, and by which words it is described. */
+const refused = (page: Page): Promise<string[]> =>
+  page.locator("main form [data-field]").evaluateAll((fields) =>
+    fields.flatMap((field) =>
+      [field, ...field.querySelectorAll("*")].flatMap((element) => {
+        const ids = (element.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+        const invalid = element.getAttribute("aria-invalid");
+        if (!invalid && !ids.some((id) => id.endsWith("-error"))) return [];
+        const { type = "", name = "" } = element as HTMLInputElement;
+        const words = ids.map((id) => document.getElementById(id)?.textContent);
+        return [`${element.localName} ${type} ${name}, invalid: ${invalid}, ${words.join(" | ")}`];
+      }),
+    ),
+  );
+
+/** Leaves every question that is shown without an answer. */
+const empty = (page: Page): Promise<void> =>
+  page.locator("main form [data-field]").evaluateAll((fields) => {
+    for (const field of fields) {
+      for (const control of field.querySelectorAll<HTMLInputElement>("input, select, textarea")) {
+        if (control.type === "radio" || control.type === "checkbox") control.checked = false;
+        else control.value = "";
+      }
+    }
+  });
+
+/** Tells the page's script that each question was answered anew. */
+const edit = (page: Page): Promise<void> =>
+  page.locator("main form [data-field]").evaluateAll((fields) => {
+    for (const field of fields)
+      field.querySelector(".control, input")?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+
+/** The same empty form refused by the script and by the server. Returns what was refused. */
+async function refusedAlike(page: Page, button: string): Promise<string[]> {
+  const form = page
+    .locator("main form[data-enhance]")
+    .filter({ has: page.locator("[data-field]") })
+    .last();
+  await empty(page);
+  await form.getByRole("button", { name: button }).last().click();
+  await expect(page.locator(".error-summary")).toBeFocused();
+  const byScript = await refused(page);
+  await edit(page);
+  expect(await refused(page)).toEqual([]);
+  await empty(page);
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
+  // Past the script, which listens to what a press sends.
+  await form.evaluate((sent: HTMLFormElement) => HTMLFormElement.prototype.submit.call(sent));
+  expect((await answered).status()).toBe(422);
+  await expect(page.locator(".error-summary")).toBeVisible();
+  expect(await refused(page)).toEqual(byScript);
+  await edit(page);
+  expect(await refused(page)).toEqual([]);
+  return byScript;
+}
+
+test("each kind of field is described by its message, whether script or server refused it @js", async ({
+  page,
+  productWizard,
+  orderWizard,
+}) => {
+  test.slow();
+  const all: string[] = [];
+  for (const wizard of [productWizard, orderWizard]) {
+    for (let step = 1; step <= wizard.steps.length; step++) {
+      await wizard.open(step);
+      const isLast = step === wizard.steps.length;
+      all.push(...(await refusedAlike(page, isLast ? wizard.submitLabel : "Continue")));
+      if (!isLast) expect((await wizard.post(step)).status()).toBe(303);
+    }
+  }
+  await page.goto("/contact");
+  all.push(...(await refusedAlike(page, "Send")));
+  const kinds = new Set(all.map((one) => one.split(" ", 2).join(" ")));
+  expect([...kinds].sort()).toEqual([
+    "fieldset fieldset",
+    "input checkbox",
+    "input email",
+    "input text",
+    "select select-one",
+    "textarea textarea",
+  ]);
+});

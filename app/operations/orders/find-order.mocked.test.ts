@@ -77,6 +77,28 @@ test("a failing shop is asked five times behind the page, and the next who asks 
   expect(asked()).toBe(5);
 });
 
+test("while a slow shop is asked again, what it answered before is known", async () => {
+  const key = newKey();
+  let there: ShopOrder | null = null;
+  answering(async () => {
+    await inTime(300);
+    return there;
+  });
+  const look = async () => {
+    const page = findOrder(key, 200);
+    await vi.advanceTimersByTimeAsync(200);
+    return page;
+  };
+  expect(await look()).toEqual({ kind: "looking" });
+  expect(await look()).toEqual({ kind: "absent" });
+  expect(await look()).toEqual({ kind: "looking", before: "absent" });
+  expect(await look()).toEqual({ kind: "absent" });
+  there = order;
+  expect(await look()).toEqual({ kind: "looking", before: "absent" });
+  expect(await look()).toEqual({ kind: "found", order });
+  expect(await look()).toEqual({ kind: "looking" });
+});
+
 test("an answer that can't be read is not asked for again", async () => {
   const asked = answering(async () => {
     throw new UnreadableAnswerError("orders", "price");

@@ -3,6 +3,7 @@ import { offeredConditions } from "~/domain/letters/intake";
 import { eligibleLines } from "~/domain/orders/purchase";
 import type { OrderKey, ShopOrder } from "~/domain/orders/shop-order";
 import { parseProductUrl } from "~/domain/values/product-url";
+import { boundedCache } from "~/process/bounded-cache";
 import { logError } from "~/process/log.server";
 import { withTimeout } from "~/process/timeout";
 import { TimeBudget } from "~/services/deadline";
@@ -13,14 +14,19 @@ import { predictConditions } from "../eligibility/read-product.server";
 
 /**
  * What is known of an order: the order, also while its lines are being judged; that it has not been sent to us; that its shop
- * could not be asked, or answered with something else than an order; or that we are still asking.
+ * could not be asked, or answered with something else than an order; or that we are still asking, and what it was `before`.
  */
 export type FoundOrder =
-  | { kind: "found" | "judging"; order: ShopOrder }
-  | { kind: "absent" | "failing" | "unreadable" | "looking" };
+  | { kind: "found"; order: ShopOrder }
+  | { kind: "judging"; order: ShopOrder }
+  | { kind: "absent" | "failing" | "unreadable" }
+  | { kind: "looking"; before?: Missing };
 
 type Outcome = Exclude<FoundOrder, { kind: "looking" }>;
 type OrderInHand = Extract<FoundOrder, { order: ShopOrder }>;
+
+/** What keeps a page waiting. */
+type Missing = "absent" | "failing";
 
 const attempts = 5;
 const pauseMs = 500;
@@ -35,6 +41,9 @@ const lookups = new SharedLookups<Outcome>({
   maxRunning: 64,
 });
 
+/** What a page that refreshes itself was told last, so that its words stay while a slow shop is asked again. */
+const missing = boundedCache<string, { kind: Missing }>({ max: 1_000, ttl: 60_000 });
+
 /**
  * The order, waited for `timeoutMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
  * times, half a second apart, and the next caller finds the outcome. Rethrows faults of ours.
@@ -43,8 +52,10 @@ export async function findOrder(key: OrderKey, timeoutMs: number): Promise<Found
   const name = `${key.shopDomain}/${key.shopOrderId}`;
   const lookup = lookups.ask(name, () => ask(key)).catch(unlessTooMany);
   const found = await withTimeout(lookup, timeoutMs);
-  if (!found) return { kind: "looking" };
+  if (!found) return { kind: "looking", before: missing.get(name)?.kind };
   lookups.forget(name);
+  if (found.kind === "absent" || found.kind === "failing") missing.set(name, { kind: found.kind });
+  else missing.delete(name);
   return found;
 }
 

@@ -40,9 +40,11 @@ function waitingWords(
   if (found === "failing")
     return `${shopName} isn't answering at the moment. Your order is safe; we'll keep trying.`;
   if (found === "judging") return "Your order is here. We're checking which of its items are eligible.";
-  return isLate
+  if (!isLate)
+    return `We're asking ${shopName} for order ${orderId}. This usually takes a few seconds after checkout.`;
+  return found === "absent"
     ? `${shopName} hasn't told us about order ${orderId} yet. If you've just ordered, leave this page open; otherwise check the link the shop gave you.`
-    : `We're asking ${shopName} for order ${orderId}. This usually takes a few seconds after checkout.`;
+    : `${shopName} takes longer to answer than usual. We're still asking for order ${orderId}; leave this page open.`;
 }
 
 function OrderNotLoaded({ shopName, orderId, found, again }: Omit<LoadingOrderProps, "stage">) {

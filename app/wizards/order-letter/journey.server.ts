@@ -56,8 +56,10 @@ export const orderLetter = {
     // Asked for in either case, so that the time it takes does not tell a limited order from one that is not there.
     const found = await findOrder(key, loadTimeoutMs);
     if (found.kind === "found")
-      return sight === "form" ? firstStepView(session, found.order) : waitingView(session, "absent");
-    return waitingView(session, sight === "form" ? found.kind : "absent");
+      return sight === "form"
+        ? firstStepView(session, found.order)
+        : waitingView(session, { kind: "absent" });
+    return waitingView(session, sight === "form" ? found : { kind: "absent" });
   },
   /** Takes a posted step (see `saveStep`), or one of the forms beside it. */
   async save(request: Request) {

@@ -144,8 +144,9 @@ export const unsignedView = (session: OrderSession, fault: LinkFault) =>
   });
 
 /** While the order is looked for or judged, refreshing itself until it is there; then how it ended. */
-export function waitingView(session: OrderSession, found: Exclude<FoundOrder["kind"], "found">) {
+export function waitingView(session: OrderSession, order: Exclude<FoundOrder, { kind: "found" }>) {
   const { next, refreshes } = nextTry(session.search, refreshLimit);
+  const found = (order.kind === "looking" && order.before) || order.kind;
   const isOver = !refreshes || found === "unreadable";
   const again = startOf(session.search, isOver ? {} : { try: String(next) });
   const headers: HeadersInit = isOver ? {} : { Refresh: `${pauseSeconds(next)};url=${again}` };

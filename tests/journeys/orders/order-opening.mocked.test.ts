@@ -152,6 +152,26 @@ test("a slow shop is waited for behind the page, which finds the order when it l
   expect(asked).toEqual([Number(query.orderId)]);
 });
 
+test("a slow shop that has no such order is said so from its answer on, and the words stay", async () => {
+  const real = services().orders;
+  const answers: (() => void)[] = [];
+  const readOrder: typeof real.readOrder = async () => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return null;
+  };
+  const query = { shop: "northpine.example", orderId: "434343", try: "7" };
+  await world.withServices({ orders: altered(real, { readOrder }) }, async () => {
+    const found: unknown[] = [];
+    for (const isAnswered of [false, true, false, true]) {
+      if (isAnswered) answers.at(-1)?.();
+      const { data } = await open(query);
+      found.push(z.object({ view: z.literal("waiting"), found: z.string() }).parse(data).found);
+    }
+    expect(found).toEqual(["looking", "absent", "absent", "absent"]);
+    expect(answers).toHaveLength(2);
+  });
+});
+
 test("an answer that is no order is said to be one, and not asked for again", async () => {
   const readOrder = async () => {
     throw new UnreadableAnswerError("orders", "price");

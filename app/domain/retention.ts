@@ -36,6 +36,10 @@ export const retention = {
   delivered: "30 days",
 } as const;
 
+/** How long a browser finds the request it began, after its last step. Another device can ask for it as long as it's kept. */
+export const openDraftInBrowser = "24 hours";
+export const openDraftInBrowserSeconds = Number.parseInt(openDraftInBrowser, 10) * 3_600;
+
 export type Retained = keyof typeof retention;
 
 /** How long a browser remembers its folder of receipts: as long as the longest one is kept. */

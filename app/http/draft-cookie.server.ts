@@ -1,10 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
+import { openDraftInBrowserSeconds } from "~/domain/retention";
 import { sessionSecret } from "~/process/session-secret.server";
 import { recentCookie } from "./recent-cookie.server";
 
-const maxAgeSeconds = 24 * 60 * 60;
-
-const draftsCookie = () => recentCookie("drafts", maxAgeSeconds);
+const draftsCookie = () => recentCookie("drafts", openDraftInBrowserSeconds);
 
 /** A fresh 256-bit secret for a draft. */
 export const newDraftSecret = (): string => randomBytes(32).toString("base64url");

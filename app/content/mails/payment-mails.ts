@@ -1,4 +1,5 @@
 import type { DisputeStatus } from "~/domain/payments/reversals";
+import { openDraftInBrowser } from "~/domain/retention";
 import { longDate } from "~/domain/values/date";
 import { shortMoney } from "~/domain/values/money";
 import type { MailPart } from "./mail-words";
@@ -29,7 +30,7 @@ export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: strin
     parts: [
       `${ended.isDeclined ? "Your payment was declined." : "Your payment page closed before you paid."} Nothing was charged, and your request was not sent.`,
       { button: "Go back to your answers", url: ended.answersUrl },
-      "Open the link in the browser you used. Your answers stay there for 24 hours after your last step.",
+      `Open the link in the browser you used. Your answers stay there for ${openDraftInBrowser} after your last step.`,
     ],
   });
 

@@ -1,3 +1,4 @@
+import { retention } from "~/domain/retention";
 import { paths } from "~/paths";
 import { site } from "~/site";
 import { CheckYourEmail } from "./check-your-email";
@@ -22,12 +23,12 @@ export const ResumeForm = (state: MailMeState & { email: string | null }) => (
 /** The answer for every address, whether a request was begun with it or not. */
 export const ResumeMailed = () => (
   <CheckYourEmail
-    what="If a request was begun with that address in the last two days, a mail with a link"
+    what={`If a request with that address was worked on in the last ${retention.openDraft}, a mail with a link`}
     againHref={paths.resume}
   >
     <p className="mt-4">
-      Open it first in the browser you began in. Then it opens your answers on another device, once, within 24
-      hours. This browser keeps them, too.
+      Open it first in the browser you began in. Then it opens your answers on another device, once, within{" "}
+      {retention.mailedLink}. This browser keeps them, too.
     </p>
   </CheckYourEmail>
 );

@@ -1,3 +1,4 @@
+import { openDraftInBrowser, retention } from "~/domain/retention";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "../form/button";
 import { FormKey } from "../form/form-key";
@@ -75,7 +76,7 @@ const ContinueHere = ({ formKey }: { formKey: string }) => (
       one keeps what it has. Send the request from just one of them.
     </p>
     <p className="mt-4">
-      Is this someone else's device? Then don't: your answers can be read on it for 24 hours.
+      Is this someone else's device? Then don't: your answers can be read on it for {openDraftInBrowser}.
     </p>
     <PostForm name="continue" className="mt-6">
       <FormKey value={formKey} />
@@ -88,8 +89,8 @@ const ContinueHere = ({ formKey }: { formKey: string }) => (
 const heads = { used: "This link was used already", over: "This link doesn't work any more" } as const;
 
 const reasons = {
-  used: "It works once. Your answers are in the browser that used it, for 24 hours after the last step.",
-  over: "It may be older than 24 hours, or a piece of it is missing. Or the request was sent, or wasn't touched for two days.",
+  used: `It works once. Your answers are in the browser that used it, for ${openDraftInBrowser} after the last step.`,
+  over: `It may be older than ${retention.mailedLink}, or a piece of it is missing. Or the request was sent, or wasn't touched for ${retention.openDraft}.`,
 } as const;
 
 /** For a link that opens nothing. */

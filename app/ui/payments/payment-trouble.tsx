@@ -1,3 +1,4 @@
+import { openDraftInBrowser } from "~/domain/retention";
 import { site } from "~/site";
 import { ErrorPage } from "../layout/error-page";
 
@@ -6,7 +7,7 @@ export function PaymentUnpaid({ isDeclined, backHref }: { isDeclined: boolean; b
   return (
     <ErrorPage
       title={isDeclined ? "Your payment was declined" : "Your payment page has closed"}
-      message="Nothing was charged, and your request was not sent. Your answers stay in this browser for 24 hours after your last step, so you can try again."
+      message={`Nothing was charged, and your request was not sent. Your answers stay in this browser for ${openDraftInBrowser} after your last step, so you can try again.`}
       action={{ href: backHref, label: "Back to your request" }}
     />
   );

@@ -1,3 +1,4 @@
+import { openDraftInBrowser } from "~/domain/retention";
 import { paths } from "~/paths";
 import { Notice } from "../form/notice";
 
@@ -18,7 +19,8 @@ export function NoProvider({ state }: { state: string }) {
     <Notice tone="amber">
       <p>
         <b>No provider licensed in {state} is available today,</b> so we can't get you a letter there for now.
-        Nothing was sent or charged, and your answers are kept for 24 hours.
+        Nothing was sent or charged, and this browser keeps your answers for {openDraftInBrowser} after your
+        last step.
       </p>
       <p className="mt-3">
         <OwnDoctor /> If {state} is not the right state, choose another.

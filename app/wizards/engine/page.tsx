@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { FieldSpec } from "~/ui/form/field-spec";
 import { Fields } from "~/ui/form/fields";
 import { FieldsForm } from "~/ui/form/fields-form";
-import { Notice } from "~/ui/form/notice";
+import { DraftLost } from "~/ui/wizard/draft-lost";
 import { ElsewhereLink } from "~/ui/wizard/elsewhere-link";
 import { ResumeNotice } from "~/ui/wizard/resume-notice";
 import { ReviewAnswers } from "~/ui/wizard/review-answers";
@@ -41,13 +41,7 @@ export function WizardPage({ step, result, errorHeading, above, aside, closing }
       <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
         {step.resumed && <ResumeNotice answered={step.answered} />}
         {above}
-        {step.draftLost && (
-          <Notice tone="amber">
-            We couldn't find your earlier answers. We keep them for 24 hours, and your browser must accept our
-            cookie. What you typed just now is saved, except answers about health that come before your
-            consent.
-          </Notice>
-        )}
+        {step.draftLost && <DraftLost />}
         <FieldsForm
           id="step"
           action={step.address}

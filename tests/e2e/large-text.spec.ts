@@ -78,6 +78,40 @@ test("letters twice as large on 320 px make no page scroll sideways", { tag: "@j
   }
 });
 
+test("letters twice as large on 360 × 640: the page begins soon, and no title is cut up", {
+  tag: "@js",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const title = page.getByRole("heading", { level: 1 });
+  const answers = [
+    ["email", "large@example.com"],
+    ["name", "Sam Brook"],
+    ["productLink", "https://northpine.example/products/infrared-sauna-blanket"],
+  ] as const;
+  await page.goto("/lmn-request");
+  for (const [name, answer] of answers) {
+    const question = page.locator(`form#step [name=${name}]`);
+    await expect(question).toBeVisible();
+    await enlarge();
+    const top = await question.evaluate((field) => field.getBoundingClientRect().top + scrollY);
+    expect.soft(top, `the question "${name}"`).toBeLessThan(1.5 * 640);
+    await expect.soft(page.locator("article .postage")).toBeHidden();
+    const widest = await title.evaluate((heading) => {
+      heading.style.width = "min-content";
+      heading.style.overflowWrap = "normal";
+      return heading.scrollWidth - (heading.parentElement?.clientWidth ?? 0);
+    });
+    expect.soft(widest, `the longest word above "${name}"`).toBeLessThanOrEqual(0);
+    await page.evaluate(() => scrollTo(0, 700));
+    const bar = await page.locator(".nav").boundingBox();
+    expect.soft((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is out of sight").toBeLessThanOrEqual(0);
+    await question.fill(answer);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(question).toBeHidden();
+  }
+});
+
 test("forced colors tell the current tab, the chosen segment and the letter apart", { tag: "@js" }, async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ test("a standard brand leads to the letter first, then to its shop", async ({ pa
   await expect(buy).toHaveAttribute("href", elsewhere("https://limberlark.example/"));
   await expect(buy).toHaveAttribute("target", "_blank");
   await expect(buy).toHaveAttribute("rel", "noopener");
-  await expect(main(page).getByRole("listitem").filter({ hasText: "Auto-reimburse" })).toBeVisible();
+  await expect(main(page).getByRole("listitem").filter({ hasText: "Send your claim" })).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");
   await expect(main(page).getByRole("link", { name: "See all brands" })).toHaveAttribute("href", "/shop");
   await expect(main(page).getByRole("link", { name: "Shop other brands" })).toHaveAttribute("href", "/shop");

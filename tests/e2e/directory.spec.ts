@@ -181,10 +181,10 @@ test.describe("with scripts", { tag: "@js" }, () => {
   });
 
   test("a list that cannot be read says so, and the words are kept", async ({ page }) => {
-    // A database that answers pings and nothing else.
+    // A database that has every migration and answers nothing else.
     const database = createServer((request, response) => {
-      const isPing = request.url?.startsWith("/rest/v1/brands?");
-      response.writeHead(isPing ? 200 : 503, { "Content-Type": "application/json" }).end("[]");
+      const isAsked = request.url?.startsWith("/rest/v1/rpc/missing_migrations");
+      response.writeHead(isAsked ? 200 : 503, { "Content-Type": "application/json" }).end("[]");
     }).listen(0, "127.0.0.1");
     const server = await startServer({
       PORT: String(await freePort()),

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
  * doesn't fit, and `DatabaseError`.
  */
 export async function noteEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
+  if (keys.length === 0) return;
   const db = await database();
   const args = { p_keys: keys.map((key) => ({ ...key })) };
   const faults = dataOf("note keys", await db.rpc("note_encryption_keys", args));

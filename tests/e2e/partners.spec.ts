@@ -31,6 +31,6 @@ test("a merchant has a link mailed, and sees its letters until it signs out", as
   const other = await browser.newPage();
   expect((await other.goto(new URL(link(), page.url()).href))?.status()).toBe(404);
   await other.close();
-  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your shop's letters");
 });

@@ -67,7 +67,7 @@ const shopsWords = ({ outcomes }: JudgedItem): string =>
 /** Why it has its verdict, on press. */
 const Why = ({ item }: { item: JudgedItem }) => (
   <details>
-    <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
+    <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center underline">
       Why<span className="sr-only">, for {item.title}</span>?
     </summary>
     <p>

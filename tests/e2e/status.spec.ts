@@ -118,7 +118,11 @@ test("a link that names no order is no request", async ({ page }) => {
     expect(response?.status()).toBe(400);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invalid Request");
     await expect(page.getByText("Missing required parameters to check LMN status.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: "Find your letter" })).toHaveAttribute(
+      "href",
+      "/find-letter",
+    );
+    await expect(page.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", /^\/contact/);
   }
 });
 

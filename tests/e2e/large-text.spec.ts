@@ -78,39 +78,50 @@ test("letters twice as large on 320 px make no page scroll sideways", { tag: "@j
   }
 });
 
-test("letters twice as large on 360 × 640: the page begins soon, and no title is cut up", {
-  tag: "@js",
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
-  const title = page.getByRole("heading", { level: 1 });
-  const answers = [
-    ["email", "large@example.com"],
-    ["name", "Sam Brook"],
-    ["productLink", "https://northpine.example/products/infrared-sauna-blanket"],
-  ] as const;
-  await page.goto("/lmn-request");
-  for (const [name, answer] of answers) {
-    const question = page.locator(`form#step [name=${name}]`);
-    await expect(question).toBeVisible();
-    await enlarge();
-    const top = await question.evaluate((field) => field.getBoundingClientRect().top + scrollY);
-    expect.soft(top, `the question "${name}"`).toBeLessThan(1.5 * 640);
-    await expect.soft(page.locator("article .postage")).toBeHidden();
-    const widest = await title.evaluate((heading) => {
-      heading.style.width = "min-content";
-      heading.style.overflowWrap = "normal";
-      return heading.scrollWidth - (heading.parentElement?.clientWidth ?? 0);
-    });
-    expect.soft(widest, `the longest word above "${name}"`).toBeLessThanOrEqual(0);
-    await page.evaluate(() => scrollTo(0, 700));
-    const bar = await page.locator(".nav").boundingBox();
-    expect.soft((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is out of sight").toBeLessThanOrEqual(0);
-    await question.fill(answer);
-    await page.getByRole("button", { name: "Continue" }).click();
-    await expect(question).toBeHidden();
-  }
-});
+/** How far down the first control of the step's form is, in px. */
+const firstControlAt = (page: Page) =>
+  page
+    .locator("form#step [data-field] :is(input, select, textarea)")
+    .first()
+    .evaluate((control) => control.getBoundingClientRect().top + scrollY);
+
+/** Words that are cut up at the end of a line. An address may be, as it can be longer than a line. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const words = (text.textContent ?? "").replace(/\S+[@.:]\S+/g, (address) => " ".repeat(address.length));
+      for (const { 0: word, index } of words.matchAll(/[\p{L}'’]+/gu)) {
+        const range = new Range();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) cut.push(word);
+      }
+    }
+    return cut;
+  });
+
+for (const name of ["productWizard", "orderWizard"] as const) {
+  test(`letters twice as large on 360 × 640: each step of the ${name} asks soon, and no word is cut up`, {
+    tag: "@js",
+  }, async ({ page, productWizard, orderWizard }) => {
+    test.slow();
+    const wizard = { productWizard, orderWizard }[name];
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (let step = 1; step <= wizard.steps.length; step++) {
+      await wizard.open(step);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+      expect.soft(await firstControlAt(page), `step ${step}`).toBeLessThanOrEqual(1.5 * 640);
+      expect.soft(await cutWords(page), `step ${step}`).toEqual([]);
+      await expect.soft(page.locator("article .postage")).toBeHidden();
+      await page.evaluate(() => scrollTo(0, 700));
+      const bar = await page.locator(".nav").boundingBox();
+      expect.soft((bar?.y ?? 0) + (bar?.height ?? 0), "the bar is out of sight").toBeLessThanOrEqual(0);
+      if (step < wizard.steps.length) expect((await wizard.post(step)).status()).toBe(303);
+    }
+  });
+}
 
 test("forced colors tell the current tab, the chosen segment and the letter apart", { tag: "@js" }, async ({
   page,

@@ -15,8 +15,8 @@ interface ChoiceProps {
 /** A radio or checkbox with its label, as a full-width target. */
 export function Choice({ input, label, hint, hintId }: ChoiceProps) {
   return (
-    <label className="choice flex min-h-13 cursor-pointer items-center gap-3 rounded-sheet px-3.5 py-2">
-      <input {...input} className="size-5 flex-none outline-none" />
+    <label className="choice flex min-h-13 cursor-pointer items-center gap-3 rounded-sheet px-3.5 py-2 @max-[15rem]:gap-2 @max-[15rem]:px-2">
+      <input {...input} className="size-[min(1.25rem,8vw)] flex-none outline-none" />
       <span>
         {label}
         {hint && (

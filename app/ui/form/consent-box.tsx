@@ -10,7 +10,7 @@ interface ConsentBoxProps {
   state: FieldState;
 }
 
-/** A box of consent, below what to know of it. */
+/** A box of consent, and below it what to know of it: large letters would push the box off the screen. */
 export function ConsentBox({ field, state }: ConsentBoxProps) {
   const { points, links, version } = field;
   const hasPoints = points.length > 0;
@@ -21,8 +21,12 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
   });
   return (
     <div className="my-6 min-w-0" data-required="" {...scriptAttributes(field, state)}>
+      <FieldError state={state} />
+      <div className="mt-3 grid" data-choices="">
+        <Choice input={input} label={field.label} />
+      </div>
       {hasPoints && (
-        <ul className="list-disc pl-5 text-sm text-muted" id={state.descriptionId}>
+        <ul className="mt-3 list-disc pl-5 text-sm text-muted @max-[15rem]:pl-[1em]" id={state.descriptionId}>
           {points.map((point) => (
             <li key={point} className="mt-1">
               {point}
@@ -30,10 +34,6 @@ export function ConsentBox({ field, state }: ConsentBoxProps) {
           ))}
         </ul>
       )}
-      <FieldError state={state} />
-      <div className="mt-3 grid" data-choices="">
-        <Choice input={input} label={field.label} />
-      </div>
       {links.length > 0 && (
         <p className="flex flex-wrap gap-x-6 text-sm">
           {links.map(({ href, label }) => (

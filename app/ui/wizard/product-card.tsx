@@ -19,7 +19,10 @@ function ProductSheet(props: {
   children?: ReactNode;
 }) {
   return (
-    <section className="sheet grid grid-cols-[auto_minmax(0,1fr)] gap-4 p-5" aria-label="Your product">
+    <section
+      className="sheet grid grid-cols-[auto_minmax(0,1fr)] gap-4 p-5 @max-[15rem]:grid-cols-1 @max-[15rem]:p-[4vw]"
+      aria-label="Your product"
+    >
       <div className="w-24 self-start">
         <Picture src={props.pictureUrl} name={props.name} />
       </div>

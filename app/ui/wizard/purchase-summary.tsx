@@ -15,7 +15,7 @@ export interface PurchaseSummaryProps {
   purchase: Purchase | null;
 }
 
-const sheet = "sheet px-5 py-2 text-sm";
+const sheet = "sheet px-5 py-2 text-sm @max-[15rem]:px-[4vw]";
 
 /** Which order it is, what the shopper bought, and what of it may come back. */
 export function PurchaseSummary({ shopName, orderId, purchase }: PurchaseSummaryProps) {
@@ -63,7 +63,7 @@ const nothingWords = (lines: readonly PurchaseLine[]): string =>
 
 function Sums({ totals }: Pick<Purchase, "totals">) {
   return (
-    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-t-rule border-dashed border-line py-3.5">
+    <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 @max-[15rem]:grid-cols-1 gap-y-2 border-t-rule border-dashed border-line py-3.5">
       <dt>Eligible items</dt>
       <dd className="text-right">{money(totals.eligibleCents)}</dd>
       {totals.discountsCents > 0 && (
@@ -83,7 +83,7 @@ function Sums({ totals }: Pick<Purchase, "totals">) {
 function SummaryLine({ line }: { line: PurchaseLine }) {
   const mark = marks[line.eligibility];
   return (
-    <li className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 leading-[1.35] max-tiny:grid-cols-[3.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[min(3.5rem,15vw)_minmax(0,1fr)_auto] items-center gap-3.5 py-2.5 leading-[1.35] @max-[15rem]:grid-cols-1 @max-[15rem]:gap-y-2">
       <div className="small-picture w-14 max-w-full">
         <Picture src={line.imageUrl} name={line.title} />
       </div>
@@ -92,7 +92,7 @@ function SummaryLine({ line }: { line: PurchaseLine }) {
         <span className="block text-muted">Quantity {line.quantity}</span>
         {mark && <span className="block font-medium text-stamp-amber">{mark}</span>}
       </span>
-      <span className="wrap-anywhere max-tiny:col-start-2">
+      <span className="wrap-anywhere">
         {mark ? (
           <s className="text-muted">{money(line.totalCents)}</s>
         ) : (

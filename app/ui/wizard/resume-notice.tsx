@@ -9,7 +9,7 @@ export function ResumeNotice({ answered }: { answered: readonly string[] }) {
   return (
     <PostForm
       name="start-over"
-      className="my-6 flex flex-wrap items-center justify-between rounded-sheet border-rule border-dashed border-edge py-1.5 pr-3 pl-5"
+      className="my-6 flex flex-wrap items-center justify-between rounded-sheet border-rule border-dashed border-edge py-1.5 pr-3 pl-5 @max-[15rem]:my-3 @max-[15rem]:px-[3vw] @max-[15rem]:text-sm @max-[15rem]:leading-[1.3]"
     >
       <div className="grow basis-80">
         <p className="py-1">Welcome back. We kept your answers, so you can pick up where you left off.</p>

@@ -14,7 +14,7 @@ export function ReviewAnswers({ rows }: { rows: readonly ReviewRow[] }) {
         {rows.map((row) => (
           <div
             key={row.label}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 border-b border-line py-2.5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 @max-[15rem]:grid-cols-1 border-b border-line py-2.5"
           >
             <dt className="col-span-full text-sm text-muted">{row.label}</dt>
             <dd className="whitespace-pre-line">{row.value || <i>Not answered</i>}</dd>

@@ -18,13 +18,13 @@ export function WizardSheet({ progress, title, lede, children }: WizardSheetProp
     <article className="sheet @container overflow-clip">
       {progress && (
         <div className="stub relative rounded-t-sheet pt-3.5 text-sm @max-[15rem]:leading-[1.2] @max-[15rem]:pt-1.5 font-semibold">
-          <p className="px-card @max-[15rem]:px-3 lg:px-12">
+          <p className="px-card @max-[15rem]:px-[4vw] lg:px-12">
             Step {progress.step} of {progress.of}
           </p>
           <progress value={progress.step} max={progress.of} aria-hidden="true" />
         </div>
       )}
-      <div className="relative p-card pb-6 @max-[15rem]:px-3 @max-[15rem]:pt-2 lg:px-12 lg:pb-12">
+      <div className="relative p-card pb-6 @max-[15rem]:px-[4vw] @max-[15rem]:pt-2 lg:px-12 lg:pb-12">
         <div className="absolute right-card w-10 @max-[20rem]:hidden lg:right-12 *:h-auto *:w-full md:w-13">
           <PostageStamp />
         </div>
@@ -47,7 +47,7 @@ export function WizardLayout({ children, aside }: { children: ReactNode; aside?:
     <div className="section grid pt-[clamp(min(1.5rem,6.5vw),4vw,4rem)] grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-gutter">
       <div>{children}</div>
       {aside && (
-        <aside className="grid grid-cols-1 content-start gap-6" aria-label="About your letter">
+        <aside className="@container grid grid-cols-1 content-start gap-6" aria-label="About your letter">
           {aside}
         </aside>
       )}

@@ -17,11 +17,11 @@ export interface WizardPageProps {
   result?: SubmissionResult;
   /** Heads the errors where they are not about the answers. */
   errorHeading?: string;
-  /** Between the title and the form: notices of this wizard. */
+  /** Between the title and the form: what happened to the request. Large letters leave no room for more. */
   above?: ReactNode;
   /** Beside the sheet, e.g. the product. */
   aside: ReactNode;
-  /** Between the answers and the button. */
+  /** Between the answers and the button: what to know before going on. */
   closing?: ReactNode;
 }
 

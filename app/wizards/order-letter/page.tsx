@@ -35,7 +35,6 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
       result={result}
       above={
         <>
-          {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
           {unservedState && <NoProvider state={unservedState} />}
           {isFilledIn === true && (
             <Notice>We filled in your name and state from your order. Please check them.</Notice>
@@ -55,12 +54,15 @@ export function OrderLetterPage(props: OrderLetterPageProps) {
         </>
       }
       closing={
-        step.isLast && (
-          <>
-            <DateFindings findings={dateFindings} />
-            <LateLetterProviders acceptedDates={acceptedDates} />
-          </>
-        )
+        <>
+          {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
+          {step.isLast && (
+            <>
+              <DateFindings findings={dateFindings} />
+              <LateLetterProviders acceptedDates={acceptedDates} />
+            </>
+          )}
+        </>
       }
     />
   );

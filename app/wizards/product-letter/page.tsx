@@ -37,7 +37,7 @@ export function ProductLetterPage({
         <>
           {step.number === 1 && <LetterTerms steps={step.of} />}
           {offered && <OfferedAnswers {...offered} />}
-          {isAdvised && !step.isLast && advice}
+          {isAsked && advice}
           {unservedState && <NoProvider state={unservedState} />}
           {isCancelled && (
             <Notice tone="amber">
@@ -59,7 +59,7 @@ export function ProductLetterPage({
       }
       closing={
         <>
-          {step.isLast && advice}
+          {isAdvised && !isAsked && advice}
           {administrator && <AdministratorRules {...administrator} />}
         </>
       }

@@ -21,7 +21,10 @@ const tileSize = { retailers: "h-28 w-32.5", explored: product, letters: product
 /** A heading and cards that scroll sideways: by touch, by keyboard, and by arrows the page's script shows. */
 export function ExploreRow({ id, title, state, ...row }: ExploreRowProps) {
   return (
-    <div data-row={id} className={id === "retailers" ? undefined : "-mx-4 deferred tall-109 px-4"}>
+    <div
+      data-row={id}
+      className={id === "retailers" ? undefined : "-mx-[min(1rem,5vw)] deferred tall-109 px-[min(1rem,5vw)]"}
+    >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id}>{title}</h2>
         {state === "ready" && row.children.length > 0 && (
@@ -49,13 +52,13 @@ function Cards({ id, state, errorText, emptyText, skeletons, children }: Omit<Ex
   if (children.length === 0) return <p className="mt-3 text-muted">{emptyText}</p>;
   return (
     <section
-      className="scroll-row relative -mx-4 mt-1 snap-x snap-proximity scroll-px-4 overscroll-x-contain focus-visible:-outline-offset-3"
+      className="scroll-row relative -mx-[min(1rem,5vw)] mt-1 snap-x snap-proximity scroll-px-4 overscroll-x-contain focus-visible:-outline-offset-3"
       id={`${id}-cards`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
       tabIndex={0}
       aria-labelledby={id}
     >
-      <ul className="flex w-max gap-5 px-4 pt-4 pb-6">{children}</ul>
+      <ul className="flex w-max gap-5 px-[min(1rem,5vw)] pt-4 pb-6">{children}</ul>
     </section>
   );
 }

@@ -1,135 +1,147 @@
 /**
- * Which folder of `app` may import which others, each border in one line. A folder may always import itself, packages, and
- * the two files of facts about the site, `site.ts` and `paths.ts`.
+ * Two tables of borders: which business may import which others, and which layer of a business may import which others. A file
+ * may always import its own folder, packages, and the files directly under `app`.
  */
-const mayImport = {
-  domain: [],
-  process: [],
-  "page-reader": [],
-  "letter-document": ["domain", "process"],
-  "receipt-reader": ["domain", "process", "content", "page-reader"],
-  content: ["domain", "process"],
-  ui: ["domain", "content"],
-  enhance: ["domain", "ui/calculators"],
-  extension: ["domain", "process", "content", "ui/parts"],
-  document: ["process"],
-  data: ["domain", "process"],
-  services: ["domain", "process", "page-reader", "receipt-reader"],
-  operations: ["domain", "process", "letter-document", "content", "data", "services"],
-  jobs: ["domain", "process", "letter-document", "data", "services", "operations"],
-  http: ["domain", "process", "document", "ui", "data"],
-  api: ["domain", "process", "ui", "data", "services", "operations", "http"],
-  desk: ["domain", "process", "content", "ui", "data", "operations", "http"],
-  "account-link": ["domain", "process", "ui", "data", "operations", "http", "wizards"],
-  partners: ["domain", "process", "ui", "data", "operations", "http"],
-  "letter-page": [
+
+/** From the bottom up: a business may import those above its own line, and all may import `platform/values`. */
+const businesses = [
+  "kit",
+  "platform",
+  "embedded-supabase",
+  "savings",
+  "eligibility",
+  "legal",
+  "administrators",
+  "orders",
+  "payments",
+  "letters",
+  "accounts",
+  "reimbursements",
+  "brands",
+  "merchants",
+  "site",
+  "operator",
+  "jobs",
+  "routes",
+];
+
+/** What each layer may import: other layers, of its own business and of those below it, and folders of platform and kit. */
+const layers = {
+  domain: ["platform/values"],
+  content: ["domain", "platform/values", "platform/process", "platform/articles", "platform/mail"],
+  store: ["domain", "platform"],
+  service: ["domain", "reader", "page-reader", "platform"],
+  document: ["domain", "platform/values", "platform/process"],
+  enhance: ["domain", "ui", "kit/enhance", "platform/values"],
+  ui: ["domain", "content", "kit", "platform/values"],
+  http: ["domain", "content", "store", "ui", "platform", "kit"],
+  operations: [
     "domain",
-    "process",
-    "letter-document",
     "content",
-    "ui",
-    "data",
-    "operations",
-    "http",
-    "wizards",
-  ],
-  reimbursements: [
-    "domain",
-    "process",
-    "letter-document",
-    "content",
-    "ui",
-    "data",
-    "operations",
-    "http",
-    "wizards",
-  ],
-  wizards: ["domain", "process", "content", "ui", "data", "operations", "http"],
-  "service-worker": ["process"],
-  routes: [
-    "domain",
-    "process",
-    "letter-document",
+    "store",
+    "service",
     "document",
-    "content",
-    "ui",
-    "enhance",
-    "extension",
-    "data",
-    "services",
-    "operations",
     "http",
-    "api",
-    "account-link",
-    "letter-page",
-    "partners",
-    "reimbursements",
-    "desk",
-    "wizards",
-    "service-worker",
+    "ui",
+    "request",
+    "platform",
+    "kit",
   ],
 };
 
-/** The files that connect layers, with what they import beyond their folder. */
-const connectors = {
-  "services/index.server.ts": ["data", "content"],
-  "services/eligibility/own-engine.server.ts": ["data", "content"],
-  "http/require-provider.server.ts": ["content"],
-  "http/too-many.server.tsx": ["api"],
-  "http/refusal.server.tsx": ["api"],
+/** What imports more than its place may: each with all it imports of other folders. */
+const exceptions = {
+  // The types of columns that JSON and text keep are those of the businesses.
+  "platform/database/database.ts": ["platform/", ".+/domain/"],
+  // The one place that chooses between a hosted database and the embedded one.
+  "platform/database/client.server.ts": ["platform/", "embedded-supabase/"],
+  // A payment names the letter or the claim it pays for.
+  "payments/operations/.+": [
+    "platform/",
+    "payments/",
+    "savings/domain/claim-fee[.]",
+    "letters/store/product-letters[.]",
+    "letters/domain/validity[.]",
+    "reimbursements/store/claim-fees[.]",
+    "reimbursements/domain/claim[.]",
+  ],
+  // The engine reads pages and stored products itself.
+  "eligibility/service/own-engine[.]server[.]ts": ["platform/", "eligibility/", "savings/"],
+  // The words a letter is asked for with: its names, conditions and diagnosis codes.
+  "(eligibility|administrators|legal|orders)/.+": [
+    "platform/",
+    "kit/",
+    "savings/",
+    "eligibility/",
+    "legal/",
+    "administrators/",
+    "orders/",
+    "letters/domain/(intake|letter-content|patient)[.]ts$",
+  ],
 };
 
+const values = "^app/platform/values/";
 const tests = "[.]test[.]tsx?$|[.]mjs$";
-const folders = (names) => names.map((name) => `^app/${name}/`);
+const isBusiness = (name) => businesses.includes(name.split("/")[0]);
+const placeOf = (name) => (isBusiness(name) ? `^app/${name}/` : `^app/.+/${name}/`);
+const excepted = Object.keys(exceptions).map((file) => `^app/${file}$`);
 
-const borders = Object.entries(mayImport).map(([folder, below]) => ({
-  name: `${folder} imports ${below.join(", ") || "nothing of the app"}`,
+const businessBorders = businesses.slice(0, -1).map((business, at) => ({
+  name: `${business} imports only what is below it`,
   severity: "error",
-  from: {
-    path: `^app/${folder}/`,
-    pathNot: [tests, ...Object.keys(connectors).map((file) => `^app/${file}$`)],
-  },
-  to: { path: "^app/.+/", pathNot: folders([folder, ...below]) },
+  from: { path: `^app/${business}/`, pathNot: [tests, ...excepted] },
+  to: { path: businesses.slice(at + 1).map(placeOf), pathNot: [`^app/${business}/`, values] },
 }));
 
-const connections = Object.entries(connectors).map(([file, beyond]) => {
-  const folder = file.split("/")[0];
-  return {
-    name: `${file} also imports ${beyond.join(", ")}`,
-    severity: "error",
-    from: { path: `^app/${file}$` },
-    to: { path: "^app/.+/", pathNot: folders([folder, ...mayImport[folder], ...beyond]) },
-  };
-});
+const layerBorders = Object.entries(layers).map(([layer, below]) => ({
+  name: `${layer} imports ${below.join(", ")}`,
+  severity: "error",
+  from: { path: placeOf(layer), pathNot: [tests, ...excepted] },
+  to: { path: "^app/.+/", pathNot: [layer, ...below].map(placeOf) },
+}));
+
+const exceptionBorders = Object.entries(exceptions).map(([file, beyond]) => ({
+  name: `${file} imports ${beyond.join(", ")}`,
+  severity: "error",
+  from: { path: `^app/${file}$`, pathNot: tests },
+  to: { path: "^app/.+/", pathNot: beyond.map((place) => `^app/${place}`) },
+}));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
-    ...borders,
-    ...connections,
+    ...businessBorders,
+    ...layerBorders,
+    ...exceptionBorders,
     {
-      name: "the domain imports no package but zod",
+      name: "a domain imports no package but zod",
       severity: "error",
-      from: { path: "^app/domain/", pathNot: tests },
+      from: { path: ["^app/.+/domain/", "^app/platform/values/"], pathNot: tests },
       to: { path: "node_modules", pathNot: "node_modules/zod/" },
     },
     {
-      name: "only app/data talks to the database",
+      name: "only stores and the database's own folders talk to the database",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/data/", tests] },
+      from: {
+        path: "^app/",
+        pathNot: ["^app/.+/store/", "^app/(platform/database|embedded-supabase)/", tests],
+      },
       to: { path: "node_modules/@supabase/" },
     },
     {
       name: "only the page reader's own files import its folders, and the receipt reader its parsers",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/page-reader/", "^app/receipt-reader/", tests] },
-      to: { path: "^app/page-reader/.+/" },
+      from: {
+        path: "^app/",
+        pathNot: ["^app/eligibility/page-reader/", "^app/reimbursements/receipts/reader/", tests],
+      },
+      to: { path: "^app/eligibility/page-reader/.+/" },
     },
     {
-      name: "the receipt reader takes only the parsers of the page reader",
+      name: "the receipt reader imports only the parsers of the page reader",
       severity: "error",
-      from: { path: "^app/receipt-reader/", pathNot: tests },
-      to: { path: "^app/page-reader/", pathNot: "^app/page-reader/parse/" },
+      from: { path: "^app/reimbursements/receipts/reader/", pathNot: tests },
+      to: { path: "^app/eligibility/page-reader/", pathNot: "^app/eligibility/page-reader/parse/" },
     },
     {
       name: "only the live adapter, the cached check's row and the API speak the provider's words",
@@ -137,36 +149,36 @@ export default {
       from: {
         path: "^app/",
         pathNot: [
-          "^app/services/eligibility/(answers|live[.]server)[.]ts$",
-          "^app/data/eligibility/cached-check",
-          "^app/http/eligibility-answer[.]ts$",
+          "^app/eligibility/service/(answers|live[.]server)[.]ts$",
+          "^app/eligibility/store/cached-check",
+          "^app/eligibility/http/eligibility-answer[.]ts$",
           tests,
         ],
       },
-      to: { path: "^app/domain/eligibility/provider-wire[.]ts$" },
+      to: { path: "^app/eligibility/domain/provider-wire[.]ts$" },
     },
     {
-      name: "the page reader takes nothing of the site",
+      name: "the page reader imports nothing of the site",
       severity: "error",
-      from: { path: "^app/page-reader/", pathNot: tests },
+      from: { path: "^app/eligibility/page-reader/", pathNot: tests },
       to: { path: "^app/(site|paths)[.]ts$" },
     },
     {
-      name: "only services/index.server.ts chooses an adapter",
+      name: "only services.server.ts chooses an adapter",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/services/index[.]server[.]ts$", tests] },
-      to: { path: "^app/services/[^/]+/(live|sandbox)[.]" },
+      from: { path: "^app/", pathNot: ["^app/services[.]server[.]ts$", tests] },
+      to: { path: "^app/.+/service/(live|sandbox)[.]" },
     },
     {
       name: "PDFs of strangers are opened in processes of their own: the receipt reader's, and the .mjs for packets",
       severity: "error",
-      from: { path: "^app/", pathNot: ["^app/receipt-reader/", tests] },
+      from: { path: "^app/", pathNot: ["^app/reimbursements/receipts/reader/", tests] },
       to: { path: "node_modules/(@cantoo/pdf-lib|unpdf|tesseract)" },
     },
     {
       name: "ui takes no server module",
       severity: "error",
-      from: { path: "^app/ui/", pathNot: tests },
+      from: { path: ["^app/.+/ui/", "^app/kit/"], pathNot: tests },
       to: { path: "^app/.+[.]server[.]tsx?$" },
     },
   ],

@@ -73,7 +73,7 @@ export default defineConfig({
       command: [
         "exec > playwright-report/server.log 2>&1",
         "node_modules/.bin/node tests/e2e/support/prepare-data.ts",
-        "exec node_modules/.bin/node app/cli/serve.mjs",
+        "exec node_modules/.bin/node app/platform/cli/serve.mjs",
       ].join(" && "),
       url: `${address}/readyz`,
       env: {

@@ -2,14 +2,14 @@ import { availableParallelism } from "node:os";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vitest/config";
-import { browserExtension } from "./app/build-steps/browser-extension.ts";
-import { builtYaml } from "./app/build-steps/built-yaml.ts";
-import { embeddedThread } from "./app/build-steps/embedded-thread.ts";
-import { hashedPictures } from "./app/build-steps/hashed-pictures.ts";
-import { migrationVersions } from "./app/build-steps/migration-versions.ts";
-import { precompress } from "./app/build-steps/precompress.ts";
-import { receiptReader } from "./app/build-steps/receipt-reader.ts";
-import { devWelcome } from "./app/cli/dev-welcome.mjs";
+import { browserExtension } from "./app/eligibility/extension/browser-extension.ts";
+import { builtYaml } from "./app/platform/build-steps/built-yaml.ts";
+import { embeddedThread } from "./app/platform/build-steps/embedded-thread.ts";
+import { hashedPictures } from "./app/platform/build-steps/hashed-pictures.ts";
+import { migrationVersions } from "./app/platform/build-steps/migration-versions.ts";
+import { precompress } from "./app/platform/build-steps/precompress.ts";
+import { receiptReader } from "./app/platform/build-steps/receipt-reader.ts";
+import { devWelcome } from "./app/platform/cli/dev-welcome.mjs";
 import remixOptions from "./remix.config.js";
 
 /**
@@ -22,7 +22,7 @@ const project = (name: string, isolate: boolean, include: string[], exclude: str
 });
 const mockedTests = "{app,tests}/**/*.mocked.test.ts";
 const serverTests = "app/**/*.server.test.ts";
-const operationTests = "app/operations/**/*.server.test.ts";
+const operationTests = "app/**/operations/**/*.server.test.ts";
 
 /** Libraries of many small files start faster as a part of the build. What remix-serve loads too is left to it. */
 const bundled = [

@@ -1,28 +1,28 @@
 import { join } from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import morgan from "morgan";
-import { brandsClaims } from "./content/brands/brands-page.server";
-import { homeClaims } from "./content/home/home.server";
-import { DatabaseSetupError } from "./data/database/check-database.server";
-import { closeDatabase, database } from "./data/database/client.server";
-import { DataFolderError } from "./data/database/folder-lock.server";
-import { sendBuiltFiles } from "./http/built-files.server";
-import { beginRequest } from "./http/each-request.server";
-import { guardServer, serverLimits } from "./http/guard-server.server";
-import { putInFront } from "./http/in-front.server";
-import { answerNextPagesBy } from "./http/next-page.server";
-import { answerPage, learnPages } from "./http/pages.server";
-import { limitRates } from "./http/rate-limit.server";
-import { refuseUnfinished } from "./http/refuse-unfinished.server";
-import { sendCached } from "./http/response-cache.server";
-import { learnRoutes } from "./http/route-pattern.server";
+import { brandsClaims } from "./brands/content/brands-page.server";
+import { DataFolderError } from "./embedded-supabase/folder-lock.server";
 import { startOutboxWorker } from "./jobs/outbox-worker.server";
-import { checkSetup } from "./operations/monitoring/check-setup.server";
+import { checkSetup } from "./operator/operations/check-setup.server";
 import { operatorCommands } from "./operator.server";
-import { env, isLive } from "./process/env.server";
-import type { Application } from "./process/lifecycle.server";
-import { log, logError } from "./process/log.server";
-import { listenForOperators } from "./process/operator-socket.server";
+import { DatabaseSetupError } from "./platform/database/check-database.server";
+import { closeDatabase, database } from "./platform/database/client.server";
+import { sendBuiltFiles } from "./platform/http/built-files.server";
+import { beginRequest } from "./platform/http/each-request.server";
+import { guardServer, serverLimits } from "./platform/http/guard-server.server";
+import { putInFront } from "./platform/http/in-front.server";
+import { answerNextPagesBy } from "./platform/http/next-page.server";
+import { answerPage, learnPages } from "./platform/http/pages.server";
+import { limitRates } from "./platform/http/rate-limit.server";
+import { refuseUnfinished } from "./platform/http/refuse-unfinished.server";
+import { sendCached } from "./platform/http/response-cache.server";
+import { learnRoutes } from "./platform/http/route-pattern.server";
+import { env, isLive } from "./platform/process/env.server";
+import type { Application } from "./platform/process/lifecycle.server";
+import { log, logError } from "./platform/process/log.server";
+import { listenForOperators } from "./platform/process/operator-socket.server";
+import { homeClaims } from "./site/home/content/home.server";
 
 /** The embedded database has one owner, so operators' commands run where it is open. */
 async function openOperatorSocket(): Promise<void> {

@@ -1,5 +1,5 @@
 import { application } from "./application.server";
-import { startLifecycle } from "./process/lifecycle.server";
+import { startLifecycle } from "./platform/process/lifecycle.server";
 
 export { default, handleError } from "./handle-request.server";
 

@@ -1,28 +1,28 @@
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { withFonts } from "~/document/page-fonts.server";
-import { withFirstPictureInside } from "~/document/page-pictures.server";
-import { withScriptHashes } from "~/document/page-scripts.server";
+import { pageOfForm } from "~/form-address";
+import { PageAddressProvider } from "~/kit/form/post-form";
+import { PictureAddressProvider } from "~/kit/parts/picture-address";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { withFonts } from "~/platform/document/page-fonts.server";
+import { withFirstPictureInside } from "~/platform/document/page-pictures.server";
+import { withScriptHashes } from "~/platform/document/page-scripts.server";
 import {
   comesFromElsewhere,
   type Sheet,
   sheetsInside,
   withStylesInside,
-} from "~/document/page-styles.server";
-import { type RequestContext, RequestContextProvider } from "~/document/request-context";
-import { routeHandle } from "~/document/route-handle";
-import { printable } from "~/domain/values/printable";
-import { pageOfForm } from "~/form-address";
-import { logError } from "~/process/log.server";
-import { PageAddressProvider } from "~/ui/form/post-form";
-import { PictureAddressProvider } from "~/ui/parts/picture-address";
-import { looksForFile } from "./http/checker-path";
-import { entityTag } from "./http/entity-tag.server";
-import { addressOnPage, picturesVersion } from "./http/picture-address.server";
-import { type Page, respondWithPage, respondWithSharedPage } from "./http/respond.server";
-import { contentSecurityPolicy } from "./http/security-headers.server";
+} from "~/platform/document/page-styles.server";
+import { type RequestContext, RequestContextProvider } from "~/platform/document/request-context";
+import { routeHandle } from "~/platform/document/route-handle";
+import { logError } from "~/platform/process/log.server";
+import { printable } from "~/platform/values/printable";
+import { looksForFile } from "./eligibility/http/checker-path";
+import { entityTag } from "./platform/http/entity-tag.server";
+import { addressOnPage, picturesVersion } from "./platform/http/picture-address.server";
+import { type Page, respondWithPage, respondWithSharedPage } from "./platform/http/respond.server";
+import { contentSecurityPolicy } from "./platform/http/security-headers.server";
 import { site } from "./site";
 
 const unavailable = new WeakSet<AbortSignal>();

@@ -1,8 +1,8 @@
-import { closeDatabase } from "./data/database/client.server";
-import { DatabaseError } from "./data/database/database-error.server";
-import { DataFolderError } from "./data/database/folder-lock.server";
-import { EnvError } from "./process/env.server";
-import type { CommandResult, OperatorCommand } from "./process/operator-command";
+import { DataFolderError } from "./embedded-supabase/folder-lock.server";
+import { closeDatabase } from "./platform/database/client.server";
+import { DatabaseError } from "./platform/database/database-error.server";
+import { EnvError } from "./platform/process/env.server";
+import type { CommandResult, OperatorCommand } from "./platform/process/operator-command";
 
 /**
  * What an operator can run, by name: `npm run outbox` runs `outbox`. Each is loaded once it is run: a server on the hosted
@@ -10,27 +10,28 @@ import type { CommandResult, OperatorCommand } from "./process/operator-command"
  */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   brand: async (args, input) =>
-    (await import("./operations/brands/brand-command.server")).runBrandCommand(args, input),
+    (await import("./brands/operations/brand-command.server")).runBrandCommand(args, input),
   "db-backup": async (args) =>
-    (await import("./operations/backup/backup-command.server")).runBackupCommand(args),
+    (await import("./operator/backup/backup-command.server")).runBackupCommand(args),
   "db-restore": async (args) =>
-    (await import("./operations/backup/restore-command.server")).runRestoreCommand(args),
+    (await import("./operator/backup/restore-command.server")).runRestoreCommand(args),
   "desk-audit": async (args) =>
-    (await import("./operations/desk/audit-command.server")).runAuditCommand(args),
+    (await import("./letters/desk/operations/audit-command.server")).runAuditCommand(args),
   "desk-invite": async (args) =>
-    (await import("./operations/desk/invite-command.server")).runInviteCommand(args),
-  doctor: async (args) => (await import("./operations/doctor/doctor-command.server")).runDoctorCommand(args),
+    (await import("./letters/desk/operations/invite-command.server")).runInviteCommand(args),
+  doctor: async (args) => (await import("./operator/doctor/doctor-command.server")).runDoctorCommand(args),
   "link-sign": async (args) =>
-    (await import("./operations/orders/sign-link-command.server")).runSignLinkCommand(args),
-  outbox: async (args) => (await import("./operations/outbox/outbox-command.server")).runOutboxCommand(args),
+    (await import("./orders/operations/sign-link-command.server")).runSignLinkCommand(args),
+  outbox: async (args) =>
+    (await import("./operator/operations/outbox-command.server")).runOutboxCommand(args),
   reconcile: async (args) =>
-    (await import("./operations/payments/reconcile-command.server")).runReconcileCommand(args),
+    (await import("./payments/operations/reconcile-command.server")).runReconcileCommand(args),
   "privacy-erase": async (args) =>
-    (await import("./operations/privacy/erase-command.server")).runEraseCommand(args),
+    (await import("./site/privacy/operations/erase-command.server")).runEraseCommand(args),
   "privacy-export": async (args) =>
-    (await import("./operations/privacy/export-command.server")).runExportCommand(args),
+    (await import("./site/privacy/operations/export-command.server")).runExportCommand(args),
   shop: async (args, input) =>
-    (await import("./operations/shops/shop-command.server")).runShopCommand(args, input),
+    (await import("./merchants/operations/shop-command.server")).runShopCommand(args, input),
 };
 
 /** Runs a command in a process of its own. Exit status 3: the database could not be used. */

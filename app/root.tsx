@@ -10,25 +10,25 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useRequestContext } from "~/document/request-context";
-import { refreshOf, routeHandle } from "~/document/route-handle";
-import { readBrandForHeader } from "~/operations/brands/read-brand-header.server";
-import { env, hasDesk, sandboxed } from "~/process/env.server";
-import enhanceUrl from "./enhance/index.ts?worker&url";
+import { readBrandForHeader } from "~/brands/operations/read-brand-header.server";
+import { useRequestContext } from "~/platform/document/request-context";
+import { refreshOf, routeHandle } from "~/platform/document/route-handle";
+import { env, hasDesk, sandboxed } from "~/platform/process/env.server";
 import { pageOfForm } from "./form-address";
-import { followsAction } from "./http/follows-action";
-import { originOf } from "./http/origin.server";
-import { hasUnsavedAnswers } from "./http/unsaved-answers";
+import enhanceUrl from "./kit/enhance/index.ts?worker&url";
+import { Unsaved } from "./kit/form/unsaved";
+import { ErrorPage, FailurePage, NotFound } from "./kit/layout/error-page";
+import { PageFrame } from "./kit/layout/page-frame";
+import { pageTransition } from "./kit/layout/page-transition";
+import { leavesOutNav } from "./kit/layout/without-nav";
+import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
 import { paths } from "./paths";
-import { hasServiceWorker } from "./service-worker/script.server";
+import { followsAction } from "./platform/http/follows-action";
+import { originOf } from "./platform/http/origin.server";
+import { hasUnsavedAnswers } from "./platform/http/unsaved-answers";
+import { hasServiceWorker } from "./platform/service-worker/script.server";
 import { pageTitle } from "./site";
 import stylesUrl from "./styles.css?url";
-import { DeskFrame, deskVisitorOf } from "./ui/desk/desk-frame";
-import { Unsaved } from "./ui/form/unsaved";
-import { ErrorPage, FailurePage, NotFound } from "./ui/layout/error-page";
-import { PageFrame } from "./ui/layout/page-frame";
-import { pageTransition } from "./ui/layout/page-transition";
-import { leavesOutNav } from "./ui/layout/without-nav";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesUrl },

@@ -2,7 +2,7 @@
 // `npm test`: runs on any Node.js from 20 on with nothing installed, then hands over to the pinned one.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { childEnv, ensureInstalled, pinnedNode, root } from "../app/cli/workspace.mjs";
+import { childEnv, ensureInstalled, pinnedNode, root } from "../app/platform/cli/workspace.mjs";
 
 await ensureInstalled();
 

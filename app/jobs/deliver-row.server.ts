@@ -1,9 +1,9 @@
-import { type OutboxRow, settleOutbox } from "~/data/outbox/outbox.server";
-import { isToShop } from "~/domain/outbox/topics";
-import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
-import { log, logError } from "~/process/log.server";
-import { countDelivery } from "~/process/metrics.server";
-import { ServiceError } from "~/services/service-error";
+import { isToShop } from "~/platform/outbox/domain/topics";
+import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
+import { type OutboxRow, settleOutbox } from "~/platform/outbox/store/outbox.server";
+import { log, logError } from "~/platform/process/log.server";
+import { countDelivery } from "~/platform/process/metrics.server";
+import { ServiceError } from "~/platform/service/service-error";
 import { deliver } from "./deliver.server";
 import { retryAfterSeconds } from "./retry";
 

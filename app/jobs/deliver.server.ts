@@ -1,45 +1,45 @@
 import { z } from "zod";
-import { recordMailBounce } from "~/data/letters/mail-bounces.server";
-import type { OutboxTopic } from "~/domain/outbox/topics";
-import { UndeliverableError } from "~/domain/outbox/undeliverable-error";
-import { endItem } from "~/operations/accounts/end-item.server";
-import { mailContactMessage } from "~/operations/contact/mail-contact-message.server";
-import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
-import { removeDocuments } from "~/operations/documents/remove-documents.server";
-import { mailConfirmEmail } from "~/operations/letters/correct-email.server";
-import { generateLetter } from "~/operations/letters/generate-letter.server";
+import { endItem } from "~/accounts/operations/end-item.server";
+import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
+import { mailConfirmEmail } from "~/letters/operations/correct-email.server";
+import { generateLetter } from "~/letters/operations/generate-letter.server";
 import {
   mailLetterApproved,
   mailLetterCorrected,
   mailLetterQuestion,
   mailLetterRevoked,
-} from "~/operations/letters/mail-letter.server";
-import { mailLetterLinks } from "~/operations/letters/mail-letter-links.server";
-import { mailLetterEnding, mailLetterLate } from "~/operations/letters/mail-reminder.server";
-import { mailResumeLinks } from "~/operations/letters/mail-resume-links.server";
+} from "~/letters/operations/mail-letter.server";
+import { mailLetterLinks } from "~/letters/operations/mail-letter-links.server";
+import { mailConfirmation, mailOrderLink } from "~/letters/operations/mail-order-link.server";
+import { mailLetterEnding, mailLetterLate } from "~/letters/operations/mail-reminder.server";
+import { mailResumeLinks } from "~/letters/operations/mail-resume-links.server";
 import {
   mailLetterDenied,
   mailRefundSent,
   mailRequestReceived,
   mailRequestWithdrawn,
-} from "~/operations/letters/mail-shopper.server";
-import { makeLetter } from "~/operations/letters/make-letter.server";
-import { judgeOrder } from "~/operations/orders/judge-order.server";
-import { mailConfirmation, mailOrderLink } from "~/operations/orders/mail-order-link.server";
-import { mailPartnerLink } from "~/operations/partners/partner-link.server";
+} from "~/letters/operations/mail-shopper.server";
+import { makeLetter } from "~/letters/operations/make-letter.server";
+import { recordMailBounce } from "~/letters/store/mail-bounces.server";
+import { mailPartnerLink } from "~/merchants/partners/operations/partner-link.server";
+import { deliverWebhook } from "~/merchants/webhooks/operations/deliver-webhook.server";
+import { judgeOrder } from "~/orders/operations/judge-order.server";
 import {
   mailPaymentDisputed,
   mailPaymentEnded,
   mailPaymentHeld,
   mailRefundFailed,
-} from "~/operations/payments/mail-payment.server";
-import { refundLetter } from "~/operations/payments/refund-letter.server";
-import { mailPrivacyLink } from "~/operations/privacy/privacy-link.server";
-import { revokeInbox } from "~/operations/reimbursements/inbox/revoke-inbox.server";
-import { mailReceiptsLinks } from "~/operations/reimbursements/receipts-link.server";
-import { deliverWebhook } from "~/operations/webhooks/deliver-webhook.server";
-import { log } from "~/process/log.server";
-import { RecipientRefusedError } from "~/services/mail/port";
+} from "~/payments/operations/mail-payment.server";
+import { refundLetter } from "~/payments/operations/refund-letter.server";
+import { removeDocuments } from "~/platform/documents/operations/remove-documents.server";
+import { RecipientRefusedError } from "~/platform/mail/service/port";
+import type { OutboxTopic } from "~/platform/outbox/domain/topics";
+import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
+import { log } from "~/platform/process/log.server";
+import { revokeInbox } from "~/reimbursements/inbox/operations/revoke-inbox.server";
+import { mailReceiptsLinks } from "~/reimbursements/operations/receipts-link.server";
+import { mailContactMessage } from "~/site/contact/operations/mail-contact-message.server";
+import { mailPrivacyLink } from "~/site/privacy/operations/privacy-link.server";
 
 const about = z.object({ kind: z.enum(["order", "product"]), requestId: z.uuid() });
 const written = z.object({ messageId: z.uuid() });

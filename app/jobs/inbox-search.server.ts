@@ -1,4 +1,4 @@
-import { searchNext } from "~/operations/reimbursements/inbox/search-inbox.server";
+import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
 
 const searchesAtOnce = 3;
 

@@ -1,8 +1,8 @@
-import { claimFile } from "~/data/reimbursements/file-claims.server";
-import { quickMs } from "~/domain/reimbursements/reading-cost";
-import { claimSeconds } from "~/operations/reimbursements/file-reading.server";
-import { readClaimedFile } from "~/operations/reimbursements/read-file.server";
-import { readersForAll } from "~/operations/reimbursements/reader-count.server";
+import { quickMs } from "~/reimbursements/domain/reading-cost";
+import { claimSeconds } from "~/reimbursements/operations/file-reading.server";
+import { readClaimedFile } from "~/reimbursements/operations/read-file.server";
+import { readersForAll } from "~/reimbursements/operations/reader-count.server";
+import { claimFile } from "~/reimbursements/store/file-claims.server";
 
 /** What a reader takes: files of at most this cost, and each for so long before the next has its turn. */
 interface Lane {

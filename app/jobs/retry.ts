@@ -1,4 +1,4 @@
-import type { OutboxTopic } from "~/domain/outbox/topics";
+import type { OutboxTopic } from "~/platform/outbox/domain/topics";
 
 interface Policy {
   firstSeconds: number;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { claimWebhooks } from "~/data/outbox/outbox.server";
-import { logError } from "~/process/log.server";
+import { claimWebhooks } from "~/platform/outbox/store/outbox.server";
+import { logError } from "~/platform/process/log.server";
 import { deliverRow } from "./deliver-row.server";
 
 /** How many webhooks are sent at once, together and to each endpoint. */

@@ -1,4 +1,4 @@
-import { sharedCaching } from "~/http/entity-tag.server";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
 import policy from "../../SECURITY.md?raw";
 
 /** How reports of weaknesses are handled; the same text as in the repository. */

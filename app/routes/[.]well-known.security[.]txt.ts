@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { securityContact } from "~/content/security-contact.server";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { originOf } from "~/http/origin.server";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { originOf } from "~/platform/http/origin.server";
+import { securityContact } from "~/site/content/security-contact.server";
 
 /** Whom to tell about a weakness of the site. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { homeClaims, homeContent } from "~/content/home/home.server";
-import homeUrl from "~/enhance/home.ts?worker&url";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { organization } from "~/kit/meta/organization";
+import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
-import homeStyles from "~/ui/home/home.css?url";
-import { HomePage } from "~/ui/home/home-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { organization } from "~/ui/meta/organization";
-import { originIn, pageMeta } from "~/ui/meta/page-meta";
+import { homeClaims, homeContent } from "~/site/home/content/home.server";
+import homeUrl from "~/site/home/enhance/home.ts?worker&url";
+import homeStyles from "~/site/home/ui/home.css?url";
+import { HomePage } from "~/site/home/ui/home-page";
 
 export const links = stylesheet(homeStyles);
 export const headers = passHeaders;

@@ -1,14 +1,14 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readLegalText } from "~/content/legal/legal.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { readLegalText } from "~/legal/content/legal.server";
+import legalStyles from "~/legal/ui/legal.css?url";
+import { legalMeta } from "~/legal/ui/legal-meta";
+import { LegalPage } from "~/legal/ui/legal-page";
 import { paths } from "~/paths";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import legalStyles from "~/ui/legal/legal.css?url";
-import { legalMeta } from "~/ui/legal/legal-meta";
-import { LegalPage } from "~/ui/legal/legal-page";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false };
 export const links = stylesheet(legalStyles);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DatabaseError } from "~/data/database/database-error.server";
-import type { ProductCheck } from "~/domain/eligibility/checked-product";
-import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
-import { clientKey } from "~/http/client-address.server";
-import { eligibilityAnswer } from "~/http/eligibility-answer";
-import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/http/open-api";
-import { originOf } from "~/http/origin.server";
-import { checkProduct } from "~/operations/eligibility/check-product.server";
-import { logError } from "~/process/log.server";
+import type { ProductCheck } from "~/eligibility/domain/checked-product";
+import { eligibilityAnswer } from "~/eligibility/http/eligibility-answer";
+import { checkProduct } from "~/eligibility/operations/check-product.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/platform/http/open-api";
+import { originOf } from "~/platform/http/origin.server";
+import { logError } from "~/platform/process/log.server";
+import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 
 /** A program waits for the shop's page as long as its reading may take. */
 const timeoutMs = 8_000;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { answerApi } from "~/api/answer-api.server";
+import { answerApi } from "~/merchants/api/answer-api.server";
 
-/** Every operation of the API: see app/api/table.server.ts. */
+/** Every operation of the API: see app/merchants/api/table.server.ts. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Response> => answerApi(request);
 
 export const action = ({ request }: ActionFunctionArgs): Promise<Response> => answerApi(request);

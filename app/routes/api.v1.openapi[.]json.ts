@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { openApiDocument } from "~/api/openapi-document.server";
-import { problem } from "~/api/problem";
-import { originOf } from "~/http/origin.server";
+import { openApiDocument } from "~/merchants/api/openapi-document.server";
+import { originOf } from "~/platform/http/origin.server";
+import { problem } from "~/platform/http/problem";
 
 /** The API as an OpenAPI document, for everybody and any site's tools. */
 export const loader = ({ request }: LoaderFunctionArgs): Response =>

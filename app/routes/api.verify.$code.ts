@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DatabaseError } from "~/data/database/database-error.server";
-import { verificationMessages } from "~/domain/letters/typed-code";
-import { clientKey } from "~/http/client-address.server";
-import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/http/open-api";
-import { originOf } from "~/http/origin.server";
-import { verificationAnswer } from "~/http/verification-answer";
-import { type Verification, verifyLetter } from "~/operations/letters/verify-letter.server";
-import { logError } from "~/process/log.server";
+import { verificationMessages } from "~/letters/domain/typed-code";
+import { type Verification, verifyLetter } from "~/letters/operations/verify-letter.server";
+import { verificationAnswer } from "~/letters/verify/http/verification-answer";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/platform/http/open-api";
+import { originOf } from "~/platform/http/origin.server";
+import { logError } from "~/platform/process/log.server";
 
 /** Whether a letter is genuine, as JSON, for administrators' systems. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { fileCaching } from "~/http/file-caching";
-import { readEarlierAsset } from "~/process/earlier-assets.server";
+import { fileCaching } from "~/platform/http/file-caching";
+import { readEarlierAsset } from "~/platform/process/earlier-assets.server";
 
 /** A file of an earlier build. Those of the running build are answered before Remix is asked. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { badgeStyle, badgeSvg } from "~/content/badge/badge-svg";
-import { DatabaseError } from "~/data/database/database-error.server";
-import { styleSource } from "~/document/page-styles.server";
-import { type BadgeTheme, type BadgeVerdict, badgeVerdict } from "~/domain/eligibility/badge";
-import type { ProductCheck } from "~/domain/eligibility/checked-product";
-import { readBadgePath } from "~/http/badge-path";
-import { clientKey } from "~/http/client-address.server";
-import { crawlerVisit } from "~/http/crawler-visit.server";
-import { entityTag, isUnchanged } from "~/http/entity-tag.server";
-import { bareContentPolicy } from "~/http/security-headers.server";
-import { checkForBadge } from "~/operations/eligibility/check-for-badge.server";
-import { logError } from "~/process/log.server";
+import { badgeStyle, badgeSvg } from "~/eligibility/content/badge/badge-svg";
+import { type BadgeTheme, type BadgeVerdict, badgeVerdict } from "~/eligibility/domain/badge";
+import type { ProductCheck } from "~/eligibility/domain/checked-product";
+import { readBadgePath } from "~/eligibility/http/badge-path";
+import { checkForBadge } from "~/eligibility/operations/check-for-badge.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { styleSource } from "~/platform/document/page-styles.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
+import { bareContentPolicy } from "~/platform/http/security-headers.server";
+import { logError } from "~/platform/process/log.server";
 
 /** A product's verdict as a picture for any shop's page. It is always a picture, whatever the status. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { cartSums } from "~/content/brands/demo-cart";
-import { demoStore } from "~/content/brands/demo-store.server";
-import { asUnavailable } from "~/data/database/database-error.server";
-import { passHeaders } from "~/http/headers";
-import { originOf } from "~/http/origin.server";
-import { isDemoStoreOpen } from "~/operations/orders/demo-order.server";
-import { showDemoOrder } from "~/operations/orders/show-demo-order.server";
+import { cartSums } from "~/brands/content/demo-cart";
+import { demoStore } from "~/brands/content/demo-store.server";
+import { isDemoStoreOpen } from "~/brands/operations/demo-order.server";
+import { showDemoOrder } from "~/brands/operations/show-demo-order.server";
+import demoStoreStyles from "~/brands/ui/demo-store/demo-store.css?url";
+import { OrderPage } from "~/brands/ui/demo-store/order-page";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
 import { paths } from "~/paths";
-import demoStoreStyles from "~/ui/brands/demo-store/demo-store.css?url";
-import { OrderPage } from "~/ui/brands/demo-store/order-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { asUnavailable } from "~/platform/database/database-error.server";
+import { passHeaders } from "~/platform/http/headers";
+import { originOf } from "~/platform/http/origin.server";
 
 export const links = stylesheet(demoStoreStyles);
 export const headers = passHeaders;

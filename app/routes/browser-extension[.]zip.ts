@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { extensionZip } from "~/extension/extension-zip.server";
-import { entityTag, isUnchanged } from "~/http/entity-tag.server";
-import { originOf } from "~/http/origin.server";
+import { extensionZip } from "~/eligibility/extension/extension-zip.server";
+import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
+import { originOf } from "~/platform/http/origin.server";
 
 /** The browser extension, to be unpacked and loaded. Without PUBLIC_URL it asks the host it was fetched from. */
 export function loader({ request }: LoaderFunctionArgs): Response {

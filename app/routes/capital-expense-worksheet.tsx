@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCapitalForm } from "~/domain/calculators/capital-expense";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import { CapitalWorksheet } from "~/ui/calculators/capital-worksheet";
-import worksheetStyles from "~/ui/calculators/worksheet.css?url";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import { readCapitalForm } from "~/savings/domain/calculators/capital-expense";
+import { CapitalWorksheet } from "~/savings/ui/capital-worksheet";
+import worksheetStyles from "~/savings/ui/worksheet.css?url";
 
 export const links = stylesheet(worksheetStyles);
 

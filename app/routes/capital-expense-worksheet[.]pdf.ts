@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readCapitalForm } from "~/domain/calculators/capital-expense";
-import { drawCapitalWorksheet } from "~/operations/letters/draw-capital-worksheet.server";
+import { drawCapitalWorksheet } from "~/letters/operations/draw-capital-worksheet.server";
+import { readCapitalForm } from "~/savings/domain/calculators/capital-expense";
 
 /** The worksheet as a file, filled with what the address says; what can't be read stays blank. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { checkMessages, whyNoAddress } from "~/content/eligibility/check-words";
-import { parseProductUrl } from "~/domain/values/product-url";
-import { originOf } from "~/http/origin.server";
+import { checkMessages, whyNoAddress } from "~/eligibility/content/check-words";
+import { CheckFailed } from "~/eligibility/ui/checker/check-failed";
+import checkerStyles from "~/eligibility/ui/checker/checker.css?url";
+import { CheckerPage } from "~/eligibility/ui/checker/checker-page";
+import { EmptyChecker } from "~/eligibility/ui/checker/empty-checker";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import { CheckFailed } from "~/ui/eligibility/checker/check-failed";
-import checkerStyles from "~/ui/eligibility/checker/checker.css?url";
-import { CheckerPage } from "~/ui/eligibility/checker/checker-page";
-import { EmptyChecker } from "~/ui/eligibility/checker/empty-checker";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import { originOf } from "~/platform/http/origin.server";
+import { parseProductUrl } from "~/platform/values/product-url";
 
 export const links = stylesheet(checkerStyles);
 

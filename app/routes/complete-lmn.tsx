@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { RouteHandle } from "~/document/route-handle";
-import { passHeaders } from "~/http/headers";
-import { withNextPage } from "~/http/next-page.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { InvalidRequest } from "~/ui/letters/invalid-request";
-import { LoadingOrder } from "~/ui/letters/loading-order";
-import { NothingEligible } from "~/ui/letters/nothing-eligible";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { stepTitle } from "~/letters/request/engine/page";
+import { orderLetter } from "~/letters/request/order-letter/journey.server";
+import { OrderLetterPage } from "~/letters/request/order-letter/page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { InvalidRequest } from "~/letters/ui/invalid-request";
+import { LoadingOrder } from "~/letters/ui/loading-order";
+import { NothingEligible } from "~/letters/ui/nothing-eligible";
 import {
   AlreadyAsked,
   ConfirmationAsked,
   ConfirmRequest,
   NoProviderForRequest,
-} from "~/ui/letters/order-confirmation";
-import { OrderEnded } from "~/ui/letters/order-ended";
-import { RequestSubmitted } from "~/ui/letters/request-submitted";
-import { UnsignedLink } from "~/ui/letters/unsigned-link";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
-import { stepTitle } from "~/wizards/engine/page";
-import { orderLetter } from "~/wizards/order-letter/journey.server";
-import { OrderLetterPage } from "~/wizards/order-letter/page";
+} from "~/letters/ui/order-confirmation";
+import { OrderEnded } from "~/letters/ui/order-ended";
+import { RequestSubmitted } from "~/letters/ui/request-submitted";
+import { UnsignedLink } from "~/letters/ui/unsigned-link";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { passHeaders } from "~/platform/http/headers";
+import { withNextPage } from "~/platform/http/next-page.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

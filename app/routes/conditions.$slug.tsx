@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readCondition } from "~/content/conditions/conditions.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { readCondition } from "~/eligibility/conditions/content/conditions.server";
+import { conditionMeta } from "~/eligibility/conditions/ui/condition-meta";
+import { ConditionPage } from "~/eligibility/conditions/ui/condition-page";
+import { BackLink } from "~/kit/layout/back-link";
+import { NotFound } from "~/kit/layout/error-page";
+import { stylesheet } from "~/kit/layout/stylesheet";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
-import { conditionMeta } from "~/ui/conditions/condition-meta";
-import { ConditionPage } from "~/ui/conditions/condition-page";
-import guidesStyles from "~/ui/guides/guides.css?url";
-import { BackLink } from "~/ui/layout/back-link";
-import { NotFound } from "~/ui/layout/error-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
+import guidesStyles from "~/site/guides/ui/guides.css?url";
 
 export const handle: RouteHandle = { script: false };
 export const links = stylesheet(guidesStyles);

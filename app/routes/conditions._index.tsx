@@ -1,13 +1,13 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listConditions } from "~/content/conditions/conditions.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { listConditions } from "~/eligibility/conditions/content/conditions.server";
+import { ConditionList } from "~/eligibility/conditions/ui/condition-list";
+import { conditionsMeta } from "~/eligibility/conditions/ui/condition-meta";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
-import { ConditionList } from "~/ui/conditions/condition-list";
-import { conditionsMeta } from "~/ui/conditions/condition-meta";
-import { BackLink } from "~/ui/layout/back-link";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false };
 export const headers = passHeaders;

@@ -6,15 +6,15 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/http/form.server";
-import { passHeaders } from "~/http/headers";
-import { confirmationOf, confirmEmail } from "~/operations/letters/correct-email.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { confirmationOf, confirmEmail } from "~/letters/operations/correct-email.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { ConfirmEmail, EmailConfirmed, LinkOver } from "~/letters/ui/mailed-link-pages";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { ConfirmEmail, EmailConfirmed, LinkOver } from "~/ui/letters/mailed-link-pages";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { readForm } from "~/platform/http/form.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuse } from "~/http/form.server";
-import { requireProvider } from "~/http/require-provider.server";
+import { requireProvider } from "~/letters/desk/http/require-provider.server";
+import { refuse } from "~/platform/http/form.server";
 
 /** Every other address of the desk: the sign-in page first, then 404. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { decideCorrection, showCorrection } from "~/desk/decide-correction.server";
-import { CorrectionPage } from "~/ui/desk/correction-page";
-import { PhysicianPage } from "~/ui/desk/physician-page";
-import reviewStyles from "~/ui/desk/review.css?url";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { decideCorrection, showCorrection } from "~/letters/desk/operations/decide-correction.server";
+import { CorrectionPage } from "~/letters/desk/ui/correction-page";
+import { PhysicianPage } from "~/letters/desk/ui/physician-page";
+import reviewStyles from "~/letters/desk/ui/review.css?url";
 
 export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Correction");

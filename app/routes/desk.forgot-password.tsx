@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { emailAnswer } from "~/domain/values/email";
-import { clientKey, countingKey } from "~/http/client-address.server";
-import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
-import { requireDesk } from "~/http/require-provider.server";
-import { askDeskLink } from "~/operations/desk/ask-desk-link.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { requireDesk } from "~/letters/desk/http/require-provider.server";
+import { askDeskLink } from "~/letters/desk/operations/ask-desk-link.server";
+import { ForgotPassword, forgotFaults } from "~/letters/desk/ui/forgot-password";
 import { paths } from "~/paths";
-import { ForgotPassword, forgotFaults } from "~/ui/desk/forgot-password";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { passHeaders } from "~/platform/http/headers";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { emailAnswer } from "~/platform/values/email";
 
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Forgot your password");

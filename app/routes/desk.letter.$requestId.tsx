@@ -5,19 +5,19 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { listAudit, noteLetterOpened } from "~/data/desk/audit.server";
-import { readNewestContent, revokeLetter } from "~/data/desk/corrections.server";
-import { readRequestStatus } from "~/data/desk/reviews.server";
-import { requireReview } from "~/desk/open-review.server";
-import { revocationAnswer } from "~/domain/desk/decision";
-import { setFlash } from "~/http/flash-cookie.server";
-import { takeKeyedForm } from "~/http/keyed-form.server";
+import { constraintOf } from "~/kit/form/constraint";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { revocationAnswer } from "~/letters/desk/domain/decision";
+import { requireReview } from "~/letters/desk/operations/open-review.server";
+import { listAudit, noteLetterOpened } from "~/letters/desk/store/audit.server";
+import { readNewestContent, revokeLetter } from "~/letters/desk/store/corrections.server";
+import { readRequestStatus } from "~/letters/desk/store/reviews.server";
+import { LetterPage } from "~/letters/desk/ui/letter-page";
+import reviewStyles from "~/letters/desk/ui/review.css?url";
 import { paths } from "~/paths";
-import { LetterPage } from "~/ui/desk/letter-page";
-import reviewStyles from "~/ui/desk/review.css?url";
-import { constraintOf } from "~/ui/form/constraint";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
 
 export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Letter");

@@ -7,17 +7,17 @@ import {
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { z } from "zod";
-import { clientKey } from "~/http/client-address.server";
-import { openDeskSession } from "~/http/desk-session.server";
-import { readForm } from "~/http/form.server";
-import { passHeaders } from "~/http/headers";
-import { requireDesk } from "~/http/require-provider.server";
-import { noteSecurityEvent } from "~/http/security-event.server";
-import { followDeskLink } from "~/operations/desk/follow-desk-link.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { openDeskSession } from "~/letters/desk/http/desk-session.server";
+import { requireDesk } from "~/letters/desk/http/require-provider.server";
+import { followDeskLink } from "~/letters/desk/operations/follow-desk-link.server";
+import { FollowLink } from "~/letters/desk/ui/follow-link";
 import { paths } from "~/paths";
-import { FollowLink } from "~/ui/desk/follow-link";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readForm } from "~/platform/http/form.server";
+import { passHeaders } from "~/platform/http/headers";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
 
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Set your password");

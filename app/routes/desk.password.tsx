@@ -5,20 +5,20 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readSecondFactor } from "~/data/desk/second-factor.server";
-import { setPassword } from "~/data/desk/sign-in.server";
-import { endSignIns } from "~/data/sign-ins.server";
-import { writeDeskCookie } from "~/http/desk-cookie.server";
-import { type DeskSession, deskOwner } from "~/http/desk-session.server";
-import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
-import { requireDeskSession, requireFirstFactor } from "~/http/require-provider.server";
-import { noteSecurityEvent } from "~/http/security-event.server";
-import { isCommonPassword } from "~/operations/desk/common-password.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { writeDeskCookie } from "~/letters/desk/http/desk-cookie.server";
+import { type DeskSession, deskOwner } from "~/letters/desk/http/desk-session.server";
+import { requireDeskSession, requireFirstFactor } from "~/letters/desk/http/require-provider.server";
+import { isCommonPassword } from "~/letters/desk/operations/common-password.server";
+import { readSecondFactor } from "~/letters/desk/store/second-factor.server";
+import { setPassword } from "~/letters/desk/store/sign-in.server";
+import { PasswordForm, passwordAnswer, passwordFaults } from "~/letters/desk/ui/password-form";
 import { paths } from "~/paths";
-import { PasswordForm, passwordAnswer, passwordFaults } from "~/ui/desk/password-form";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { passHeaders } from "~/platform/http/headers";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Set your password");

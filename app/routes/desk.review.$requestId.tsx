@@ -6,19 +6,19 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { claimReview } from "~/data/desk/decisions.server";
-import { releaseReview } from "~/data/desk/reviews.server";
-import { renewClaim, requireReview } from "~/desk/open-review.server";
-import { claimMinutes } from "~/domain/letters/review";
-import deskScript from "~/enhance/desk.ts?worker&url";
-import { setFlash } from "~/http/flash-cookie.server";
-import { readForm, refuse } from "~/http/form.server";
-import { readDossier } from "~/operations/desk/read-dossier.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
+import { renewClaim, requireReview } from "~/letters/desk/operations/open-review.server";
+import { readDossier } from "~/letters/desk/operations/read-dossier.server";
+import { claimReview } from "~/letters/desk/store/decisions.server";
+import { releaseReview } from "~/letters/desk/store/reviews.server";
+import reviewStyles from "~/letters/desk/ui/review.css?url";
+import { ReviewPage } from "~/letters/desk/ui/review-page";
+import { claimMinutes } from "~/letters/domain/review";
 import { paths } from "~/paths";
-import reviewStyles from "~/ui/desk/review.css?url";
-import { ReviewPage } from "~/ui/desk/review-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
 
 export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Request");

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { approvalForm } from "~/desk/approve.server";
-import { takeDecision } from "~/desk/decide.server";
-import { showApproval } from "~/desk/show-approval.server";
-import { approvalFields } from "~/domain/desk/approval";
-import deskScript from "~/enhance/desk.ts?worker&url";
-import { ApproveForm } from "~/ui/desk/approve-form";
-import { DecidePage } from "~/ui/desk/decide-page";
-import reviewStyles from "~/ui/desk/review.css?url";
-import { constraintOf } from "~/ui/form/constraint";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { constraintOf } from "~/kit/form/constraint";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { approvalFields } from "~/letters/desk/domain/approval";
+import deskScript from "~/letters/desk/enhance/desk.ts?worker&url";
+import { approvalForm } from "~/letters/desk/operations/approve.server";
+import { takeDecision } from "~/letters/desk/operations/decide.server";
+import { showApproval } from "~/letters/desk/operations/show-approval.server";
+import { ApproveForm } from "~/letters/desk/ui/approve-form";
+import { DecidePage } from "~/letters/desk/ui/decide-page";
+import reviewStyles from "~/letters/desk/ui/review.css?url";
 
 export const links = stylesheet(reviewStyles);
 export const meta: MetaFunction = () => privateMeta("Approve the request");

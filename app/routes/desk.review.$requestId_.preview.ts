@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readReviewDraft } from "~/data/desk/review-drafts.server";
-import { approvalSchema, formOf, letterOf } from "~/desk/approve.server";
-import { renewClaim, requireReview } from "~/desk/open-review.server";
-import { previewLetter } from "~/operations/letters/make-letter.server";
+import { approvalSchema, formOf, letterOf } from "~/letters/desk/operations/approve.server";
+import { renewClaim, requireReview } from "~/letters/desk/operations/open-review.server";
+import { readReviewDraft } from "~/letters/desk/store/review-drafts.server";
+import { previewLetter } from "~/letters/operations/make-letter.server";
 import { paths } from "~/paths";
 
 /** The letter's PDF as it would be signed now, from what the provider typed last; it is stored nowhere. */

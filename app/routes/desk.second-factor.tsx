@@ -5,17 +5,17 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { readSecondFactor } from "~/data/desk/second-factor.server";
-import { writeDeskCookie } from "~/http/desk-cookie.server";
-import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
-import { deskAddress, requireFirstFactor } from "~/http/require-provider.server";
-import { noteSecurityEvent } from "~/http/security-event.server";
-import { giveSecondFactor } from "~/operations/desk/second-factor.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { writeDeskCookie } from "~/letters/desk/http/desk-cookie.server";
+import { deskAddress, requireFirstFactor } from "~/letters/desk/http/require-provider.server";
+import { giveSecondFactor } from "~/letters/desk/operations/second-factor.server";
+import { readSecondFactor } from "~/letters/desk/store/second-factor.server";
+import { FactorForm, factorAnswer, factorFaults } from "~/letters/desk/ui/factor-form";
 import { paths } from "~/paths";
-import { FactorForm, factorAnswer, factorFaults } from "~/ui/desk/factor-form";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { passHeaders } from "~/platform/http/headers";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
 
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Second factor");

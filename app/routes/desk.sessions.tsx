@@ -5,16 +5,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { endSignIn, listSignIns } from "~/data/sign-ins.server";
-import { deskOwner } from "~/http/desk-session.server";
-import { readForm } from "~/http/form.server";
-import { passHeaders } from "~/http/headers";
-import { requireProvider } from "~/http/require-provider.server";
-import { noteSecurityEvent } from "~/http/security-event.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { deskOwner } from "~/letters/desk/http/desk-session.server";
+import { requireProvider } from "~/letters/desk/http/require-provider.server";
+import { Sessions } from "~/letters/desk/ui/sessions";
 import { paths } from "~/paths";
-import { Sessions } from "~/ui/desk/sessions";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { readForm } from "~/platform/http/form.server";
+import { passHeaders } from "~/platform/http/headers";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { endSignIn, listSignIns } from "~/platform/mailed-links/store/sign-ins.server";
 
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Where you are signed in");

@@ -5,18 +5,18 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { clientKey, countingKey } from "~/http/client-address.server";
-import { openDeskSession, readDeskSession } from "~/http/desk-session.server";
-import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
-import { keepDevice, knownDevice } from "~/http/known-device.server";
-import { deskAddress, requireDesk } from "~/http/require-provider.server";
-import { noteSecurityEvent } from "~/http/security-event.server";
-import { signIn } from "~/operations/desk/sign-in.server";
-import { env, needsSecondFactor } from "~/process/env.server";
-import { SignInForm, signInAnswer, signInFaults } from "~/ui/desk/sign-in-form";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { openDeskSession, readDeskSession } from "~/letters/desk/http/desk-session.server";
+import { keepDevice, knownDevice } from "~/letters/desk/http/known-device.server";
+import { deskAddress, requireDesk } from "~/letters/desk/http/require-provider.server";
+import { signIn } from "~/letters/desk/operations/sign-in.server";
+import { SignInForm, signInAnswer, signInFaults } from "~/letters/desk/ui/sign-in-form";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { passHeaders } from "~/platform/http/headers";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { env, needsSecondFactor } from "~/platform/process/env.server";
 
 export const headers = passHeaders;
 export const meta: MetaFunction = () => privateMeta("Sign in");

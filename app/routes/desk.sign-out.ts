@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { endSession } from "~/data/desk/sign-in.server";
-import { endSignIn } from "~/data/sign-ins.server";
-import { forgetDeskCookie } from "~/http/desk-cookie.server";
-import { deskOwner, readDeskSession } from "~/http/desk-session.server";
-import { readForm } from "~/http/form.server";
-import { requireDesk } from "~/http/require-provider.server";
-import { noteSecurityEvent } from "~/http/security-event.server";
+import { forgetDeskCookie } from "~/letters/desk/http/desk-cookie.server";
+import { deskOwner, readDeskSession } from "~/letters/desk/http/desk-session.server";
+import { requireDesk } from "~/letters/desk/http/require-provider.server";
+import { endSession } from "~/letters/desk/store/sign-in.server";
 import { paths } from "~/paths";
-import { logError } from "~/process/log.server";
+import { readForm } from "~/platform/http/form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { endSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { logError } from "~/platform/process/log.server";
 
 /** An address to post to; a visitor who opens it is sent on. */
 export function loader() {

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import type { RouteHandle } from "~/document/route-handle";
-import { requireDesk } from "~/http/require-provider.server";
+import { ButtonLink } from "~/kit/form/button";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { requireDesk } from "~/letters/desk/http/require-provider.server";
 import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/form/button";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { privateMeta } from "~/ui/meta/private-meta";
+import type { RouteHandle } from "~/platform/document/route-handle";
 
 /** What a provider typed about a patient doesn't stay in the browser. */
 export const handle: RouteHandle = { sent: true };

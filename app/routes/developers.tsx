@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shownApi } from "~/api/shown-api.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
-import { originOf } from "~/http/origin.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
+import { shownApi } from "~/merchants/api/shown-api.server";
+import developersStyles from "~/merchants/api/ui/developers.css?url";
+import { DevelopersPage } from "~/merchants/api/ui/developers-page";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
+import { originOf } from "~/platform/http/origin.server";
 import { site } from "~/site";
-import developersStyles from "~/ui/developers/developers.css?url";
-import { DevelopersPage } from "~/ui/developers/developers-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
 
 export const handle: RouteHandle = { script: false };
 export const links = stylesheet(developersStyles);

@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { listCategories, readCategorySearch } from "~/domain/eligibility/category-list";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";
+import { listCategories, readCategorySearch } from "~/eligibility/domain/category-list";
+import categoriesStyles from "~/eligibility/ui/categories/categories.css?url";
+import { CategoriesFound } from "~/eligibility/ui/categories/categories-found";
+import { CategoryList } from "~/eligibility/ui/categories/category-list";
+import { CategorySearchForm } from "~/eligibility/ui/categories/category-search-form";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import categoriesStyles from "~/ui/eligibility/categories/categories.css?url";
-import { CategoriesFound } from "~/ui/eligibility/categories/categories-found";
-import { CategoryList } from "~/ui/eligibility/categories/category-list";
-import { CategorySearchForm } from "~/ui/eligibility/categories/category-search-form";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false };
 export const links = stylesheet(categoriesStyles);

@@ -1,15 +1,15 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import rowsUrl from "~/enhance/scroll-rows.ts?worker&url";
-import { passHeaders } from "~/http/headers";
-import { nextTry } from "~/http/refresh";
-import { readExplore } from "~/operations/eligibility/read-explore.server";
+import { readExplore } from "~/eligibility/operations/read-explore.server";
+import exploreStyles from "~/eligibility/ui/explore/explore.css?url";
+import { ExploreHero } from "~/eligibility/ui/explore/explore-hero";
+import { ExploreRows } from "~/eligibility/ui/explore/explore-rows";
+import rowsUrl from "~/kit/enhance/scroll-rows.ts?worker&url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import exploreStyles from "~/ui/eligibility/explore/explore.css?url";
-import { ExploreHero } from "~/ui/eligibility/explore/explore-hero";
-import { ExploreRows } from "~/ui/eligibility/explore/explore-rows";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import { passHeaders } from "~/platform/http/headers";
+import { nextTry } from "~/platform/http/refresh";
 
 export const links = stylesheet(exploreStyles);
 export const headers = passHeaders;

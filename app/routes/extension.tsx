@@ -1,16 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import bookmarkletUrl from "~/enhance/bookmarklet.ts?worker&url";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
-import { originOf } from "~/http/origin.server";
+import bookmarkletUrl from "~/eligibility/extension/enhance/bookmarklet.ts?worker&url";
+import { Bookmarklet } from "~/eligibility/extension/ui/bookmarklet";
+import { Install } from "~/eligibility/extension/ui/install";
+import { OnAPhone } from "~/eligibility/extension/ui/on-a-phone";
+import { Promises } from "~/eligibility/extension/ui/promises";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
+import { originOf } from "~/platform/http/origin.server";
 import { site } from "~/site";
-import { Bookmarklet } from "~/ui/extension/bookmarklet";
-import { Install } from "~/ui/extension/install";
-import { OnAPhone } from "~/ui/extension/on-a-phone";
-import { Promises } from "~/ui/extension/promises";
-import { pageMeta } from "~/ui/meta/page-meta";
 
 export const headers = passHeaders;
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { mailWasAsked, takeMailRequest } from "~/http/mail-request.server";
-import { findLetters } from "~/operations/letters/find-letters.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { mailWasAsked, takeMailRequest } from "~/letters/http/mail-request.server";
+import { findLetters } from "~/letters/operations/find-letters.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { FindLetterForm, findLetterFailed } from "~/letters/ui/find-letter-form";
+import { LettersMailed } from "~/letters/ui/letters-mailed";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { FindLetterForm, findLetterFailed } from "~/ui/letters/find-letter-form";
-import { LettersMailed } from "~/ui/letters/letters-mailed";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

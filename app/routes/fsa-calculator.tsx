@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { planYears } from "~/content/rates/rates.server";
-import { taxYears } from "~/content/rates/tax-years.server";
-import { fsaCitations } from "~/domain/plan-year/cited-figures";
-import { fsaYears } from "~/domain/plan-year/offered-years";
-import calculatorUrl from "~/enhance/calculator-fsa.ts?worker&url";
-import { answerQuery } from "~/http/calculator-query.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import stylesUrl from "~/ui/calculators/calculator.css?url";
-import { CalculatorPage } from "~/ui/calculators/calculator-page";
-import { FsaCalculatorForm } from "~/ui/calculators/fsa-form";
-import { FsaResults } from "~/ui/calculators/fsa-results";
-import { FsaRules } from "~/ui/calculators/fsa-rules";
-import { answerFsa } from "~/ui/calculators/fsa-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import { planYears } from "~/savings/content/rates.server";
+import { taxYears } from "~/savings/content/tax-years.server";
+import { fsaCitations } from "~/savings/domain/plan-year/cited-figures";
+import { fsaYears } from "~/savings/domain/plan-year/offered-years";
+import calculatorUrl from "~/savings/enhance/calculator-fsa.ts?worker&url";
+import { answerQuery } from "~/savings/http/calculator-query.server";
+import stylesUrl from "~/savings/ui/calculator.css?url";
+import { CalculatorPage } from "~/savings/ui/calculator-page";
+import { FsaCalculatorForm } from "~/savings/ui/fsa-form";
+import { FsaResults } from "~/savings/ui/fsa-results";
+import { FsaRules } from "~/savings/ui/fsa-rules";
+import { answerFsa } from "~/savings/ui/fsa-sheet";
 
 export const links = stylesheet(stylesUrl);
 

@@ -1,13 +1,13 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { administrators } from "~/content/administrators/administrators.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { administrators } from "~/administrators/content/administrators.server";
+import { AdministratorList } from "~/administrators/ui/administrator-list";
+import { administratorsMeta } from "~/administrators/ui/administrator-meta";
+import { BackLink } from "~/kit/layout/back-link";
 import { paths } from "~/paths";
-import { AdministratorList } from "~/ui/administrators/administrator-list";
-import { administratorsMeta } from "~/ui/administrators/administrator-meta";
-import { BackLink } from "~/ui/layout/back-link";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false };
 export const headers = passHeaders;

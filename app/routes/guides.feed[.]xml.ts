@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { listGuides } from "~/content/guides/guides.server";
-import { guidesFeed } from "~/content/guides/guides-feed.server";
-import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
-import { originOf } from "~/http/origin.server";
+import { entityTag, isUnchanged, sharedCaching } from "~/platform/http/entity-tag.server";
+import { originOf } from "~/platform/http/origin.server";
+import { listGuides } from "~/site/guides/content/guides.server";
+import { guidesFeed } from "~/site/guides/content/guides-feed.server";
 
 /** All guides as a feed. */
 export async function loader({ request }: LoaderFunctionArgs) {

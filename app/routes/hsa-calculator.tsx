@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { planYears } from "~/content/rates/rates.server";
-import { taxYears } from "~/content/rates/tax-years.server";
-import { hsaCitations } from "~/domain/plan-year/cited-figures";
-import { hsaYears } from "~/domain/plan-year/offered-years";
-import calculatorUrl from "~/enhance/calculator-hsa.ts?worker&url";
-import { answerQuery } from "~/http/calculator-query.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
-import stylesUrl from "~/ui/calculators/calculator.css?url";
-import { CalculatorPage } from "~/ui/calculators/calculator-page";
-import { HsaCalculatorForm } from "~/ui/calculators/hsa-form";
-import { HsaResults } from "~/ui/calculators/hsa-results";
-import { HsaRules } from "~/ui/calculators/hsa-rules";
-import { answerHsa } from "~/ui/calculators/hsa-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
+import { planYears } from "~/savings/content/rates.server";
+import { taxYears } from "~/savings/content/tax-years.server";
+import { hsaCitations } from "~/savings/domain/plan-year/cited-figures";
+import { hsaYears } from "~/savings/domain/plan-year/offered-years";
+import calculatorUrl from "~/savings/enhance/calculator-hsa.ts?worker&url";
+import { answerQuery } from "~/savings/http/calculator-query.server";
+import stylesUrl from "~/savings/ui/calculator.css?url";
+import { CalculatorPage } from "~/savings/ui/calculator-page";
+import { HsaCalculatorForm } from "~/savings/ui/hsa-form";
+import { HsaResults } from "~/savings/ui/hsa-results";
+import { HsaRules } from "~/savings/ui/hsa-rules";
+import { answerHsa } from "~/savings/ui/hsa-sheet";
 
 export const links = stylesheet(stylesUrl);
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { accountLink } from "~/account-link/journey.server";
-import { AccountLinkPage } from "~/account-link/page";
-import type { RouteHandle } from "~/document/route-handle";
-import accountLinkUrl from "~/enhance/account-link.ts?worker&url";
-import { passHeaders } from "~/http/headers";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import accountLinkUrl from "~/accounts/enhance/account-link.ts?worker&url";
+import { accountLink } from "~/accounts/operations/journey.server";
+import { AccountLinkPage } from "~/accounts/operations/page";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { passHeaders } from "~/platform/http/headers";
 
 export const headers = passHeaders;
 export const links = stylesheet(letterStyles);

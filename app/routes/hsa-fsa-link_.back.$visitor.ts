@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { accountLink } from "~/account-link/journey.server";
+import { accountLink } from "~/accounts/operations/journey.server";
 
 /** Where the provider's page sends visitors back to. */
 export const loader = ({ request, params }: LoaderFunctionArgs) =>

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { letterPage } from "~/letter-page/page.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { LetterPage } from "~/ui/letter-page/letter-page";
-import { MailTroubleNotice } from "~/ui/letters/mail-trouble";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { letterPage } from "~/letters/page/operations/page.server";
+import { LetterPage } from "~/letters/page/ui/letter-page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { MailTroubleNotice } from "~/letters/ui/mail-trouble";
+import { passHeaders } from "~/platform/http/headers";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/ui/letter-page/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { correction } from "~/letter-page/correction.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { CorrectionPage } from "~/ui/letter-page/correction-page";
-import { PhysicianPage } from "~/ui/letter-page/physician-page";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { correction } from "~/letters/page/operations/correction.server";
+import { CorrectionPage } from "~/letters/page/ui/correction-page";
+import { PhysicianPage } from "~/letters/page/ui/physician-page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/ui/letter-page/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { takeExport } from "~/letter-page/export.server";
+import { takeExport } from "~/letters/page/operations/export.server";
 import { paths } from "~/paths";
 
 /** Only a button gets the file; the bare address leads back to the page. */

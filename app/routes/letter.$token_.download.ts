@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { takeDownload } from "~/letter-page/download.server";
+import { takeDownload } from "~/letters/page/operations/download.server";
 import { paths } from "~/paths";
 
 /** Only a button gets the file; the bare address leads back to the page. */

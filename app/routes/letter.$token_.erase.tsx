@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { erasure } from "~/letter-page/ending.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { ErasePage } from "~/ui/letter-page/erase-page";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { erasure } from "~/letters/page/operations/ending.server";
+import { ErasePage } from "~/letters/page/ui/erase-page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/ui/letter-page/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { packet } from "~/letter-page/packet.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { PacketPage } from "~/ui/letter-page/packet-page";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { packet } from "~/letters/page/operations/packet.server";
+import { PacketPage } from "~/letters/page/ui/packet-page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/ui/letter-page/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { packet } from "~/letter-page/packet.server";
+import { packet } from "~/letters/page/operations/packet.server";
 import { paths } from "~/paths";
 
 /** Only the form gets the file; the bare address leads back to it. */

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { withdrawal } from "~/letter-page/ending.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { WithdrawPage } from "~/ui/letter-page/withdraw-page";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { withdrawal } from "~/letters/page/operations/ending.server";
+import { WithdrawPage } from "~/letters/page/ui/withdraw-page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
 
-export { LetterErrorBoundary as ErrorBoundary } from "~/ui/letter-page/link-over";
+export { LetterErrorBoundary as ErrorBoundary } from "~/letters/page/ui/link-over";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { RouteHandle } from "~/document/route-handle";
-import { passHeaders } from "~/http/headers";
-import { withNextPage } from "~/http/next-page.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
+import { stepTitle } from "~/letters/request/engine/page";
+import { productLetter } from "~/letters/request/product-letter/journey.server";
+import { ProductLetterPage } from "~/letters/request/product-letter/page";
+import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
-import { stepTitle } from "~/wizards/engine/page";
-import { productLetter } from "~/wizards/product-letter/journey.server";
-import { ProductLetterPage } from "~/wizards/product-letter/page";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { passHeaders } from "~/platform/http/headers";
+import { withNextPage } from "~/platform/http/next-page.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseStranger } from "~/http/operator-access.server";
-import { readMetrics } from "~/operations/monitoring/read-metrics.server";
-import { metricsContentType } from "~/process/metrics.server";
+import { readMetrics } from "~/operator/operations/read-metrics.server";
+import { refuseStranger } from "~/platform/http/operator-access.server";
+import { metricsContentType } from "~/platform/process/metrics.server";
 
 /** What Prometheus scrapes; for operators. Answers without the database too. */
 export async function loader({ request }: LoaderFunctionArgs) {

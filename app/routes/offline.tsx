@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
-import { OfflinePage } from "~/ui/layout/offline-page";
-import { privateMeta } from "~/ui/meta/private-meta";
+import { OfflinePage } from "~/kit/layout/offline-page";
+import { privateMeta } from "~/kit/meta/private-meta";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 
 // A script would take this page for the answer to a form.
 export const handle: RouteHandle = { script: false };

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { mailWasAsked } from "~/http/mail-request.server";
-import { readPartnerView } from "~/operations/partners/read-partner-view.server";
-import { isSignedIn, shopInAddress } from "~/partners/session.server";
-import { signIn } from "~/partners/sign-in.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { mailWasAsked } from "~/letters/http/mail-request.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { readPartnerView } from "~/merchants/partners/operations/read-partner-view.server";
+import { isSignedIn, shopInAddress } from "~/merchants/partners/operations/session.server";
+import { signIn } from "~/merchants/partners/operations/sign-in.server";
+import { PartnerPage } from "~/merchants/partners/ui/partner-page";
+import { PartnerSignIn } from "~/merchants/partners/ui/sign-in-form";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { PartnerPage } from "~/ui/partners/partner-page";
-import { PartnerSignIn } from "~/ui/partners/sign-in-form";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

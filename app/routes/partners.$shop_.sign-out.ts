@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { readForm } from "~/http/form.server";
-import { shopInAddress } from "~/partners/session.server";
-import { signOut } from "~/partners/sign-out.server";
+import { shopInAddress } from "~/merchants/partners/operations/session.server";
+import { signOut } from "~/merchants/partners/operations/sign-out.server";
 import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
 
 /** An address to post to; a visitor who opens it is sent on. */
 export const loader = ({ params }: LoaderFunctionArgs) =>

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { shopAnswer } from "~/domain/shops/shop-answer";
-import { readQueryAnswers } from "~/http/keyed-form.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { ShopForm } from "~/merchants/partners/ui/shop-form";
+import { shopAnswer } from "~/orders/shops/domain/shop-answer";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { ShopForm } from "~/ui/partners/shop-form";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 
 export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Partner Shops");

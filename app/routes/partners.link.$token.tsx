@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readForm } from "~/http/form.server";
-import { mailedLinkState } from "~/operations/mailed-links/mailed-link.server";
-import { takePartnerLink } from "~/operations/partners/partner-link.server";
-import { openPage } from "~/partners/sign-in.server";
-import { formKeyName } from "~/ui/form/form-key";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { OpenPartnerPage, PartnerLinkOver } from "~/ui/partners/link-pages";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { formKeyName } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { takePartnerLink } from "~/merchants/partners/operations/partner-link.server";
+import { openPage } from "~/merchants/partners/operations/sign-in.server";
+import { OpenPartnerPage, PartnerLinkOver } from "~/merchants/partners/ui/link-pages";
+import { readForm } from "~/platform/http/form.server";
+import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 
 export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Your Shop's Letters");

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DatabaseError } from "~/data/database/database-error.server";
-import { pictureOfName } from "~/http/picture-name.server";
-import { logError } from "~/process/log.server";
-import { withTimeout } from "~/process/timeout";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { pictureOfName } from "~/platform/http/picture-name.server";
+import { logError } from "~/platform/process/log.server";
+import { withTimeout } from "~/platform/process/timeout";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 
 /** A browser waits as long for a picture; one that comes later is there for the next page. */
 const timeoutMs = 2_500;

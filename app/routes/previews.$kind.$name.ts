@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readGuide } from "~/content/guides/guides.server";
-import { pagePreviews } from "~/content/previews/page-previews";
-import { paintPng } from "~/content/previews/png.server";
-import { type PreviewCard, previewCard } from "~/content/previews/preview-card";
-import { readBrandHeader } from "~/data/brands/brands.server";
-import { entityTag, isUnchanged } from "~/http/entity-tag.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
-import { boundedCache } from "~/process/bounded-cache";
+import { readBrandHeader } from "~/brands/store/brands.server";
+import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
+import { orUnavailable } from "~/platform/http/or-unavailable.server";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import { readGuide } from "~/site/guides/content/guides.server";
+import { pagePreviews } from "~/site/previews/page-previews";
+import { paintPng } from "~/site/previews/png.server";
+import { type PreviewCard, previewCard } from "~/site/previews/preview-card";
 
 const pages = new Map<string, PreviewCard>(Object.entries(pagePreviews));
 

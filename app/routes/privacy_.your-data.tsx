@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dataRequest } from "~/domain/privacy/data-wish";
-import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
-import { answerMailRequest, mailWasAsked } from "~/http/mail-request.server";
-import { askForData } from "~/operations/privacy/privacy-link.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { answerMailRequest, mailWasAsked } from "~/letters/http/mail-request.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { DataLinkMailed, DataRequestForm, dataRequestFailed } from "~/ui/privacy/data-request-form";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { dataRequest } from "~/site/privacy/domain/data-wish";
+import { askForData } from "~/site/privacy/operations/privacy-link.server";
+import { DataLinkMailed, DataRequestForm, dataRequestFailed } from "~/site/privacy/ui/data-request-form";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

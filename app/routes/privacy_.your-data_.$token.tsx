@@ -6,18 +6,18 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { planErasure } from "~/data/privacy/personal-data.server";
-import { erasureConfirmation } from "~/domain/privacy/data-wish";
-import { sortsOf } from "~/domain/privacy/erasure-plan";
-import { passHeaders } from "~/http/headers";
-import { takeKeyedForm } from "~/http/keyed-form.server";
-import { eraseFromLink, openPrivacyLink } from "~/operations/privacy/privacy-link.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { DataLinkOver, erasureFaults, YourDataPage } from "~/ui/privacy/your-data-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { erasureConfirmation } from "~/site/privacy/domain/data-wish";
+import { sortsOf } from "~/site/privacy/domain/erasure-plan";
+import { eraseFromLink, openPrivacyLink } from "~/site/privacy/operations/privacy-link.server";
+import { planErasure } from "~/site/privacy/store/personal-data.server";
+import { DataLinkOver, erasureFaults, YourDataPage } from "~/site/privacy/ui/your-data-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { dataCopyHtml } from "~/content/privacy/data-copy-html";
-import { copyFormat } from "~/domain/privacy/data-wish";
-import { attachment } from "~/http/attachment.server";
-import { readForm } from "~/http/form.server";
-import { copyData } from "~/operations/privacy/copy-data.server";
-import { openPrivacyLink } from "~/operations/privacy/privacy-link.server";
 import { paths } from "~/paths";
+import { attachment } from "~/platform/http/attachment.server";
+import { readForm } from "~/platform/http/form.server";
+import { dataCopyHtml } from "~/site/privacy/content/data-copy-html";
+import { copyFormat } from "~/site/privacy/domain/data-wish";
+import { copyData } from "~/site/privacy/operations/copy-data.server";
+import { openPrivacyLink } from "~/site/privacy/operations/privacy-link.server";
 
 /** Only a button gets the file; the bare address leads back to the page. */
 export const loader = ({ params }: LoaderFunctionArgs) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ProductCardFacts } from "~/domain/eligibility/product-card";
-import { parseProductUrl, withoutQuery } from "~/domain/values/product-url";
-import { clientKey } from "~/http/client-address.server";
-import { readForm } from "~/http/form.server";
-import { addressOnPage } from "~/http/picture-address.server";
-import { readProduct } from "~/operations/eligibility/read-product.server";
-import { PictureAddressProvider } from "~/ui/parts/picture-address";
-import { ProductCard } from "~/ui/wizard/product-card";
+import type { ProductCardFacts } from "~/eligibility/domain/product-card";
+import { readProduct } from "~/eligibility/operations/read-product.server";
+import { PictureAddressProvider } from "~/kit/parts/picture-address";
+import { ProductCard } from "~/letters/request/ui/product-card";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readForm } from "~/platform/http/form.server";
+import { addressOnPage } from "~/platform/http/picture-address.server";
+import { parseProductUrl, withoutQuery } from "~/platform/values/product-url";
 
 /** The card of a product address as a piece of a page, for the wizard to show while the address is typed. */
 export async function action({ request }: ActionFunctionArgs) {

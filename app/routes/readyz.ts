@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { DatabaseSetupError } from "~/data/database/check-database.server";
-import { refuseStranger } from "~/http/operator-access.server";
-import { checkSetup } from "~/operations/monitoring/check-setup.server";
-import { describeOperations } from "~/operations/outbox/describe-operations.server";
+import { checkSetup } from "~/operator/operations/check-setup.server";
+import { describeOperations } from "~/operator/operations/describe-operations.server";
+import { DatabaseSetupError } from "~/platform/database/check-database.server";
+import { refuseStranger } from "~/platform/http/operator-access.server";
 
 const headers = { "Cache-Control": "no-store" };
 const withinMs = 1_800;

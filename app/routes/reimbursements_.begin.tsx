@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { beginning } from "~/reimbursements/begin.server";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { BeginForm } from "~/ui/reimbursements/ways/begin-form";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { beginning } from "~/reimbursements/operations/begin.server";
+import { BeginForm } from "~/reimbursements/ui/ways/begin-form";
 
 export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("May We Read Your Receipts?");

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { claims } from "~/reimbursements/claims.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { CheckClaim } from "~/ui/reimbursements/claims/check-claim";
-import { ClaimsPage } from "~/ui/reimbursements/claims/claims-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { CheckClaim } from "~/reimbursements/claims/ui/check-claim";
+import { ClaimsPage } from "~/reimbursements/claims/ui/claims-page";
+import { claims } from "~/reimbursements/operations/claims.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { claimPage } from "~/reimbursements/claim.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { ClaimPage } from "~/ui/reimbursements/claims/claim-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { ClaimPage } from "~/reimbursements/claims/ui/claim-page";
+import { claimPage } from "~/reimbursements/operations/claim.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { claimFiles } from "~/reimbursements/claim-files.server";
+import { claimFiles } from "~/reimbursements/operations/claim-files.server";
 
 /** Only the form gets the file; the bare address leads back to it. */
 export const loader = ({ params }: LoaderFunctionArgs) => redirect(paths.claim(params.id ?? ""), 303);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { columns } from "~/reimbursements/columns.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { ColumnsPage } from "~/ui/reimbursements/receive/columns-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { columns } from "~/reimbursements/operations/columns.server";
+import { ColumnsPage } from "~/reimbursements/ui/receive/columns-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

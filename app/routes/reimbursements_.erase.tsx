@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { receiptsErasure } from "~/reimbursements/erase.server";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { EraseReceipts, ReceiptsErased } from "~/ui/reimbursements/ways/erase";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { receiptsErasure } from "~/reimbursements/operations/erase.server";
+import { EraseReceipts, ReceiptsErased } from "~/reimbursements/ui/ways/erase";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { fileDeletion } from "~/reimbursements/file.server";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { DeleteFile } from "~/ui/reimbursements/receive/delete-file";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { fileDeletion } from "~/reimbursements/operations/file.server";
+import { DeleteFile } from "~/reimbursements/ui/receive/delete-file";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

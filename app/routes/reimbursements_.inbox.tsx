@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { inboxPage } from "~/reimbursements/inbox.server";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { Connect } from "~/ui/reimbursements/inbox/connect";
-import { Connected } from "~/ui/reimbursements/inbox/connected";
-import { InboxNotice } from "~/ui/reimbursements/inbox/inbox-notice";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { Connect } from "~/reimbursements/inbox/ui/connect";
+import { Connected } from "~/reimbursements/inbox/ui/connected";
+import { InboxNotice } from "~/reimbursements/inbox/ui/inbox-notice";
+import { inboxPage } from "~/reimbursements/operations/inbox.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { receiptsLink } from "~/reimbursements/link.server";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { ReceiptsLinkForm, ReceiptsLinkMailed } from "~/ui/reimbursements/ways/link-form";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { receiptsLink } from "~/reimbursements/operations/link.server";
+import { ReceiptsLinkForm, ReceiptsLinkMailed } from "~/reimbursements/ui/ways/link-form";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

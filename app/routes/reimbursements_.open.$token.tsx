@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { mailedReceiptsLink } from "~/reimbursements/link.server";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { MailedLink } from "~/ui/reimbursements/ways/open-link";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { mailedReceiptsLink } from "~/reimbursements/operations/link.server";
+import { MailedLink } from "~/reimbursements/ui/ways/open-link";
 
 export const links = stylesheet(letterStyles);
 export const meta: MetaFunction = () => privateMeta("Your Receipts");

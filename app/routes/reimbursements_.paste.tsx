@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
+import { BackLink } from "~/kit/layout/back-link";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
-import { paste } from "~/reimbursements/paste.server";
-import { BackLink } from "~/ui/layout/back-link";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { PasteForm } from "~/ui/reimbursements/receive/paste-form";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { paste } from "~/reimbursements/operations/paste.server";
+import { PasteForm } from "~/reimbursements/ui/receive/paste-form";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

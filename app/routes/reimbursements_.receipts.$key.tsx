@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { purchasePage } from "~/reimbursements/purchase.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { PurchasePage } from "~/ui/reimbursements/purchase/purchase-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { purchasePage } from "~/reimbursements/operations/purchase.server";
+import { PurchasePage } from "~/reimbursements/ui/purchase/purchase-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { settingsPage } from "~/reimbursements/settings.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { SettingsPage } from "~/ui/reimbursements/settings/settings-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { passHeaders } from "~/platform/http/headers";
+import { settingsPage } from "~/reimbursements/operations/settings.server";
+import { SettingsPage } from "~/reimbursements/ui/settings/settings-page";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

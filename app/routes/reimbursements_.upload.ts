@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
-import { takeUpload } from "~/reimbursements/upload.server";
+import { takeUpload } from "~/reimbursements/operations/upload.server";
 
 /** Only the form has something to bring; the bare address leads back to it. */
 export const loader = () => redirect(paths.reimbursements, 303);

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { passHeaders } from "~/http/headers";
-import { mailWasAsked, takeMailRequest } from "~/http/mail-request.server";
-import { askForDrafts } from "~/operations/letters/resume-draft.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { mailWasAsked, takeMailRequest } from "~/letters/http/mail-request.server";
+import { askForDrafts } from "~/letters/operations/resume-draft.server";
+import { heldEmail } from "~/letters/request/resume.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { ResumeForm, ResumeMailed, resumeFailed } from "~/letters/ui/resume-form";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { ResumeForm, ResumeMailed, resumeFailed } from "~/ui/letters/resume-form";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
-import { heldEmail } from "~/wizards/resume.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { newDraftKey } from "~/http/draft-cookie.server";
-import { readForm } from "~/http/form.server";
-import { passHeaders } from "~/http/headers";
-import { mailedLinkState } from "~/operations/mailed-links/mailed-link.server";
-import { formKeyName } from "~/ui/form/form-key";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { ResumeLinkPage } from "~/ui/letters/resume-link-pages";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
-import { linkUseHere, proveHere, resumeHere } from "~/wizards/resume.server";
+import { formKeyName } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { newDraftKey } from "~/letters/http/draft-cookie.server";
+import { linkUseHere, proveHere, resumeHere } from "~/letters/request/resume.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { ResumeLinkPage } from "~/letters/ui/resume-link-pages";
+import { readForm } from "~/platform/http/form.server";
+import { passHeaders } from "~/platform/http/headers";
+import { mailedLinkState } from "~/platform/mailed-links/operations/mailed-link.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { originOf } from "~/http/origin.server";
 import { paths } from "~/paths";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { originOf } from "~/platform/http/origin.server";
 
 /** Addresses about one person's order or money; nothing for a search engine. */
 const personal = [

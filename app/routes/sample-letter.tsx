@@ -1,12 +1,12 @@
 import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { sampleLetter } from "~/content/letters/sample-letter.server";
-import type { RouteHandle } from "~/document/route-handle";
-import { sharedCaching } from "~/http/entity-tag.server";
-import { passHeaders } from "~/http/headers";
+import { pageMeta } from "~/kit/meta/page-meta";
+import { sampleLetter } from "~/letters/content/sample-letter.server";
+import { SampleLetterPage } from "~/letters/ui/sample-letter-page";
 import { paths } from "~/paths";
-import { SampleLetterPage } from "~/ui/letters/sample-letter-page";
-import { pageMeta } from "~/ui/meta/page-meta";
+import type { RouteHandle } from "~/platform/document/route-handle";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const handle: RouteHandle = { script: false };
 export const headers = passHeaders;

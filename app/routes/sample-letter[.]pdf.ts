@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { entityTag, isUnchanged } from "~/http/entity-tag.server";
-import { drawSampleLetter } from "~/operations/letters/draw-sample-letter.server";
+import { drawSampleLetter } from "~/letters/operations/draw-sample-letter.server";
+import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 
 const caching = "public, max-age=86400, stale-while-revalidate=604800";
 

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { asUnavailable } from "~/data/database/database-error.server";
-import { outsideTitle } from "~/domain/brands/outside-page";
-import { webLink } from "~/domain/values/web-address";
-import { readOutsidePage } from "~/operations/brands/read-outside-page.server";
+import { outsideTitle } from "~/brands/domain/outside-page";
+import { readOutsidePage } from "~/brands/operations/read-outside-page.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { asUnavailable } from "~/platform/database/database-error.server";
+import { webLink } from "~/platform/values/web-address";
 import { isInvented, site } from "~/site";
-import { ElsewherePage } from "~/ui/elsewhere/elsewhere-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { ElsewherePage } from "~/site/ui/elsewhere-page";
 
 export const links = stylesheet(letterStyles);
 

@@ -6,12 +6,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/http/form.server";
-import { sandboxInbox } from "~/services/index.server";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { SandboxInboxPage } from "~/ui/reimbursements/inbox/sandbox-inbox-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { readForm } from "~/platform/http/form.server";
+import { SandboxInboxPage } from "~/reimbursements/inbox/ui/sandbox-inbox-page";
+import { sandboxInbox } from "~/services.server";
 
 export const links = stylesheet(letterStyles);
 

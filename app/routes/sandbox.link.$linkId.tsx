@@ -6,13 +6,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/http/form.server";
+import { SandboxLinkPage } from "~/accounts/ui/sandbox-link-page";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
-import { sandboxBank } from "~/services/index.server";
-import { SandboxLinkPage } from "~/ui/accounts/sandbox-link-page";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { readForm } from "~/platform/http/form.server";
+import { sandboxBank } from "~/services.server";
 import { action as receiveNotice } from "./webhooks.plaid";
 
 export const links = stylesheet(letterStyles);

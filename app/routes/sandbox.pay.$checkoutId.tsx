@@ -6,14 +6,14 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readForm } from "~/http/form.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import letterStyles from "~/letters/request/ui/letter.css?url";
 import { paths } from "~/paths";
-import { sandboxPayments } from "~/services/index.server";
+import { SandboxPayPage } from "~/payments/ui/sandbox-pay-page";
+import { readForm } from "~/platform/http/form.server";
+import { sandboxPayments } from "~/services.server";
 import { site } from "~/site";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { privateMeta } from "~/ui/meta/private-meta";
-import { SandboxPayPage } from "~/ui/payments/sandbox-pay-page";
-import letterStyles from "~/ui/wizard/letter.css?url";
 import { action as receiveNotice } from "./webhooks.stripe";
 
 export const links = stylesheet(letterStyles);

@@ -1,5 +1,5 @@
-import { bareContentPolicy } from "~/http/security-headers.server";
-import { serviceWorkerScript } from "~/service-worker/script.server";
+import { bareContentPolicy } from "~/platform/http/security-headers.server";
+import { serviceWorkerScript } from "~/platform/service-worker/script.server";
 
 /** Served afresh each time, so that a deploy reaches every browser at its next visit. */
 export const loader = () =>

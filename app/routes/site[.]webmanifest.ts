@@ -1,5 +1,5 @@
-import { sharedCaching } from "~/http/entity-tag.server";
 import { paths } from "~/paths";
+import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { site } from "~/site";
 
 /** What a phone shows when the site is put on its home screen. */

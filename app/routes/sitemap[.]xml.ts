@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { administrators } from "~/content/administrators/administrators.server";
-import { listConditions } from "~/content/conditions/conditions.server";
-import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
-import { listGuides } from "~/content/guides/guides.server";
-import { maxAddresses, sitemap } from "~/content/sitemap.server";
-import { listBrandAddresses } from "~/data/brands/brands.server";
-import { entityTag, isUnchanged, sharedCaching } from "~/http/entity-tag.server";
-import { orUnavailable } from "~/http/or-unavailable.server";
-import { originOf } from "~/http/origin.server";
+import { administrators } from "~/administrators/content/administrators.server";
+import { listBrandAddresses } from "~/brands/store/brands.server";
+import { listConditions } from "~/eligibility/conditions/content/conditions.server";
+import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";
+import { entityTag, isUnchanged, sharedCaching } from "~/platform/http/entity-tag.server";
+import { orUnavailable } from "~/platform/http/or-unavailable.server";
+import { originOf } from "~/platform/http/origin.server";
+import { maxAddresses, sitemap } from "~/site/content/sitemap.server";
+import { listGuides } from "~/site/guides/content/guides.server";
 
 /** The list of public pages for search engines. */
 export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request, () => answer(request));

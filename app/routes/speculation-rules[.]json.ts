@@ -1,4 +1,4 @@
-import { speculationRules } from "~/http/speculation-rules.server";
+import { speculationRules } from "~/platform/http/speculation-rules.server";
 
 /** Named by the header `Speculation-Rules`; the policy of scripts inside pages doesn't let them hold the rules. */
 export const loader = () =>

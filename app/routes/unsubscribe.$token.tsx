@@ -6,16 +6,16 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readBody } from "~/http/form.server";
-import { passHeaders } from "~/http/headers";
-import { reminderState, stopReminders } from "~/operations/letters/mail-reminder.server";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { privateMeta } from "~/kit/meta/private-meta";
+import { reminderState, stopReminders } from "~/letters/operations/mail-reminder.server";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { LinkOver } from "~/letters/ui/mailed-link-pages";
+import { RemindersStopped, StopReminders } from "~/letters/ui/stop-reminders";
 import { paths } from "~/paths";
-import { NarrowSheet } from "~/ui/layout/narrow-sheet";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { LinkOver } from "~/ui/letters/mailed-link-pages";
-import { RemindersStopped, StopReminders } from "~/ui/letters/stop-reminders";
-import { privateMeta } from "~/ui/meta/private-meta";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { readBody } from "~/platform/http/form.server";
+import { passHeaders } from "~/platform/http/headers";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;

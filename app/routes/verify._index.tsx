@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { codeAnswer } from "~/domain/letters/typed-code";
-import { readQueryAnswers } from "~/http/keyed-form.server";
+import { stylesheet } from "~/kit/layout/stylesheet";
+import { pageMeta } from "~/kit/meta/page-meta";
+import { codeAnswer } from "~/letters/domain/typed-code";
+import letterStyles from "~/letters/request/ui/letter.css?url";
+import { VerifyPage } from "~/letters/verify/ui/verify-pages";
 import { paths } from "~/paths";
-import { stylesheet } from "~/ui/layout/stylesheet";
-import { pageMeta } from "~/ui/meta/page-meta";
-import { VerifyPage } from "~/ui/verification/verify-pages";
-import letterStyles from "~/ui/wizard/letter.css?url";
+import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 
 export const links = stylesheet(letterStyles);
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { readBody, refuse } from "~/http/form.server";
-import { takeBounce } from "~/operations/letters/take-bounce.server";
-import { env } from "~/process/env.server";
-import { log, logError } from "~/process/log.server";
-import { ForgedWebhookError } from "~/services/forged-webhook";
-import { bounceSignatureHeader } from "~/services/mail/webhook-event.server";
+import { takeBounce } from "~/letters/operations/take-bounce.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { readBody, refuse } from "~/platform/http/form.server";
+import { bounceSignatureHeader } from "~/platform/mail/service/webhook-event.server";
+import { env } from "~/platform/process/env.server";
+import { log, logError } from "~/platform/process/log.server";
+import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 
 /** Mails that came back after the mail server took them. Anything but a 2xx asks for the event again. */
 export async function action({ request }: ActionFunctionArgs) {

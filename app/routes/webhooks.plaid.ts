@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { markAttention } from "~/data/accounts/linked-accounts.server";
-import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { readBody } from "~/http/form.server";
-import { log, logError } from "~/process/log.server";
-import { ForgedWebhookError } from "~/services/forged-webhook";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { markAttention } from "~/accounts/store/linked-accounts.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { readBody } from "~/platform/http/form.server";
+import { log, logError } from "~/platform/process/log.server";
+import { ForgedWebhookError } from "~/platform/service/forged-webhook";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 
 /** Webhook events of the account-linking provider. Anything but a 2xx makes the provider send the event again. */
 export async function action({ request }: ActionFunctionArgs) {

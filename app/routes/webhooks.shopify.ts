@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerOrderEvent } from "~/api/order-event.server";
-import { problem } from "~/api/problem";
+import { answerOrderEvent } from "~/merchants/api/order-event.server";
+import { problem } from "~/platform/http/problem";
 
 /** Orders and refunds of Shopify shops. Anything but a 2xx makes Shopify send the event again. */
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { rememberPaymentEvent } from "~/data/payments/payment-events.server";
-import { readBody } from "~/http/form.server";
-import { recordWebhookEvent } from "~/operations/payments/record-payment.server";
-import { log, logError } from "~/process/log.server";
-import { ForgedWebhookError } from "~/services/forged-webhook";
-import { services } from "~/services/index.server";
-import type { PaymentEvent } from "~/services/payments/port";
-import { ServiceError } from "~/services/service-error";
+import { recordWebhookEvent } from "~/payments/operations/record-payment.server";
+import type { PaymentEvent } from "~/payments/service/port";
+import { rememberPaymentEvent } from "~/payments/store/payment-events.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { readBody } from "~/platform/http/form.server";
+import { log, logError } from "~/platform/process/log.server";
+import { ForgedWebhookError } from "~/platform/service/forged-webhook";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 
 /** Webhook events of the payment provider. Anything but a 2xx makes the provider send the event again. */
 export async function action({ request }: ActionFunctionArgs) {

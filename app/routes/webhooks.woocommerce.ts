@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { answerOrderEvent } from "~/api/order-event.server";
-import { problem } from "~/api/problem";
+import { answerOrderEvent } from "~/merchants/api/order-event.server";
+import { problem } from "~/platform/http/problem";
 
 /** Orders of WooCommerce shops. After five answers that aren't 2xx WooCommerce sends no more. */
 export const action = ({ request }: ActionFunctionArgs) =>

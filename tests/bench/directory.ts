@@ -1,5 +1,5 @@
 import { runnerImport } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 import { inTurns, inWords, median } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";
 import { measureRoute } from "./sizes.ts";
@@ -38,8 +38,8 @@ const generated = () =>
 
 /** An embedded database with the generated brands. */
 async function fill(dataDir: string): Promise<void> {
-  const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
-    "/app/data/database/embedded.server.ts",
+  const { module } = await runnerImport<typeof import("../../app/embedded-supabase/embedded.server.ts")>(
+    "/app/embedded-supabase/embedded.server.ts",
     { ...moduleOptions, logLevel: "error" },
   );
   const { client, close } = await module.openEmbedded({ dataDir, seed: false });

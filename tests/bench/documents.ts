@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
-import type { ClaimPacket } from "../../app/domain/letters/claim-packet.ts";
-import type { LetterContent } from "../../app/domain/letters/letter-content.ts";
+import type { ClaimPacket } from "../../app/administrators/domain/claim-packet.ts";
+import type { LetterContent } from "../../app/letters/domain/letter-content.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { packetOf } from "../support/claim.ts";
 import { letterOf, verifyUrl } from "../support/letter.ts";
@@ -18,8 +18,8 @@ interface PacketModule {
 
 /** Notes how long letters and claim packets take to draw, in a process that does nothing else. */
 export async function noteDocuments(): Promise<void> {
-  await withAppModule("/app/letter-document/letter-pdf.server.ts", noteLetters);
-  await withAppModule("/app/letter-document/claim-packet-pdf.server.ts", notePackets);
+  await withAppModule("/app/letters/document/letter-pdf.server.ts", noteLetters);
+  await withAppModule("/app/letters/document/claim-packet-pdf.server.ts", notePackets);
 }
 
 async function noteLetters({ letterPdf }: LetterModule): Promise<void> {

@@ -1,4 +1,4 @@
-import { demoOrders } from "../../app/cli/announce.mjs";
+import { demoOrders } from "../../app/platform/cli/announce.mjs";
 import { type HostedDatabase, startHosted } from "./hosted.ts";
 import { median } from "./rounds.ts";
 import { type Server, startLetterwell, temporaryFolder } from "./servers.ts";

@@ -1,5 +1,5 @@
 import { runnerImport } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 import { findPostgresBin } from "../support/postgres-bin.ts";
 import type { HostedTwin } from "../support/postgrest.ts";
 
@@ -25,10 +25,9 @@ export async function startHosted(): Promise<HostedDatabase | null> {
     "/tests/support/postgrest.ts",
     options,
   );
-  const { module: data } = await runnerImport<typeof import("../../app/data/database/migrations.server.ts")>(
-    "/app/data/database/migrations.server.ts",
-    options,
-  );
+  const { module: data } = await runnerImport<
+    typeof import("../../app/platform/database/migrations.server.ts")
+  >("/app/platform/database/migrations.server.ts", options);
   const twin: HostedTwin = await module.startHostedTwin(bin);
   twin.run(data.seed ?? "");
   const { url, secretKey, run, crash, close } = twin;

@@ -35,7 +35,15 @@ function eventsOf(id: number): OrderEvent[] {
 async function giveSecret(dataDir: string): Promise<string> {
   await (await startLetterwell({ DATA_DIR: dataDir })).stop();
   const secret = randomBytes(24).toString("hex");
-  const args = ["app/cli/command.mjs", "shop", "rotate", shop, "--what", "shopify", "--secret-stdin"];
+  const args = [
+    "app/platform/cli/command.mjs",
+    "shop",
+    "rotate",
+    shop,
+    "--what",
+    "shopify",
+    "--secret-stdin",
+  ];
   const env = { ...process.env, DATA_DIR: dataDir, APP_ENV: "demo", SUPABASE_URL: "" };
   const { status, output } = spawnSync(process.execPath, args, { cwd: root, env, input: secret });
   if (status !== 0) throw new Error(String(output));

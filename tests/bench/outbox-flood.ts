@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runnerImport } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 import { generate } from "./rounds.ts";
 import { startLetterwell, temporaryFolder } from "./servers.ts";
 import { compare, note } from "./table.ts";
@@ -18,8 +18,8 @@ const leadMs = 45_000;
 
 /** A data folder whose outbox has mails to our own mailbox, all due at one instant. */
 async function filled(): Promise<{ dataDir: string; dueAt: number }> {
-  const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
-    "/app/data/database/embedded.server.ts",
+  const { module } = await runnerImport<typeof import("../../app/embedded-supabase/embedded.server.ts")>(
+    "/app/embedded-supabase/embedded.server.ts",
     { ...moduleOptions, logLevel: "error" },
   );
   const dataDir = temporaryFolder();

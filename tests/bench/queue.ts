@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { runnerImport } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
-import { usStates } from "../../app/domain/values/us-state.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
+import { usStates } from "../../app/platform/values/us-state.ts";
 import { median } from "./rounds.ts";
 import { temporaryFolder } from "./servers.ts";
 import { compare } from "./table.ts";
@@ -48,8 +48,8 @@ const looks: Record<
 
 /** Measures a page of the providers' queue with 50,000 waiting requests on the embedded database. */
 export async function compareQueue(): Promise<void> {
-  const { module } = await runnerImport<typeof import("../../app/data/database/embedded.server.ts")>(
-    "/app/data/database/embedded.server.ts",
+  const { module } = await runnerImport<typeof import("../../app/embedded-supabase/embedded.server.ts")>(
+    "/app/embedded-supabase/embedded.server.ts",
     { ...moduleOptions, logLevel: "error" },
   );
   const { client, close } = await module.openEmbedded({ dataDir: temporaryFolder() });

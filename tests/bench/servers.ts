@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { memoryEnv, memoryFlags } from "../../app/cli/memory-settings.mjs";
+import { memoryEnv, memoryFlags } from "../../app/platform/cli/memory-settings.mjs";
 import { atExit } from "../support/ending.ts";
 
 /** A running server; `startMs` is the time from its start to its first good answer. */
@@ -106,5 +106,5 @@ export function startLetterwell(env: Record<string, string> & { DATA_DIR: string
     ORDER_LOOKUPS_PER_SHOP: "1000000",
   };
   const settings = { ...memoryEnv, ...quiet, ...limits, ...database, ...env };
-  return serve([...memoryFlags, ...nodeArgs, "app/cli/serve.mjs"], root, "/readyz", settings);
+  return serve([...memoryFlags, ...nodeArgs, "app/platform/cli/serve.mjs"], root, "/readyz", settings);
 }

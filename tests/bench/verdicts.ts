@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
+import type { JudgedText, Judgement } from "../../app/eligibility/domain/judgement.ts";
 import { withAppModule } from "../eval/app-module.ts";
 import { factsOf, readLabelledProducts } from "../eval/labelled-products.ts";
 import { compare, note } from "./table.ts";
@@ -12,7 +12,7 @@ export async function noteVerdicts(): Promise<void> {
   const file = new URL("../eval/regression-known.jsonl", import.meta.url);
   const products = readLabelledProducts(readFileSync(file, "utf8")).map(factsOf);
   await withAppModule<{ judge: (facts: JudgedText) => Judgement }, void>(
-    "/app/content/eligibility/eligibility-rules.server.ts",
+    "/app/eligibility/content/eligibility-rules.server.ts",
     ({ judge }) => {
       const began = performance.now();
       judge({ title: "", brand: null, description: null });

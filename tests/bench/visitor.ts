@@ -1,4 +1,4 @@
-import { demoOrders } from "../../app/cli/announce.mjs";
+import { demoOrders } from "../../app/platform/cli/announce.mjs";
 import { consentsIn } from "../support/consents.ts";
 
 type Answers = [name: string, value: string][];

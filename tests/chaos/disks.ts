@@ -82,7 +82,7 @@ export async function fillDisks(receivers: Receivers, rounds: number): Promise<D
 
 /** What the server prints on a start that fails. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, ["app/cli/serve.mjs"], {
+  const child = spawn(process.execPath, ["app/platform/cli/serve.mjs"], {
     env: { ...process.env, ...env, PORT: "0", NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "pipe"],
     timeout: 30_000,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { columnWords } from "~/data/database/database";
-import { outboxTopics } from "~/domain/outbox/topics";
+import { columnWords } from "~/platform/database/database";
+import { outboxTopics } from "~/platform/outbox/domain/topics";
 import { type Catalog, embeddedCatalog } from "../support/catalog";
 
 let catalog: Catalog;

@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { readLetterEmail } from "~/data/letters/letters.server";
-import * as productLetters from "~/data/letters/product-letters.server";
-import * as orderLetters from "~/data/orders/order-letters.server";
+import { readLetterEmail } from "~/letters/store/letters.server";
+import * as orderLetters from "~/letters/store/order-letters.server";
+import * as productLetters from "~/letters/store/product-letters.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
 
 /** What a visitor says about their health. */
 const health = ["age", "conditions", "other_conditions", "symptoms", "previous_treatments", "product_use"];

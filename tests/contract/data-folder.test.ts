@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openEmbedded } from "~/data/database/embedded.server";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
 import { copyTestDatabase } from "../support/embedded";
 
 const program = new URL("../support/embedded-process.mjs", import.meta.url).pathname;

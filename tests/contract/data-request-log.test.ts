@@ -1,15 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { readLinkedAccount } from "~/data/accounts/linked-accounts.server";
-import { readBrandByUrl } from "~/data/brands/brands.server";
-import { readProductByUrl } from "~/data/brands/products.server";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { readCachedCheck } from "~/data/eligibility/cached-checks.server";
-import { keepLateReading } from "~/data/letters/product-drafts.server";
-import { readOrderLetter } from "~/data/orders/order-letters.server";
-import { readShopOrder } from "~/data/orders/orders.server";
-import { readShop } from "~/data/orders/shops.server";
+import { readLinkedAccount } from "~/accounts/store/linked-accounts.server";
+import { readBrandByUrl } from "~/brands/store/brands.server";
+import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
+import { readProductByUrl } from "~/eligibility/store/products.server";
+import { readOrderLetter } from "~/letters/store/order-letters.server";
+import { keepLateReading } from "~/letters/store/product-drafts.server";
+import { readShopOrder } from "~/orders/store/orders.server";
+import { readShop } from "~/orders/store/shops.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
 
 let server: Server | undefined;
 afterEach(() => server?.close());

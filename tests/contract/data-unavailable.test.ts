@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { readBrandHeader } from "~/data/brands/brands.server";
-import { checkDatabase } from "~/data/database/check-database.server";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/data/database/database-error.server";
+import { readBrandHeader } from "~/brands/store/brands.server";
+import { checkDatabase } from "~/platform/database/check-database.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/platform/database/database-error.server";
 import { submitOrderLetter } from "./data/rows";
 
 let server: Server | undefined;

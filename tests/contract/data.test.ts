@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { useDatabase } from "~/data/database/client.server";
+import { useDatabase } from "~/platform/database/client.server";
 import { accessCases } from "./data/access-cases";
 import { accountCases } from "./data/account-cases";
 import { apiRequestCases } from "./data/api-request-cases";

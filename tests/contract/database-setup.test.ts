@@ -1,10 +1,10 @@
 import { migrationVersions } from "virtual:migration-versions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkDatabase } from "~/data/database/check-database.server";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { noteEncryptionKeys } from "~/data/database/encryption-keys.server";
+import { checkDatabase } from "~/platform/database/check-database.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { noteEncryptionKeys } from "~/platform/database/encryption-keys.server";
+import { keyFingerprints } from "~/platform/encryption/cipher-keys.server";
 import { loader as readyz } from "~/routes/readyz";
-import { keyFingerprints } from "~/services/encryption/cipher-keys.server";
 import { findPostgresBin } from "../support/postgres-bin";
 import { type HostedTwin, startHostedTwin } from "../support/postgrest";
 

@@ -10,5 +10,5 @@ test("the database types are those of the migrations", async () => {
   const schema = await introspect({ query }, { includedSchemas: ["public"] });
   await catalog.close();
   const types = await generateTypescript(sortGeneratorMetadata(schema), { postgrestVersion: "12" });
-  await expect(types).toMatchFileSnapshot("../../app/data/database/database.types.ts");
+  await expect(types).toMatchFileSnapshot("../../app/platform/database/database.types.ts");
 }, 60_000);

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/data/database/database-error.server";
-import type { EmbeddedDatabase } from "~/data/database/embedded-database.server";
-import { openInThread } from "~/data/database/embedded-in-thread.server";
-import { FolderInUseError } from "~/data/database/folder-lock.server";
-import { migrations } from "~/data/database/migrations.server";
+import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
+import { openInThread } from "~/embedded-supabase/embedded-in-thread.server";
+import { FolderInUseError } from "~/embedded-supabase/folder-lock.server";
+import { DatabaseError, DatabaseUnavailableError, dataOf } from "~/platform/database/database-error.server";
+import { migrations } from "~/platform/database/migrations.server";
 import { copyTestDatabase } from "../support/embedded";
 import { buildThreadProgram, crashChannel } from "../support/thread-program";
 

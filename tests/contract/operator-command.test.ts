@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openEmbedded } from "~/data/database/embedded.server";
-import { log } from "~/process/log.server";
-import { listenForOperators } from "~/process/operator-socket.server";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import { log } from "~/platform/process/log.server";
+import { listenForOperators } from "~/platform/process/operator-socket.server";
 import { copyTestDatabase } from "../support/embedded";
 
-const program = new URL("../../app/cli/operate.mjs", import.meta.url).pathname;
+const program = new URL("../../app/platform/cli/operate.mjs", import.meta.url).pathname;
 const timeout = 120_000;
 
 let folder = "";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { impersonalTables } from "~/data/privacy/impersonal-tables";
-import { personalColumns } from "~/data/privacy/personal-columns";
+import { impersonalTables } from "~/site/privacy/store/impersonal-tables";
+import { personalColumns } from "~/site/privacy/store/personal-columns";
 
 const types = readFileSync(
-  new URL("../../app/data/database/database.types.ts", import.meta.url),
+  new URL("../../app/platform/database/database.types.ts", import.meta.url),
   "utf8",
 ).split("    Views: {", 1)[0];
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { migrations, rolesSql, seed } from "~/data/database/migrations.server";
-import { extensions } from "~/data/database/open-engine.server";
-import { orderLineSchema } from "~/domain/orders/order-line";
-import { reimbursementTotals } from "~/domain/orders/totals";
-import { cleanProductLink } from "~/domain/values/product-link";
+import { extensions } from "~/embedded-supabase/open-engine.server";
+import { orderLineSchema } from "~/orders/domain/order-line";
+import { reimbursementTotals } from "~/orders/domain/totals";
+import { migrations, rolesSql, seed } from "~/platform/database/migrations.server";
+import { cleanProductLink } from "~/platform/values/product-link";
 
 const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
 const largestPicture = 6000;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
-import { demoPassword, demoProviders } from "../../app/domain/desk/demo-providers.mjs";
+import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
 import { expiredLink } from "../support/signed-order.ts";
 import { deskTitle } from "./support/desk-requests.ts";
 import { linkTokens } from "./support/letter-links.ts";

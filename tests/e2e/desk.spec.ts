@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoPassword, demoProviders } from "../../app/domain/desk/demo-providers.mjs";
+import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
 import { expectGoodLook } from "./support/look.ts";
 import { expect, test } from "./support/test.ts";
 import { expectValidHtml } from "./support/valid-html.ts";

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { judgeTitle } from "~/content/eligibility/judge-title.server";
-import { termsOf } from "~/content/eligibility/rule-terms.server";
-import { accounts } from "~/domain/eligibility/account";
-import { type Patient, relations } from "~/domain/eligibility/patient";
-import { capUse } from "~/domain/reimbursements/cap-use";
-import { severalQuestion } from "~/domain/reimbursements/claimable";
-import { outlookFrom } from "~/domain/reimbursements/outlook";
+import { judgeTitle } from "~/eligibility/content/judge-title.server";
+import { termsOf } from "~/eligibility/content/rule-terms.server";
+import { accounts } from "~/eligibility/domain/account";
+import { type Patient, relations } from "~/eligibility/domain/patient";
+import { capUse } from "~/reimbursements/domain/cap-use";
+import { severalQuestion } from "~/reimbursements/domain/claimable";
+import { outlookFrom } from "~/reimbursements/domain/outlook";
 import { accountOf, plainBasis, purchaseItemOf, purchaseOf } from "../support/purchases";
 
 const dated = z.tuple(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge } from "~/content/eligibility/eligibility-rules.server";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
 import after from "./blind-2026-11-after.jsonl?raw";
 import missing from "./blind-2026-11-missing.jsonl?raw";
 import probes from "./blind-2026-11-probes.jsonl?raw";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
+import type { JudgedText, Judgement } from "../../app/eligibility/domain/judgement.ts";
 import { withAppModule } from "./app-module.ts";
 import { readLabelledProducts, report, type Score, score } from "./labelled-products.ts";
 
@@ -11,7 +11,7 @@ if (!file) {
 }
 const products = readLabelledProducts(readFileSync(file, "utf8"));
 const judged = await withAppModule<{ judge: (facts: JudgedText) => Judgement }, Score>(
-  "/app/content/eligibility/eligibility-rules.server.ts",
+  "/app/eligibility/content/eligibility-rules.server.ts",
   ({ judge }) => score(products, judge),
 );
 console.log(report(judged));

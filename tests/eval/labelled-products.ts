@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { JudgedText, Judgement } from "../../app/domain/eligibility/judgement.ts";
-import type { Verdict } from "../../app/domain/eligibility/verdict.ts";
+import type { JudgedText, Judgement } from "../../app/eligibility/domain/judgement.ts";
+import type { Verdict } from "../../app/eligibility/domain/verdict.ts";
 
 const statuses = ["eligible", "lmn", "not_eligible", "unknown"] as const;
 type Answer = (typeof statuses)[number];

@@ -1,16 +1,16 @@
-import { readLexicon } from "~/content/eligibility/lexicon-file";
-import { readRuleBook } from "~/content/eligibility/rule-book";
-import { readYaml } from "~/content/eligibility/yaml-file";
-import { gatherCandidates } from "~/domain/eligibility/candidates";
+import { readLexicon } from "~/eligibility/content/lexicon-file";
+import { readRuleBook } from "~/eligibility/content/rule-book";
+import { readYaml } from "~/eligibility/content/yaml-file";
+import { gatherCandidates } from "~/eligibility/domain/candidates";
 import {
   compileRules,
   type EligibilityRules,
   type Role,
   withoutPlurals,
-} from "~/domain/eligibility/compile-rules";
-import { type Evidence, gatherEvidence } from "~/domain/eligibility/gather-evidence";
-import { judgeProduct } from "~/domain/eligibility/judge";
-import { makersSchema, type Rule } from "~/domain/eligibility/rules";
+} from "~/eligibility/domain/compile-rules";
+import { type Evidence, gatherEvidence } from "~/eligibility/domain/gather-evidence";
+import { judgeProduct } from "~/eligibility/domain/judge";
+import { makersSchema, type Rule } from "~/eligibility/domain/rules";
 import { factsOf, type LabelledProduct, score } from "./labelled-products";
 
 /** A phrase of the lexicon, or a maker's entry for one category, and its place in content/eligibility. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ruleFiles } from "~/content/eligibility/eligibility-rules.server";
+import { ruleFiles } from "~/eligibility/content/eligibility-rules.server";
 import { readLabelledProducts } from "./labelled-products";
 import { placedPhrases, placeOf, unprovenPhrases } from "./lexicon-proof";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { decodePage } from "~/page-reader/fetch/page-charset";
-import { outlinePage } from "~/page-reader/parse/page-outline";
-import { webAddress } from "~/page-reader/parse/web-address";
-import { readPage } from "~/page-reader/read-page";
+import { outlinePage } from "~/eligibility/page-reader/parse/page-outline";
+import { webAddress } from "~/eligibility/page-reader/parse/web-address";
+import { readPage } from "~/eligibility/page-reader/read-page";
+import { decodePage } from "~/platform/public-fetch/page-charset";
 
 const expectedSchema = z.record(
   z.string(),

@@ -3,7 +3,7 @@
 // file on the pinned Node.js.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { childEnv, ensureInstalled, pinnedNode, root } from "../../app/cli/workspace.mjs";
+import { childEnv, ensureInstalled, pinnedNode, root } from "../../app/platform/cli/workspace.mjs";
 
 await ensureInstalled();
 

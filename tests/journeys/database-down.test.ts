@@ -1,6 +1,6 @@
 import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { useDatabase } from "~/data/database/client.server";
+import { useDatabase } from "~/platform/database/client.server";
 import { failingCalls } from "../support/failing-calls";
 import { whileDatabaseAway } from "../support/operations";
 import { notify, openPayer, payments, requests } from "../support/payments";

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { copyAssets } from "~/process/earlier-assets.server";
+import { copyAssets } from "~/platform/process/earlier-assets.server";
 import { dataDir } from "../support/demo-environment";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";

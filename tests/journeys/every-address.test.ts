@@ -1,6 +1,6 @@
 import "../support/demo-environment";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { log } from "~/process/log.server";
+import { log } from "~/platform/process/log.server";
 import { askRemix, routes } from "../support/remix";
 import { openWorld } from "../support/world";
 

@@ -17,7 +17,7 @@ test("every form that is posted is drawn by PostForm, which gives it an address 
   const posted = sources
     .filter(({ text }) => /method=(["']|\{["'`])post/i.test(text))
     .map(({ file }) => file);
-  expect(posted).toEqual(["ui/form/post-form.tsx"]);
+  expect(posted).toEqual(["kit/form/post-form.tsx"]);
   const sentElsewhere = sources.flatMap(({ text }) => text.match(/formAction=\{.*/g) ?? []);
   expect(sentElsewhere.length).toBeGreaterThan(0);
   for (const attribute of sentElsewhere) expect(attribute).toMatch(/^formAction=\{formAddress\(/);

@@ -1,6 +1,6 @@
 import "../support/demo-environment";
 import { expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 

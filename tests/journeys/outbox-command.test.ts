@@ -1,7 +1,7 @@
 import "../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { runOutboxCommand } from "~/operations/outbox/outbox-command.server";
+import { runOutboxCommand } from "~/operator/operations/outbox-command.server";
 import { openWorld } from "../support/world";
 
 const world = await openWorld();

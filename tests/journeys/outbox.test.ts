@@ -1,11 +1,11 @@
 import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
-import { useDatabase } from "~/data/database/client.server";
-import { claimOutbox } from "~/data/outbox/outbox.server";
 import { deliverRow } from "~/jobs/deliver-row.server";
 import { drainOutbox, startOutboxWorker } from "~/jobs/outbox-worker.server";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { useDatabase } from "~/platform/database/client.server";
+import { claimOutbox } from "~/platform/outbox/store/outbox.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { newProductLetter, paidColumns } from "../support/operations";
 import { drainAll, outboxOf } from "../support/outbox";
 import { Visitor } from "../support/visitor";

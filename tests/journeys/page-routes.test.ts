@@ -1,7 +1,7 @@
 import "../support/demo-environment";
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { routeId } from "~/http/route-pattern.server";
+import { routeId } from "~/platform/http/route-pattern.server";
 import { askRemix } from "../support/remix";
 import { openServer } from "../support/served";
 import { openWorld } from "../support/world";

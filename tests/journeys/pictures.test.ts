@@ -1,9 +1,9 @@
 import "../support/demo-environment";
 import { afterEach, expect, test, vi } from "vitest";
-import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { pictureThroughUs } from "~/http/picture-name.server";
-import type { Pictures } from "~/services/pictures/port";
-import { ServiceError } from "~/services/service-error";
+import type { Pictures } from "~/eligibility/pictures/service/port";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { pictureThroughUs } from "~/platform/http/picture-name.server";
+import { ServiceError } from "~/platform/service/service-error";
 import { type Answer, Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 

@@ -1,8 +1,8 @@
 import "../support/demo-environment";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { offerPrefetch, speculationRules } from "~/http/speculation-rules.server";
 import { paths } from "~/paths";
+import { offerPrefetch, speculationRules } from "~/platform/http/speculation-rules.server";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 

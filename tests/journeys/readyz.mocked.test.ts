@@ -1,14 +1,14 @@
 import "../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
-import { missingFigures } from "~/content/rates/figures-due.server";
-import type { Env } from "~/process/env.server";
+import type { Env } from "~/platform/process/env.server";
+import { missingFigures } from "~/savings/content/figures-due.server";
 import { newProductLetter, paidColumns, whileDatabaseAway } from "../support/operations";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";
 
 const changes = vi.hoisted(() => ({ current: {} as Partial<Env> }));
-vi.mock("~/process/env.server", async (original) => {
-  const module = await original<typeof import("~/process/env.server")>();
+vi.mock("~/platform/process/env.server", async (original) => {
+  const module = await original<typeof import("~/platform/process/env.server")>();
   return { ...module, env: () => ({ ...module.env(), ...changes.current }) };
 });
 

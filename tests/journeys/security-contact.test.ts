@@ -1,9 +1,9 @@
 import "../support/demo-environment";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { securityContact } from "~/content/security-contact.server";
 import { paths } from "~/paths";
 import { site } from "~/site";
+import { securityContact } from "~/site/content/security-contact.server";
 import { Visitor } from "../support/visitor";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { demoPassword, demoProviders } from "../../app/domain/desk/demo-providers.mjs";
+import { demoPassword, demoProviders } from "../../app/embedded-supabase/demo-providers.mjs";
 import { expect, picture } from "./camera.ts";
 
 const [doctor] = demoProviders;

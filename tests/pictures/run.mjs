@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { childEnv, ensureBuilt, pinnedNode, root } from "../../app/cli/workspace.mjs";
+import { childEnv, ensureBuilt, pinnedNode, root } from "../../app/platform/cli/workspace.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
 import type { Answer, Visitor } from "./visitor";
 import { viewOf } from "./walk";
 

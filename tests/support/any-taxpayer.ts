@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Taxpayer } from "~/domain/calculators/taxpayer";
-import { filingStatuses } from "~/domain/taxes/filing-status";
+import type { Taxpayer } from "~/savings/domain/calculators/taxpayer";
+import { filingStatuses } from "~/savings/domain/taxes/filing-status";
 
 /** Cents up to the most a calculator takes. */
 export const anyCents = fc.integer({ min: 0, max: 1_000_000_000 });

@@ -1,5 +1,5 @@
-import { type ApiScope, apiScopes } from "~/domain/shops/api-scopes";
-import { issueApiKey } from "~/operations/shops/api-keys.server";
+import { type ApiScope, apiScopes } from "~/orders/shops/domain/api-scopes";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { paths } from "~/paths";
 import { askRemix } from "./remix";
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { expect } from "vitest";
-import type { ApiScope } from "~/domain/shops/api-scopes";
+import type { ApiScope } from "~/orders/shops/domain/api-scopes";
 
 interface DocumentedParameter {
   in: "path" | "query" | "header";

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { vi } from "vitest";
-import { countForKey, requestsPerMinute } from "~/api/key-rate-limit.server";
-import { pageTimeoutMs } from "~/api/operations/eligibility.server";
-import type { ProblemCode } from "~/api/problem-types";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { authenticateApiKey } from "~/operations/shops/api-keys.server";
-import { UnreadableProductError } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
+import { UnreadableProductError } from "~/eligibility/service/port";
+import { pageTimeoutMs } from "~/merchants/api/endpoints/eligibility.server";
+import { countForKey, requestsPerMinute } from "~/merchants/api/key-rate-limit.server";
+import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import type { ProblemCode } from "~/platform/http/problem-types";
+import { services } from "~/services.server";
 import { type Change, exampleRequest, type Walk } from "./api-contract";
 import { altered, type World } from "./world";
 

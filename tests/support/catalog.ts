@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
-import { migrations, rolesSql } from "~/data/database/migrations.server";
-import { extensions } from "~/data/database/open-engine.server";
+import { extensions } from "~/embedded-supabase/open-engine.server";
+import { migrations, rolesSql } from "~/platform/database/migrations.server";
 import { startPostgres } from "./postgres";
 import { findPostgresBin } from "./postgres-bin";
 

@@ -1,4 +1,4 @@
-import type { ClaimPacket, CoverSheet, ItemizedReceipt } from "~/domain/letters/claim-packet";
+import type { ClaimPacket, CoverSheet, ItemizedReceipt } from "~/administrators/domain/claim-packet";
 import { letterOf } from "./letter.ts";
 
 export const coverSheet: CoverSheet = {

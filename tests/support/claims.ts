@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Claim, ClaimItem } from "~/domain/reimbursements/claim";
+import type { Claim, ClaimItem } from "~/reimbursements/domain/claim";
 
 export const claimItemOf = (more: Partial<ClaimItem> = {}): ClaimItem => {
   const receiptId = randomUUID();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { listFiles } from "~/data/reimbursements/files.server";
-import { visitFolder } from "~/data/reimbursements/folders.server";
-import { hashFolderSecret, readFolderSecret } from "~/http/receipts-cookie.server";
-import { decryptDocument } from "~/operations/reimbursements/folder-cipher.server";
-import { searchNext } from "~/operations/reimbursements/inbox/search-inbox.server";
-import { services } from "~/services/index.server";
+import { hashFolderSecret, readFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
+import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
+import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
+import { listFiles } from "~/reimbursements/store/files.server";
+import { visitFolder } from "~/reimbursements/store/folders.server";
+import { services } from "~/services.server";
 import type { Answer, Visitor } from "./visitor";
 
 export const inboxPath = "/reimbursements/inbox";

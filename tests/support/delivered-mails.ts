@@ -1,5 +1,5 @@
-import { services } from "~/services/index.server";
-import type { MailMessage } from "~/services/mail/port";
+import type { MailMessage } from "~/platform/mail/service/port";
+import { services } from "~/services.server";
 import { drainAll } from "./outbox";
 import { altered, type World } from "./world";
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { validate } from "dockerfile-utils";
 import { afterAll, describe, expect, test } from "vitest";
-import { memoryEnv, memoryFlags } from "../../app/cli/memory-settings.mjs";
+import { memoryEnv, memoryFlags } from "../../app/platform/cli/memory-settings.mjs";
 
-const start = [...memoryFlags, "app/cli/serve.mjs"];
+const start = [...memoryFlags, "app/platform/cli/serve.mjs"];
 const settings = Object.entries(memoryEnv).map((pair) => pair.join("="));
 const folder = new URL("../../docs/deploy/", import.meta.url);
 const file = (name: string): string => readFileSync(new URL(name, folder), "utf8");

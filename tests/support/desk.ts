@@ -1,7 +1,7 @@
-import { authConnection, database } from "~/data/database/client.server";
-import type { Insert } from "~/data/database/database";
-import { demoPassword, demoProviders } from "~/domain/desk/demo-providers.mjs";
-import { isNpi } from "~/domain/desk/npi";
+import { demoPassword, demoProviders } from "~/embedded-supabase/demo-providers.mjs";
+import { isNpi } from "~/letters/desk/domain/npi";
+import { authConnection, database } from "~/platform/database/client.server";
+import type { Insert } from "~/platform/database/database";
 import { Visitor } from "./visitor";
 
 const [doctor, nurse] = demoProviders;

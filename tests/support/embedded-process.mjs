@@ -1,7 +1,7 @@
 // A process of its own that opens the embedded database in the folder it is given and writes contact messages until
 // it is killed. Prints "open", then each acknowledged number on a line; or "refused: " and the reason.
 import { createServer } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 
 const [dataDir, failing] = process.argv.slice(2);
 const server = await createServer({
@@ -10,7 +10,7 @@ const server = await createServer({
   server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-const { openEmbedded } = await server.ssrLoadModule("/app/data/database/embedded.server.ts");
+const { openEmbedded } = await server.ssrLoadModule("/app/embedded-supabase/embedded.server.ts");
 
 const say = (line) => process.stdout.write(`${line}\n`);
 const message = (turn) => ({

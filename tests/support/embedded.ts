@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openEmbedded } from "~/data/database/embedded.server";
-import type { EmbeddedDatabase } from "~/data/database/embedded-database.server";
-import { openInThread } from "~/data/database/embedded-in-thread.server";
-import { migrations, seed } from "~/data/database/migrations.server";
+import { openEmbedded } from "~/embedded-supabase/embedded.server";
+import type { EmbeddedDatabase } from "~/embedded-supabase/embedded-database.server";
+import { openInThread } from "~/embedded-supabase/embedded-in-thread.server";
+import { migrations, seed } from "~/platform/database/migrations.server";
 import { buildThreadProgram } from "./thread-program";
 
 /**

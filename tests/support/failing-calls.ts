@@ -1,4 +1,4 @@
-import type { Client } from "~/data/database/database";
+import type { Client } from "~/platform/database/database";
 
 /** The database, except that every function call ends with this error. */
 export function failingCalls(db: Client, error: { code: string; message?: string }): Client {

@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { figureDueLine, figuresDue, publicationDays } from "../../app/domain/plan-year/figures-due.ts";
+import {
+  figureDueLine,
+  figuresDue,
+  publicationDays,
+} from "../../app/savings/domain/plan-year/figures-due.ts";
 
 const folder = join(import.meta.dirname, "../../content/rates");
 const read = (name: string) => parse(readFileSync(join(folder, name), "utf8"));

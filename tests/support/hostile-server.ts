@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, vi } from "vitest";
-import { RobotsCache } from "~/page-reader/fetch/robots-cache";
-import type { FetchOptions } from "~/page-reader/fetch-options";
+import type { FetchOptions } from "~/platform/public-fetch/fetch-options";
+import { RobotsCache } from "~/platform/public-fetch/robots-cache";
 import { testAgent } from "./page-shop";
 
 export interface HostileServers {

@@ -4,7 +4,7 @@ import {
   type IncomingOrder,
   type IncomingRefund,
   incomingRefundSchema,
-} from "~/domain/orders/incoming-order";
+} from "~/orders/domain/incoming-order";
 
 const placedAt = "2026-01-02T03:04:05.000Z";
 

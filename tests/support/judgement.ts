@@ -1,5 +1,5 @@
-import { sameForAll } from "~/domain/eligibility/account";
-import type { Judgement, Source } from "~/domain/eligibility/judgement";
+import { sameForAll } from "~/eligibility/domain/account";
+import type { Judgement, Source } from "~/eligibility/domain/judgement";
 
 export const listSource: Source = { name: "The list", url: "https://list.example/", checked: "2026-11-20" };
 

@@ -1,4 +1,4 @@
-import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
+import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { drainAll } from "./outbox";
 import { openPayer, requests } from "./payments";
 import { Visitor } from "./visitor";

@@ -1,4 +1,4 @@
-import type { LetterContent } from "~/domain/letters/letter-content";
+import type { LetterContent } from "~/letters/domain/letter-content";
 
 /** What a common letter says; the parts given replace those of the common one. */
 export const letterOf = (parts: Partial<LetterContent> = {}): LetterContent => ({

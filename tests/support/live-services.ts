@@ -1,10 +1,10 @@
 import { afterAll } from "vitest";
-import { LiveBank } from "~/services/bank/live.server";
-import { LiveEligibility } from "~/services/eligibility/live.server";
-import { useServices } from "~/services/index.server";
-import { LiveLetters } from "~/services/letters/live.server";
-import { LiveOrders } from "~/services/orders/live.server";
-import { LivePayments } from "~/services/payments/live.server";
+import { LiveBank } from "~/accounts/service/live.server";
+import { LiveEligibility } from "~/eligibility/service/live.server";
+import { LiveLetters } from "~/letters/service/live.server";
+import { LiveOrders } from "~/orders/service/live.server";
+import { LivePayments } from "~/payments/service/live.server";
+import { useServices } from "~/services.server";
 import { startCuttingServer } from "./cutting-server";
 import { FakePlaid, plaidClientId, plaidSecret } from "./fake-plaid";
 import type { Answer } from "./fake-server";

@@ -1,32 +1,32 @@
-import { confirmAddressMail } from "~/content/mails/address-mails";
-import { contactMessageMail } from "~/content/mails/contact-mails";
-import { deskInviteMail, deskPasswordMail } from "~/content/mails/desk-mails";
+import { confirmAddressMail } from "~/letters/content/mails/address-mails";
 import {
   letterApprovedMail,
   letterCorrectedMail,
   letterLinksMail,
   letterRevokedMail,
-} from "~/content/mails/letter-mails";
-import { confirmRequestMail, orderLinkMail } from "~/content/mails/order-mails";
-import {
-  paymentDisputedMail,
-  paymentEndedMail,
-  paymentHeldMail,
-  refundFailedMail,
-  refundSentMail,
-} from "~/content/mails/payment-mails";
-import { privacyLinkMail } from "~/content/mails/privacy-mails";
-import { receiptsLinkMail } from "~/content/mails/receipts-mails";
-import { letterEndingMail } from "~/content/mails/reminder-mails";
+} from "~/letters/content/mails/letter-mails";
+import { letterEndingMail } from "~/letters/content/mails/reminder-mails";
 import {
   letterDeniedMail,
   letterLateMail,
   letterQuestionMail,
   requestReceivedMail,
   requestWithdrawnMail,
-} from "~/content/mails/request-mails";
-import { resumeMail } from "~/content/mails/resume-mails";
-import type { WrittenMail } from "~/content/mails/write-mail";
+} from "~/letters/content/mails/request-mails";
+import { resumeMail } from "~/letters/content/mails/resume-mails";
+import { deskInviteMail, deskPasswordMail } from "~/letters/desk/content/desk-mails";
+import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
+import {
+  paymentDisputedMail,
+  paymentEndedMail,
+  paymentHeldMail,
+  refundFailedMail,
+  refundSentMail,
+} from "~/payments/content/payment-mails";
+import type { WrittenMail } from "~/platform/mail/content/write-mail";
+import { receiptsLinkMail } from "~/reimbursements/content/receipts-mails";
+import { contactMessageMail } from "~/site/contact/content/contact-mails";
+import { privacyLinkMail } from "~/site/privacy/content/privacy-mails";
 
 const site = "https://letterwell.example";
 const pageUrl = `${site}/letter/Zk3mUu1Qb0cXv9sY7tLw2pRfHjN8aDgE4iKoB5xTqWc`;

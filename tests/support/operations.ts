@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import type { Client } from "~/data/database/database";
-import { log } from "~/process/log.server";
-import type { Mail, MailMessage } from "~/services/mail/port";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import type { Client } from "~/platform/database/database";
+import type { Mail, MailMessage } from "~/platform/mail/service/port";
+import { log } from "~/platform/process/log.server";
 import type { World } from "./world";
 
 export interface LoggedLine {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { addSecret } from "~/operations/shops/shop-secrets.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { platformSignature } from "./shop-events";
 import { Visitor } from "./visitor";
 import type { World } from "./world";

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import type { Agent, FetchOptions } from "~/page-reader/fetch-options";
-import { PageUnreadableError, type UnreadableReason } from "~/page-reader/page-unreadable-error";
+import type { Agent, FetchOptions } from "~/platform/public-fetch/fetch-options";
+import { PageUnreadableError, type UnreadableReason } from "~/platform/public-fetch/page-unreadable-error";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "./fake-server";
 
 /** A local shop that answers for shop.test and other.test; it has no robots.txt unless told. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { DraftColumns } from "~/wizards/engine/answers";
-import type { Journey } from "~/wizards/engine/journey";
-import { type DraftStore, openSession, type WizardSession } from "~/wizards/engine/session.server";
-import { type StepView, showStep } from "~/wizards/engine/show-step.server";
-import type { Wizard } from "~/wizards/engine/step";
+import type { DraftColumns } from "~/letters/request/engine/answers";
+import type { Journey } from "~/letters/request/engine/journey";
+import { type DraftStore, openSession, type WizardSession } from "~/letters/request/engine/session.server";
+import { type StepView, showStep } from "~/letters/request/engine/show-step.server";
+import type { Wizard } from "~/letters/request/engine/step";
 
 /** A made-up wizard for tests of the engine: sending a parcel. */
 export interface ParcelContext {

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll } from "vitest";
-import { sandboxPayments } from "~/services/index.server";
-import { LivePayments } from "~/services/payments/live.server";
-import type { SandboxPayments } from "~/services/payments/sandbox.server";
+import { LivePayments } from "~/payments/service/live.server";
+import type { SandboxPayments } from "~/payments/service/sandbox.server";
+import { sandboxPayments } from "~/services.server";
 import { startFakeServer } from "./fake-server";
 import { FakeStripe } from "./fake-stripe";
 import { type Answer, Visitor } from "./visitor";

@@ -18,11 +18,14 @@ const data = import.meta.glob<string>("../../content/{administrators,brands,demo
   import: "default",
   eager: true,
 });
-const words = import.meta.glob<string>(["../../app/{content,ui,wizards}/**/*.{ts,tsx}", "!**/*.test.*"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const words = import.meta.glob<string>(
+  ["../../app/**/{content,ui,request,form,layout,parts}/**/*.{ts,tsx}", "!**/*.test.*"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
 
 const isBritish =
   /\b(?:specialis(?:e|ed|ing|ation)|\w*(?:itemis|organis|recognis|realis|apologis|authoris|summaris|categoris)\w+|(?:col|behavi|fav|flav|lab|neighb|hon)our\w*|centre[sd]?|licence[sd]?|cheques?|programmes?|towards|whilst|amongst|leaflets?|enrol|enrolment|fulfil|cancelled|travelled|labelled|modelling|ageing|grey|defence|offence|catalogue|analys(?:e|ed|ing)|an?aesthe\w+|paediat\w+|gynaec\w+|oestro\w+|orthopaed\w+|diarrhoea|foet\w+|haem\w+|learnt|per cent)\b/gi;

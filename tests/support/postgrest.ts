@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { connectHosted } from "~/data/database/client.server";
-import { historySql, migrations, rolesSql } from "~/data/database/migrations.server";
+import { connectHosted } from "~/platform/database/client.server";
+import { historySql, migrations, rolesSql } from "~/platform/database/migrations.server";
 import { atExit } from "./ending";
 import { type Postgres, startPostgres, until } from "./postgres";
 

@@ -1,4 +1,4 @@
-import { type ProductUrl, parseProductUrl } from "~/domain/values/product-url";
+import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
 
 /** The address of a product's page; throws for a text that is none. */
 export function productUrl(text: string): ProductUrl {

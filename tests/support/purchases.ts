@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { sameForAll } from "~/domain/eligibility/account";
-import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
-import type { ItemVerdict } from "~/domain/receipts/item-verdict";
-import { noCapUse } from "~/domain/reimbursements/cap-use";
-import type { Claim } from "~/domain/reimbursements/claim";
-import type { Purchase, PurchaseItem } from "~/domain/reimbursements/purchase";
-import type { AccountSettings } from "~/domain/reimbursements/settings";
+import { sameForAll } from "~/eligibility/domain/account";
+import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
+import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
+import { noCapUse } from "~/reimbursements/domain/cap-use";
+import type { Claim } from "~/reimbursements/domain/claim";
+import type { Purchase, PurchaseItem } from "~/reimbursements/domain/purchase";
+import type { AccountSettings } from "~/reimbursements/domain/settings";
 
 export const itemVerdictOf = (verdict: Verdict, more: Partial<ItemVerdict> = {}): ItemVerdict => ({
   ...{ verdict, byAccount: sameForAll(verdict), rule: null, category: null, lineItem: null, reason: null },

@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { judge } from "~/content/eligibility/eligibility-rules.server";
-import { receiptsConsentVersion } from "~/content/legal/receipts-consent.server";
-import { database } from "~/data/database/client.server";
-import { agreeToReceipts, createFolder } from "~/data/reimbursements/folders.server";
-import { type FoundItem, type FoundReceipt, foundReceipt } from "~/domain/receipts/found-receipt";
-import { type ItemVerdict, itemVerdict } from "~/domain/receipts/item-verdict";
-import { offByCents } from "~/domain/receipts/off-by";
-import type { FolderSettings } from "~/domain/reimbursements/settings";
-import type { StoredReceiptContents } from "~/domain/reimbursements/stored-receipt";
-import { newDraftSecret } from "~/http/draft-cookie.server";
-import { hashFolderSecret, keepFolder } from "~/http/receipts-cookie.server";
-import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
-import { encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
+import { type ItemVerdict, itemVerdict } from "~/eligibility/domain/item-verdict";
+import { receiptsConsentVersion } from "~/legal/content/receipts-consent.server";
+import { newDraftSecret } from "~/letters/http/draft-cookie.server";
+import { database } from "~/platform/database/client.server";
+import { encryptReceipt } from "~/platform/encryption/receipt-cipher.server";
+import type { FolderSettings } from "~/reimbursements/domain/settings";
+import type { StoredReceiptContents } from "~/reimbursements/domain/stored-receipt";
+import { hashFolderSecret, keepFolder } from "~/reimbursements/http/receipts-cookie.server";
+import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
+import {
+  type FoundItem,
+  type FoundReceipt,
+  foundReceipt,
+} from "~/reimbursements/receipts/domain/found-receipt";
+import { offByCents } from "~/reimbursements/receipts/domain/off-by";
+import { agreeToReceipts, createFolder } from "~/reimbursements/store/folders.server";
 import type { Visitor } from "./visitor";
 
 /** An item that costs so many cents. */

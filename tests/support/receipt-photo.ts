@@ -1,5 +1,5 @@
-import { paintPng } from "~/content/previews/png.server";
-import { pictureDecoder } from "~/process/picture-decoder.mjs";
+import { pictureDecoder } from "~/platform/process/picture-decoder.mjs";
+import { paintPng } from "~/site/previews/png.server";
 
 /** A line of a printed receipt: what is at its left, and the amount at its right. */
 export type PrintedLine = readonly [string, string?];

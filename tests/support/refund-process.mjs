@@ -1,7 +1,7 @@
 // A process of its own that delivers the outbox of a data folder once, with payments at the address it is given. At the database
 // function named last it prints its name and waits to be killed; else it prints "drained".
 import { createServer } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 
 const [dataDir, apiBase, waitAt] = process.argv.slice(2);
 Object.assign(process.env, { APP_ENV: "demo", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
@@ -12,10 +12,10 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const load = (path) => server.ssrLoadModule(path);
-const { openEmbedded } = await load("/app/data/database/embedded.server.ts");
-const { useDatabase } = await load("/app/data/database/client.server.ts");
-const { useServices } = await load("/app/services/index.server.ts");
-const { LivePayments } = await load("/app/services/payments/live.server.ts");
+const { openEmbedded } = await load("/app/embedded-supabase/embedded.server.ts");
+const { useDatabase } = await load("/app/platform/database/client.server.ts");
+const { useServices } = await load("/app/services.server.ts");
+const { LivePayments } = await load("/app/payments/service/live.server.ts");
 const { drainOutbox } = await load("/app/jobs/outbox-worker.server.ts");
 
 const say = (line) => process.stdout.write(`${line}\n`);

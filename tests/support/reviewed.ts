@@ -4,14 +4,14 @@ import {
   denyLetter,
   askQuestion as putQuestion,
   approveLetter as sign,
-} from "~/data/desk/decisions.server";
-import { markLetterSent } from "~/data/letters/issued-letters.server";
-import { completeLetter } from "~/data/letters/letter-making.server";
-import type { LetterContent } from "~/domain/letters/letter-content";
-import type { LetterKind } from "~/domain/letters/letter-ref";
-import { newVerificationCode } from "~/domain/letters/verification-code";
-import { newSecretLink } from "~/operations/letters/secret-link.server";
-import { services } from "~/services/index.server";
+} from "~/letters/desk/store/decisions.server";
+import type { LetterContent } from "~/letters/domain/letter-content";
+import type { LetterKind } from "~/letters/domain/letter-ref";
+import { newVerificationCode } from "~/letters/domain/verification-code";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { markLetterSent } from "~/letters/store/issued-letters.server";
+import { completeLetter } from "~/letters/store/letter-making.server";
+import { services } from "~/services.server";
 import { newProvider } from "./desk";
 import { daysFromNow } from "./issued-letters";
 import { letterOf } from "./letter";

@@ -4,7 +4,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { childEnv, ensureBuilt, ensureInstalled, pinnedNode, root } from "../../app/cli/workspace.mjs";
+import {
+  childEnv,
+  ensureBuilt,
+  ensureInstalled,
+  pinnedNode,
+  root,
+} from "../../app/platform/cli/workspace.mjs";
 
 await ensureInstalled();
 await ensureBuilt();

@@ -1,5 +1,5 @@
-import type { FoundReceipt } from "~/domain/receipts/found-receipt";
-import type { FolderSettings } from "~/domain/reimbursements/settings";
+import type { FolderSettings } from "~/reimbursements/domain/settings";
+import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import { foundItemOf, receiptOf } from "./receipt-folders";
 
 /** Receipts with something of everything a page can say of them. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { application } from "~/application.server";
-import { learnPages } from "~/http/pages.server";
-import { learnRoutes } from "~/http/route-pattern.server";
+import { learnPages } from "~/platform/http/pages.server";
+import { learnRoutes } from "~/platform/http/route-pattern.server";
 import { askRemix, build, routes } from "./remix";
 
 /**

@@ -1,6 +1,6 @@
-import { type FoundReceipt, foundReceipt } from "~/domain/receipts/found-receipt";
-import type { ColumnMap } from "~/domain/reimbursements/receipt-file";
-import { readTable } from "~/receipt-reader/table";
+import type { ColumnMap } from "~/reimbursements/domain/receipt-file";
+import { type FoundReceipt, foundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
+import { readTable } from "~/reimbursements/receipts/reader/table";
 
 /** A CSV file as spreadsheets write it. */
 export const csv = (...rows: (string | number)[][]): string =>

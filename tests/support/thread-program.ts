@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import { moduleOptions } from "../../app/build-steps/module-options.ts";
+import { moduleOptions } from "../../app/platform/build-steps/module-options.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(root, "node_modules/.cache");
@@ -17,7 +17,7 @@ export const crashChannel = "letterwell-test-crash";
 export async function buildThreadProgram(): Promise<{ program: string; remove: () => void }> {
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, "embedded-thread-"));
-  const entry = "app/data/database/embedded-thread.server.ts";
+  const entry = "app/embedded-supabase/embedded-thread.server.ts";
   await build({
     ...moduleOptions,
     logLevel: "error",

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { LetterContent } from "~/domain/letters/letter-content";
-import { newVerificationCode } from "~/domain/letters/verification-code";
+import type { LetterContent } from "~/letters/domain/letter-content";
+import { newVerificationCode } from "~/letters/domain/verification-code";
 import { daysFromNow } from "./issued-letters";
 import { letterOf } from "./letter";
 

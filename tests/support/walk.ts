@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { consentVersion } from "~/content/legal/consent-versions.server";
-import type { StepView } from "~/wizards/engine/show-step.server";
-import { orderWizard } from "~/wizards/order-letter/steps";
-import { productWizard } from "~/wizards/product-letter/steps";
+import { consentVersion } from "~/legal/content/consent-versions.server";
+import type { StepView } from "~/letters/request/engine/show-step.server";
+import { orderWizard } from "~/letters/request/order-letter/steps";
+import { productWizard } from "~/letters/request/product-letter/steps";
 import type { Answer, Fields, Visitor } from "./visitor";
 
 export const wizards = { product: productWizard, order: orderWizard } as const;

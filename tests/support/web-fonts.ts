@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 
 const root = new URL("../../", import.meta.url);
 /** Where the pages' style sheet has them from. */
-export const fontFolder = new URL("app/ui/layout/fonts/", root);
+export const fontFolder = new URL("app/kit/layout/fonts/", root);
 /** Where words for pages are written. */
 const written = [
   "content/**/*.{md,yaml}",

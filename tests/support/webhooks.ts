@@ -1,7 +1,7 @@
 import { afterAll } from "vitest";
 import { WebhookQueue, webhookQueues } from "~/jobs/webhook-queue.server";
-import { addSecret } from "~/operations/shops/shop-secrets.server";
-import { LiveWebhooks } from "~/services/webhooks/live.server";
+import { LiveWebhooks } from "~/merchants/webhooks/service/live.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { type FakeServer, startFakeServer } from "./fake-server";
 import type { World } from "./world";
 

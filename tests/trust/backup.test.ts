@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { closeDatabase, database } from "~/data/database/client.server";
-import { FolderHalfRestoredError, FolderInUseError } from "~/data/database/folder-lock.server";
-import { migrations } from "~/data/database/migrations.server";
-import { runBackupCommand } from "~/operations/backup/backup-command.server";
-import { runRestoreCommand } from "~/operations/backup/restore-command.server";
-import { runOutboxCommand } from "~/operations/outbox/outbox-command.server";
+import { FolderHalfRestoredError, FolderInUseError } from "~/embedded-supabase/folder-lock.server";
+import { runBackupCommand } from "~/operator/backup/backup-command.server";
+import { runRestoreCommand } from "~/operator/backup/restore-command.server";
+import { runOutboxCommand } from "~/operator/operations/outbox-command.server";
+import { closeDatabase, database } from "~/platform/database/client.server";
+import { migrations } from "~/platform/database/migrations.server";
 import { dataDir } from "../support/demo-environment";
 import { drainAll } from "../support/outbox";
 import { file, openRestorable, other } from "../support/restorable";

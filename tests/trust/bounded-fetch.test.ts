@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { afterAll, expect, test, vi } from "vitest";
-import { boundedFetch } from "~/process/bounded-fetch.server";
-import { LivePayments } from "~/services/payments/live.server";
+import { LivePayments } from "~/payments/service/live.server";
+import { boundedFetch } from "~/platform/process/bounded-fetch.server";
 import { startFakeServer } from "../support/fake-server";
 import { FakeStripe } from "../support/fake-stripe";
 

@@ -1,8 +1,8 @@
 import "../support/demo-environment";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { claimUnsettledCheckouts } from "~/data/letters/product-letters.server";
-import { claimOutbox } from "~/data/outbox/outbox.server";
+import { claimUnsettledCheckouts } from "~/letters/store/product-letters.server";
+import { claimOutbox } from "~/platform/outbox/store/outbox.server";
 import { newProductLetter } from "../support/operations";
 import { openWorld } from "../support/world";
 

@@ -1,7 +1,7 @@
 import "../support/demo-environment";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openHosted, useDatabase } from "~/data/database/client.server";
-import { formKeyName } from "~/ui/form/form-key";
+import { formKeyName } from "~/kit/form/form-key";
+import { openHosted, useDatabase } from "~/platform/database/client.server";
 import { hostedProject, projectKey } from "../support/behind-the-line";
 import { type Cut, cuts, startCuttingServer } from "../support/cutting-server";
 import { eventually } from "../support/eventually";

@@ -2,7 +2,7 @@ import "../support/demo-environment";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { LiveMail } from "~/services/mail/live.server";
+import { LiveMail } from "~/platform/mail/service/live.server";
 import { dataDir } from "../support/demo-environment";
 import { startMailServer } from "../support/mail-server";
 

@@ -1,9 +1,9 @@
 import "../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { contactMessageMail } from "~/content/mails/contact-mails";
-import { claimPacketPdf } from "~/letter-document/claim-packet-pdf.server";
-import { letterPdf } from "~/letter-document/letter-pdf.server";
-import { services } from "~/services/index.server";
+import { claimPacketPdf } from "~/letters/document/claim-packet-pdf.server";
+import { letterPdf } from "~/letters/document/letter-pdf.server";
+import { services } from "~/services.server";
+import { contactMessageMail } from "~/site/contact/content/contact-mails";
 import { alterReview } from "../contract/data/desk-rows";
 import { linkAt, linkPage } from "../support/account-link";
 import { coverSheet, itemizedReceipt, packetOf } from "../support/claim";

@@ -1,9 +1,9 @@
 import "../support/demo-environment";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { previewCard } from "~/content/previews/preview-card";
-import type { CheckedProduct } from "~/domain/eligibility/checked-product";
-import { services } from "~/services/index.server";
+import type { CheckedProduct } from "~/eligibility/domain/checked-product";
+import { services } from "~/services.server";
+import { previewCard } from "~/site/previews/preview-card";
 import { missingIn, stringsIn } from "../support/hostile/faults";
 import { packed, payloads, plain, storable } from "../support/hostile/payloads";
 import { look, send } from "../support/hostile/visit";

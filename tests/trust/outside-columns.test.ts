@@ -32,7 +32,10 @@ const justified: Readonly<Record<string, string>> = {
 };
 
 test("every column of text is tried with payloads, or is none from outside", () => {
-  const types = readFileSync(new URL("../../app/data/database/database.types.ts", import.meta.url), "utf8");
+  const types = readFileSync(
+    new URL("../../app/platform/database/database.types.ts", import.meta.url),
+    "utf8",
+  );
   const tables = types.slice(types.indexOf("Tables: {"), types.indexOf("Views: {"));
   const tried = new Set(
     Object.values(outsideColumns).flatMap((group) =>

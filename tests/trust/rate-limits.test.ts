@@ -1,10 +1,10 @@
 import "../support/demo-environment";
 import { setTimeout as nextTurn } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { storeContactMessage } from "~/data/contact/contact-messages.server";
-import { askForLetters } from "~/data/letters/found-letters.server";
-import { takeOrderLookup } from "~/data/orders/order-lookups.server";
-import { takeRateLimitToken } from "~/data/rate-limits.server";
+import { askForLetters } from "~/letters/store/found-letters.server";
+import { takeOrderLookup } from "~/orders/store/order-lookups.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { storeContactMessage } from "~/site/contact/store/contact-messages.server";
 import { openWorld } from "../support/world";
 
 const world = await openWorld();

@@ -1,7 +1,7 @@
 import "../support/demo-environment";
 import { expect, test } from "vitest";
-import { env } from "~/process/env.server";
-import { chooseServices, useServices } from "~/services/index.server";
+import { env } from "~/platform/process/env.server";
+import { chooseServices, useServices } from "~/services.server";
 import { startCuttingServer } from "../support/cutting-server";
 import { Visitor } from "../support/visitor";
 import { openWorld } from "../support/world";

@@ -6,9 +6,9 @@ import {
   markAttention,
   readItemRemoval,
   readLinkedAccount,
-} from "~/data/accounts/linked-accounts.server";
-import { database } from "~/data/database/client.server";
-import type { OrderKey } from "~/domain/orders/shop-order";
+} from "~/accounts/store/linked-accounts.server";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { database } from "~/platform/database/client.server";
 import { atOnce, newShop } from "./rows";
 
 const newKey = async (): Promise<OrderKey> => ({

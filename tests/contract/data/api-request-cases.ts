@@ -5,8 +5,8 @@ import {
   endApiRequest,
   type KeyedRequest,
   renewApiRequest,
-} from "~/data/api/api-requests.server";
-import { purgeStale } from "~/data/outbox/purge.server";
+} from "~/merchants/api/store/api-requests.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { newShop, untyped } from "./rows";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { ClaimState } from "~/reimbursements/domain/claim";
 import {
   findClaimOfForm,
   listClaims,
@@ -8,11 +9,10 @@ import {
   moveClaim,
   readClaimRow,
   removeClaim,
-} from "~/data/reimbursements/claims.server";
-import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
-import { addItemLetter, listItemLetters } from "~/data/reimbursements/item-letters.server";
-import { saveEdit } from "~/data/reimbursements/receipts.server";
-import type { ClaimState } from "~/domain/reimbursements/claim";
+} from "~/reimbursements/store/claims.server";
+import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
+import { addItemLetter, listItemLetters } from "~/reimbursements/store/item-letters.server";
+import { saveEdit } from "~/reimbursements/store/receipts.server";
 import { foundItemOf, receiptOf, storeFolder } from "../../support/receipt-folders";
 import { atOnce } from "./rows";
 

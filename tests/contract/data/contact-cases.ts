@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readContactMessage, storeContactMessage } from "~/data/contact/contact-messages.server";
-import { database } from "~/data/database/client.server";
-import { DatabaseError } from "~/data/database/database-error.server";
+import { database } from "~/platform/database/client.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { readContactMessage, storeContactMessage } from "~/site/contact/store/contact-messages.server";
 import { atOnce } from "./rows";
 
 const message = {

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { ClaimKey } from "~/data/desk/decisions.server";
-import { openReview } from "~/data/desk/reviews.server";
-import type { LetterContent } from "~/domain/letters/letter-content";
-import { newVerificationCode } from "~/domain/letters/verification-code";
+import type { ClaimKey } from "~/letters/desk/store/decisions.server";
+import { openReview } from "~/letters/desk/store/reviews.server";
+import type { LetterContent } from "~/letters/domain/letter-content";
+import { newVerificationCode } from "~/letters/domain/verification-code";
 import { insert, person, untyped } from "./rows";
 
 /** A provider licensed in these states until the ISO days given. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readDirectory } from "~/data/brands/brand-directory.server";
-import { database } from "~/data/database/client.server";
-import { initialOf, pageSize } from "~/domain/brands/directory";
-import { foldText } from "~/domain/values/fold-text";
+import { initialOf, pageSize } from "~/brands/domain/directory";
+import { readDirectory } from "~/brands/store/brand-directory.server";
+import { database } from "~/platform/database/client.server";
+import { foldText } from "~/platform/values/fold-text";
 import { insert } from "./rows";
 
 /** A word no other brand has: what these cases look for is theirs. */

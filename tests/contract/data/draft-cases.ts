@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
-import { DatabaseError, DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
-import { keepLateReading } from "~/data/letters/product-drafts.server";
-import { purgeStale } from "~/data/outbox/purge.server";
+import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
+import { keepLateReading } from "~/letters/store/product-drafts.server";
+import { database } from "~/platform/database/client.server";
+import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { newProductDraft, newSecretHash, newShop } from "./rows";
 
 /** A draft unchanged for two days; the update trigger would set the time back to now, so it is inserted so. */

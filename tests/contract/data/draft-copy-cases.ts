@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
-import type { Update } from "~/data/database/database";
-import { listConsents } from "~/data/letters/consents.server";
-import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
-import { submitProductLetter } from "~/data/letters/product-letters.server";
-import { columnsOf } from "~/wizards/engine/answers";
-import type { Wizard } from "~/wizards/engine/step";
-import { orderWizard } from "~/wizards/order-letter/steps";
-import type { ProductContext } from "~/wizards/product-letter/product-step";
-import { productWizard } from "~/wizards/product-letter/steps";
+import { columnsOf } from "~/letters/request/engine/answers";
+import type { Wizard } from "~/letters/request/engine/step";
+import { orderWizard } from "~/letters/request/order-letter/steps";
+import type { ProductContext } from "~/letters/request/product-letter/product-step";
+import { productWizard } from "~/letters/request/product-letter/steps";
+import { listConsents } from "~/letters/store/consents.server";
+import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
+import { submitProductLetter } from "~/letters/store/product-letters.server";
+import { database } from "~/platform/database/client.server";
+import type { Update } from "~/platform/database/database";
 import { newSecretHash, newShop, submitOrderLetter, untyped } from "./rows";
 
 const both = {

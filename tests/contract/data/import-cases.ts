@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readBrandShowcase } from "~/data/brands/brand-showcase.server";
-import { importBrands } from "~/data/brands/import-brands.server";
-import { DatabaseError } from "~/data/database/database-error.server";
-import type { ImportedBrand } from "~/domain/brands/brand-import";
+import type { ImportedBrand } from "~/brands/domain/brand-import";
+import { readBrandShowcase } from "~/brands/store/brand-showcase.server";
+import { importBrands } from "~/brands/store/import-brands.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
 
 const newBrand = (more: Partial<ImportedBrand> = {}): ImportedBrand => ({
   ...{ slug: `brand-${randomUUID()}`, name: "Tern & Tide", products: [] },

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
-import { forgetInboxRevocation, readInboxRevocation } from "~/data/reimbursements/inbox-revocations.server";
+import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
+import { forgetInboxRevocation, readInboxRevocation } from "~/reimbursements/store/inbox-revocations.server";
 import {
   type ClaimedSearch,
   claimSearch,
@@ -10,7 +10,7 @@ import {
   readInbox,
   searchInboxAgain,
   settleSearch,
-} from "~/data/reimbursements/inboxes.server";
+} from "~/reimbursements/store/inboxes.server";
 import { untyped } from "./rows";
 
 const since = new Date("2026-01-01T00:00:00.000Z");

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { DatabaseError } from "~/data/database/database-error.server";
-import { findShopOfPlatform, putOrderFacts, readOrderFacts } from "~/data/orders/incoming-orders.server";
-import { noFacts, withOrder } from "~/domain/orders/order-facts";
-import { storedOrder } from "~/domain/orders/stored-order";
-import { takeOrder, takeRefund } from "~/operations/orders/take-order.server";
+import { noFacts, withOrder } from "~/orders/domain/order-facts";
+import { storedOrder } from "~/orders/domain/stored-order";
+import { takeOrder, takeRefund } from "~/orders/operations/take-order.server";
+import { findShopOfPlatform, putOrderFacts, readOrderFacts } from "~/orders/store/incoming-orders.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
 import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
 import { insert, newOrderDraft, newShop, submitOrderLetter, untyped } from "./rows";
 

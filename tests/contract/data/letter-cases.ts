@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
-import { DatabaseError, DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { orderDrafts } from "~/data/letters/drafts.server";
-import { advanceLetter, markGenerationRequested, readLetterRecord } from "~/data/letters/letters.server";
-import { submitProductLetter } from "~/data/letters/product-letters.server";
+import type { LetterRef } from "~/letters/domain/letter-ref";
+import { orderDrafts } from "~/letters/store/drafts.server";
+import { advanceLetter, markGenerationRequested, readLetterRecord } from "~/letters/store/letters.server";
 import {
   listOrderLettersInReview,
   readOrderLetter,
   readOrderLetterById,
-} from "~/data/orders/order-letters.server";
-import type { LetterRef } from "~/domain/letters/letter-ref";
+} from "~/letters/store/order-letters.server";
+import { submitProductLetter } from "~/letters/store/product-letters.server";
+import { database } from "~/platform/database/client.server";
+import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import {
   atOnce,
   newOrderDraft,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { afterEvent, type LetterStatus, letterEvents, letterStatuses } from "~/domain/letters/status";
+import { afterEvent, type LetterStatus, letterEvents, letterStatuses } from "~/letters/domain/status";
 import { insert, newShop, person, topicsFor, untyped } from "./rows";
 
 const orderLetters = "shop_lmn_requests";

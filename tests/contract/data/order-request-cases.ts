@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { orderDrafts } from "~/data/letters/drafts.server";
-import { confirmOrderDraft, sendOrderDraft } from "~/data/orders/order-drafts.server";
-import { readOrderLetter } from "~/data/orders/order-letters.server";
-import { requestOrderLink, takeOrderLookup } from "~/data/orders/order-lookups.server";
+import { orderDrafts } from "~/letters/store/drafts.server";
+import { readOrderLetter } from "~/letters/store/order-letters.server";
+import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
+import { requestOrderLink, takeOrderLookup } from "~/orders/store/order-lookups.server";
 import { atOnce, newOrderDraft, newSecretHash, newShop, person, submitOrderLetter } from "./rows";
 
 const validUntil = "2030-01-01";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimOutbox, settleOutbox } from "~/data/outbox/outbox.server";
-import { rememberPaymentEvent } from "~/data/payments/payment-events.server";
-import { takeRateLimitToken } from "~/data/rate-limits.server";
+import { rememberPaymentEvent } from "~/payments/store/payment-events.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert } from "./rows";
 
 /** Long overdue, so that these rows are claimed before what other cases left waiting. */

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readOperationsReport } from "~/data/operations/operations-report.server";
-import { claimOutbox, settleOutbox } from "~/data/outbox/outbox.server";
-import { listPendingDeliveries, parkDelivery, retryDelivery } from "~/data/outbox/outbox-control.server";
+import { readOperationsReport } from "~/operator/store/operations-report.server";
+import { claimOutbox, settleOutbox } from "~/platform/outbox/store/outbox.server";
+import {
+  listPendingDeliveries,
+  parkDelivery,
+  retryDelivery,
+} from "~/platform/outbox/store/outbox-control.server";
 import { newSubmittedOrder, productLetterRow } from "./operations-rows";
 import { insert } from "./rows";
 

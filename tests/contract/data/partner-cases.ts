@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readPartnerLetters } from "~/data/partners/partner-letters.server";
-import { askForPartnerLink } from "~/data/partners/partner-links.server";
-import { knownWords } from "~/domain/orders/line-eligibility";
-import { orderLineSchema } from "~/domain/orders/order-line";
-import { reimbursementTotals } from "~/domain/orders/totals";
-import { weekOf } from "~/domain/partners/letter-counts";
+import { weekOf } from "~/merchants/partners/domain/letter-counts";
+import { readPartnerLetters } from "~/merchants/partners/store/partner-letters.server";
+import { askForPartnerLink } from "~/merchants/partners/store/partner-links.server";
+import { knownWords } from "~/orders/domain/line-eligibility";
+import { orderLineSchema } from "~/orders/domain/order-line";
+import { reimbursementTotals } from "~/orders/domain/totals";
 import { insert, newShop, untyped } from "./rows";
 
 const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
-import { productDrafts } from "~/data/letters/drafts.server";
-import { readIntake } from "~/data/letters/intake.server";
-import { submitProductLetter } from "~/data/letters/product-letters.server";
-import { familyRelations } from "~/domain/letters/patient";
+import { familyRelations } from "~/letters/domain/patient";
+import { productDrafts } from "~/letters/store/drafts.server";
+import { readIntake } from "~/letters/store/intake.server";
+import { submitProductLetter } from "~/letters/store/product-letters.server";
+import { database } from "~/platform/database/client.server";
 import { newOrderDraft, newProductDraft, newSecretHash, person, submitOrderLetter } from "./rows";
 
 const sam = { is_for_family: true, patient_name: "Sam Example", patient_relation: "child" } as const;

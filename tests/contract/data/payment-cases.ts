@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
-import { productDrafts } from "~/data/letters/drafts.server";
-import { advanceLetter, markGenerationRequested } from "~/data/letters/letters.server";
+import { productDrafts } from "~/letters/store/drafts.server";
+import { advanceLetter, markGenerationRequested } from "~/letters/store/letters.server";
 import {
   attachCheckout,
   beginCheckout,
@@ -16,7 +15,8 @@ import {
   recordRefund,
   startNextCheckout,
   submitProductLetter,
-} from "~/data/letters/product-letters.server";
+} from "~/letters/store/product-letters.server";
+import { database } from "~/platform/database/client.server";
 import { atOnce, newProductDraft, newSecretHash, person, topicsFor } from "./rows";
 
 const table = "product_page_lmn_requests";

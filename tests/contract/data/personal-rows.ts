@@ -1,5 +1,5 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
-import { newVerificationCode } from "~/domain/letters/verification-code";
+import { newVerificationCode } from "~/letters/domain/verification-code";
 import { newProvider, signedContent } from "./desk-rows";
 import { insert, newSecretHash, newShop, untyped } from "./rows";
 import { newEndpoint } from "./webhook-rows";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { recordPayment } from "~/data/letters/product-letters.server";
-import { reportDispute } from "~/data/payments/reversals.server";
-import { type PersonalTable, personalColumns } from "~/data/privacy/personal-columns";
-import { eraseAddress, planErasure, readPersonalRows } from "~/data/privacy/personal-data.server";
-import { askForPrivacyLink, eraseByLink } from "~/data/privacy/privacy-links.server";
-import { sortsOf } from "~/domain/privacy/erasure-plan";
+import { recordPayment } from "~/letters/store/product-letters.server";
+import { reportDispute } from "~/payments/store/reversals.server";
+import { sortsOf } from "~/site/privacy/domain/erasure-plan";
+import { type PersonalTable, personalColumns } from "~/site/privacy/store/personal-columns";
+import { eraseAddress, planErasure, readPersonalRows } from "~/site/privacy/store/personal-data.server";
+import { askForPrivacyLink, eraseByLink } from "~/site/privacy/store/privacy-links.server";
 import { auditOf } from "./desk-rows";
 import { newPersonalRequest, newTestPerson, textOf } from "./personal-rows";
 import { topicsFor, untyped } from "./rows";

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { database, useDatabase } from "~/data/database/client.server";
-import { readOperationsReport } from "~/data/operations/operations-report.server";
-import { purgeStale } from "~/data/outbox/purge.server";
+import { readOperationsReport } from "~/operator/store/operations-report.server";
+import { database, useDatabase } from "~/platform/database/client.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { insert, newSecretHash, newShop, person, untyped } from "./rows";
 
 const requests = "product_page_lmn_requests";

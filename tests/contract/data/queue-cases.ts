@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { listAudit, verifyAudit } from "~/data/desk/audit.server";
+import { type QueueSearch, queuePageSize } from "~/letters/desk/domain/queue";
+import { listAudit, verifyAudit } from "~/letters/desk/store/audit.server";
 import {
   confirmCorrection,
   readCorrection,
   readNewestContent,
   refuseCorrection,
   revokeLetter,
-} from "~/data/desk/corrections.server";
-import { approveLetter, claimReview } from "~/data/desk/decisions.server";
-import { listQueue, listSignedLetters, listWaitingCorrections } from "~/data/desk/queue.server";
-import { completeLetter } from "~/data/letters/letter-making.server";
-import { type QueueSearch, queuePageSize } from "~/domain/desk/queue";
-import type { UsState } from "~/domain/values/us-state";
+} from "~/letters/desk/store/corrections.server";
+import { approveLetter, claimReview } from "~/letters/desk/store/decisions.server";
+import { listQueue, listSignedLetters, listWaitingCorrections } from "~/letters/desk/store/queue.server";
+import { completeLetter } from "~/letters/store/letter-making.server";
+import type { UsState } from "~/platform/values/us-state";
 import { alterReview, minutesFromNow, newProvider, newReview, signedContent, statusOf } from "./desk-rows";
 import { topicsFor, untyped } from "./rows";
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { type ClaimedFile, claimFile, finishFile } from "~/data/reimbursements/file-claims.server";
-import { addFile, noteArrival, readWait } from "~/data/reimbursements/files.server";
-import { createFolder } from "~/data/reimbursements/folders.server";
+import { type ClaimedFile, claimFile, finishFile } from "~/reimbursements/store/file-claims.server";
+import { addFile, noteArrival, readWait } from "~/reimbursements/store/files.server";
+import { createFolder } from "~/reimbursements/store/folders.server";
 
 const limits = { files: 50, folderBytes: 1_000_000, siteBytes: 1_000_000_000 };
 const scanMs = 3_000;

@@ -5,7 +5,7 @@ import {
   claimFile,
   finishFile,
   storeReceipts,
-} from "~/data/reimbursements/file-claims.server";
+} from "~/reimbursements/store/file-claims.server";
 import {
   addFile,
   answerColumns,
@@ -14,9 +14,9 @@ import {
   type NewFile,
   noteArrival,
   readFileRow,
-} from "~/data/reimbursements/files.server";
-import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
-import { listReceipts } from "~/data/reimbursements/receipts.server";
+} from "~/reimbursements/store/files.server";
+import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
+import { listReceipts } from "~/reimbursements/store/receipts.server";
 import { untyped } from "./rows";
 
 const limits = { files: 5, folderBytes: 1_000, siteBytes: 1_000_000_000 };

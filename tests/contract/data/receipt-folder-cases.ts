@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { issueMailedLink } from "~/data/mailed-links/mailed-links.server";
+import { issueMailedLink } from "~/platform/mailed-links/store/mailed-links.server";
 import {
   endFolderDevice,
   forgetFolderAddress,
   listFolderDevices,
   noteDevicesTold,
   readFolderAddress,
-} from "~/data/reimbursements/folder-devices.server";
+} from "~/reimbursements/store/folder-devices.server";
 import {
   askForReceiptsLinks,
   openReceiptsLink,
   proveReceiptsAddress,
   receiptsLinkUse,
-} from "~/data/reimbursements/folder-links.server";
+} from "~/reimbursements/store/folder-links.server";
 import {
   agreeToReceipts,
   createFolder,
   eraseFolder,
   visitFolder,
-} from "~/data/reimbursements/folders.server";
+} from "~/reimbursements/store/folders.server";
 import { atOnce, insert, untyped } from "./rows";
 
 const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimFile, finishFile, storeReceipts } from "~/data/reimbursements/file-claims.server";
-import { addFile, deleteFile, noteArrival, readHeldBytes } from "~/data/reimbursements/files.server";
-import { createFolder, eraseFolder } from "~/data/reimbursements/folders.server";
-import { saveEdit } from "~/data/reimbursements/receipts.server";
+import { claimFile, finishFile, storeReceipts } from "~/reimbursements/store/file-claims.server";
+import { addFile, deleteFile, noteArrival, readHeldBytes } from "~/reimbursements/store/files.server";
+import { createFolder, eraseFolder } from "~/reimbursements/store/folders.server";
+import { saveEdit } from "~/reimbursements/store/receipts.server";
 
 const newFolder = (): Promise<string> => createFolder(randomBytes(32).toString("hex"));
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { readOperationsReport } from "~/data/operations/operations-report.server";
-import { acceptDifference, listOpenDifferences, readLastRun } from "~/data/payments/differences.server";
+import { readOperationsReport } from "~/operator/store/operations-report.server";
+import type { DifferenceKind } from "~/payments/domain/reconcile";
+import { acceptDifference, listOpenDifferences, readLastRun } from "~/payments/store/differences.server";
 import {
   claimReconciliation,
   finishReconciliation,
@@ -10,8 +11,7 @@ import {
   recordDifferences,
   stageOwnPayments,
   stageProviderObjects,
-} from "~/data/payments/reconciliation.server";
-import type { DifferenceKind } from "~/domain/payments/reconcile";
+} from "~/payments/store/reconciliation.server";
 import { productLetterRow } from "./operations-rows";
 import { atOnce, untyped } from "./rows";
 

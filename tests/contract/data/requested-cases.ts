@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { cacheCheck, listRequestedChecks } from "~/data/eligibility/cached-checks.server";
-import type { CachedCheck } from "~/domain/eligibility/cached-check";
-import type { Verdict } from "~/domain/eligibility/verdict";
+import type { CachedCheck } from "~/eligibility/domain/cached-check";
+import type { Verdict } from "~/eligibility/domain/verdict";
+import { cacheCheck, listRequestedChecks } from "~/eligibility/store/cached-checks.server";
 import { productUrl } from "../../support/product-url";
 import { insert, person } from "./rows";
 

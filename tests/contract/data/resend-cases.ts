@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
-import { claimLetterResend, settleLetterResend } from "~/data/letters/letter-resends.server";
-import { readOrderLetterStatus } from "~/data/orders/order-letter-status.server";
+import { claimLetterResend, settleLetterResend } from "~/letters/store/letter-resends.server";
+import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
+import { database } from "~/platform/database/client.server";
 import { atOnce, newOrderDraft, newShop, person, submitOrderLetter } from "./rows";
 
 const allowed = { limit: 3, windowSeconds: 3600 };

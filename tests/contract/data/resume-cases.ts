@@ -1,15 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
 import {
   askForDrafts,
   listOpenDrafts,
   proveResumeLink,
   resumeDraft,
   resumeLinkUse,
-} from "~/data/letters/resumed-drafts.server";
-import { issueMailedLink, readMailedLink, takeMailedLink } from "~/data/mailed-links/mailed-links.server";
-import { purgeStale } from "~/data/outbox/purge.server";
+} from "~/letters/store/resumed-drafts.server";
+import {
+  issueMailedLink,
+  readMailedLink,
+  takeMailedLink,
+} from "~/platform/mailed-links/store/mailed-links.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { atOnce, insert, newOrderDraft, newProductDraft, newSecretHash, untyped } from "./rows";
 
 const limits = { visitor: 5, address: 3, windowSeconds: 3_600 };

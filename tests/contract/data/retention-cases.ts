@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { forgetLetter, listLettersToForget } from "~/data/letters/old-letters.server";
-import { purgeStale } from "~/data/outbox/purge.server";
-import { type Retained, retention } from "~/domain/retention";
-import { mailedLinkHours } from "~/operations/mailed-links/mailed-link.server";
+import { type Retained, retention } from "~/legal/domain/retention";
+import { forgetLetter, listLettersToForget } from "~/letters/store/old-letters.server";
+import { mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { auditOf } from "./desk-rows";
 import { endOf } from "./end-of-period";
 import { deniedClaimAfterPurge } from "./open-claims";

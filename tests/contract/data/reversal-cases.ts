@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readProductLetter } from "~/data/letters/product-letters.server";
-import { readOperationsReport } from "~/data/operations/operations-report.server";
-import { readReversals, reportDispute, reportRefund } from "~/data/payments/reversals.server";
-import type { DisputeStatus, RefundStatus } from "~/domain/payments/reversals";
+import { readProductLetter } from "~/letters/store/product-letters.server";
+import { readOperationsReport } from "~/operator/store/operations-report.server";
+import type { DisputeStatus, RefundStatus } from "~/payments/domain/reversals";
+import { readReversals, reportDispute, reportRefund } from "~/payments/store/reversals.server";
 import { productLetterRow } from "./operations-rows";
 import { atOnce, topicsFor, untyped } from "./rows";
 

@@ -5,10 +5,10 @@ import {
   type ClaimKey,
   claimReview,
   denyLetter,
-} from "~/data/desk/decisions.server";
-import { readReviewDraft, saveReviewDraft } from "~/data/desk/review-drafts.server";
-import { readReview, releaseReview } from "~/data/desk/reviews.server";
-import { listQuestions } from "~/data/letters/questions.server";
+} from "~/letters/desk/store/decisions.server";
+import { readReviewDraft, saveReviewDraft } from "~/letters/desk/store/review-drafts.server";
+import { readReview, releaseReview } from "~/letters/desk/store/reviews.server";
+import { listQuestions } from "~/letters/store/questions.server";
 import {
   alterReview,
   auditOf,

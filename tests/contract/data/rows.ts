@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { database } from "~/data/database/client.server";
-import type { Update } from "~/data/database/database";
-import { dataOf } from "~/data/database/database-error.server";
-import { orderDrafts, productDrafts } from "~/data/letters/drafts.server";
+import { orderDrafts, productDrafts } from "~/letters/store/drafts.server";
+import { database } from "~/platform/database/client.server";
+import type { Update } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
 
 /** The database without its types, for tables and columns that a test names at run time. */
 export const untyped = async (): Promise<SupabaseClient> => await database();

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readShop } from "~/data/orders/shops.server";
-import { findApiKey, listApiKeys } from "~/data/shops/api-keys.server";
-import { listShopSecrets } from "~/data/shops/shop-secrets.server";
-import { hashApiKey } from "~/operations/shops/api-key";
-import { authenticateApiKey, endKey, issueApiKey } from "~/operations/shops/api-keys.server";
+import { hashApiKey } from "~/orders/shops/operations/api-key";
+import { authenticateApiKey, endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import {
   addSecret,
   encryptHandwrittenSecrets,
   endSecret,
   validSecrets,
-} from "~/operations/shops/shop-secrets.server";
+} from "~/orders/shops/operations/shop-secrets.server";
+import { findApiKey, listApiKeys } from "~/orders/shops/store/api-keys.server";
+import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
+import { readShop } from "~/orders/store/shops.server";
 import { eventually } from "../../support/eventually";
 import { newShop, untyped } from "./rows";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listShopLetters, readShopLetter } from "~/data/orders/shop-letters.server";
-import { listShopOrders, readOwnOrder } from "~/data/orders/shop-orders.server";
+import { listShopLetters, readShopLetter } from "~/letters/store/shop-letters.server";
+import { listShopOrders, readOwnOrder } from "~/orders/store/shop-orders.server";
 import { insert, newShop } from "./rows";
 
 /** Microseconds apart, as rows of one burst are. */

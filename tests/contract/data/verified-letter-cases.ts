@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readVerifiedLetter } from "~/data/letters/verified-letters.server";
-import { newVerificationCode } from "~/domain/letters/verification-code";
+import { newVerificationCode } from "~/letters/domain/verification-code";
+import { readVerifiedLetter } from "~/letters/store/verified-letters.server";
 import { newVerifiableLetter, pdfOf } from "../../support/verifiable-letter";
 import { untyped } from "./rows";
 

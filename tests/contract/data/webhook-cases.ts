@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { purgeStale } from "~/data/outbox/purge.server";
-import { writeExpiringWebhooks } from "~/data/webhooks/deliveries.server";
-import { deleteEndpoint, listStoredEndpoints, storeEndpoint } from "~/data/webhooks/endpoints.server";
+import { writeExpiringWebhooks } from "~/merchants/webhooks/store/deliveries.server";
+import {
+  deleteEndpoint,
+  listStoredEndpoints,
+  storeEndpoint,
+} from "~/merchants/webhooks/store/endpoints.server";
+import { purgeStale } from "~/platform/outbox/store/purge.server";
 import { newSubmittedOrder } from "./operations-rows";
 import { newPersonalRequest } from "./personal-rows";
 import { atOnce, newShop, untyped } from "./rows";

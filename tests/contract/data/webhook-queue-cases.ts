@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { claimOutbox, claimWebhooks, settleOutbox } from "~/data/outbox/outbox.server";
-import { listDeliveries, noteWebhookTry, replayDelivery } from "~/data/webhooks/deliveries.server";
-import { listStoredEndpoints, storeEndpoint } from "~/data/webhooks/endpoints.server";
+import { listDeliveries, noteWebhookTry, replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
+import { listStoredEndpoints, storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
+import { claimOutbox, claimWebhooks, settleOutbox } from "~/platform/outbox/store/outbox.server";
 import { atOnce, insert, newShop, untyped } from "./rows";
 import { alterOutbox, newEndpoint, newListeningShop, rowOf, tellOf } from "./webhook-rows";
 

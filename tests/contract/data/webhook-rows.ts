@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { storeEndpoint } from "~/data/webhooks/endpoints.server";
-import type { LetterEventType } from "~/domain/webhooks/events";
+import type { LetterEventType } from "~/merchants/webhooks/domain/events";
+import { storeEndpoint } from "~/merchants/webhooks/store/endpoints.server";
 import { newSubmittedOrder } from "./operations-rows";
 import { newShop, untyped } from "./rows";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Bank, type LinkStart, RefusedTokenError } from "~/services/bank/port";
-import { ForgedWebhookError } from "~/services/forged-webhook";
+import { type Bank, type LinkStart, RefusedTokenError } from "~/accounts/service/port";
+import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 
 export interface BankUnderTest {
   bank: Bank;

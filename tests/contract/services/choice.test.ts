@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { EnvError, parseEnv } from "~/process/env.server";
-import { publicUrl } from "~/process/public-url.server";
-import { EligibilityEngine } from "~/services/eligibility/engine.server";
-import { LiveEligibility } from "~/services/eligibility/live.server";
+import { EligibilityEngine } from "~/eligibility/service/engine.server";
+import { LiveEligibility } from "~/eligibility/service/live.server";
+import { EnvError, parseEnv } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
 import {
   chooseServices,
   sandboxBank,
@@ -10,7 +10,7 @@ import {
   sandboxPayments,
   services,
   useServices,
-} from "~/services/index.server";
+} from "~/services.server";
 
 const live = {
   STRIPE_SECRET_KEY: "sk_test_1",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { EncryptedDocuments } from "~/services/documents/encrypted-documents.server";
-import type { Documents } from "~/services/documents/port";
-import { Cipher, type CipherKey, UnreadableCiphertextError } from "~/services/encryption/cipher.server";
+import { EncryptedDocuments } from "~/platform/documents/service/encrypted-documents.server";
+import type { Documents } from "~/platform/documents/service/port";
+import { Cipher, type CipherKey, UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
 
 const keyOf = (id: string, byte: number): CipherKey => ({ id, key: Buffer.alloc(32, byte) });
 const old = keyOf("2026", 1);

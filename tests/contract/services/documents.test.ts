@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { connectHosted } from "~/data/database/client.server";
-import { DocumentFolder } from "~/services/documents/folder.server";
-import { HostedDocuments } from "~/services/documents/live.server";
-import { ServiceError } from "~/services/service-error";
+import { connectHosted } from "~/platform/database/client.server";
+import { DocumentFolder } from "~/platform/documents/service/folder.server";
+import { HostedDocuments } from "~/platform/documents/service/live.server";
+import { ServiceError } from "~/platform/service/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { documentsContract } from "./documents.contract";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sameForAll } from "~/domain/eligibility/account";
-import type { Product } from "~/domain/eligibility/product";
-import { EligibilityEngine } from "~/services/eligibility/engine.server";
-import { LiveEligibility } from "~/services/eligibility/live.server";
-import { type Eligibility, TooManyReadsError } from "~/services/eligibility/port";
+import { sameForAll } from "~/eligibility/domain/account";
+import type { Product } from "~/eligibility/domain/product";
+import { EligibilityEngine } from "~/eligibility/service/engine.server";
+import { LiveEligibility } from "~/eligibility/service/live.server";
+import { type Eligibility, TooManyReadsError } from "~/eligibility/service/port";
 import { type Answer, type FakeServer, type Received, startFakeServer } from "../../support/fake-server";
 import { judgementOf } from "../../support/judgement";
 import { productUrl } from "../../support/product-url";

@@ -1,4 +1,4 @@
-import type { LetterRef } from "~/domain/letters/letter-ref";
+import type { LetterRef } from "~/letters/domain/letter-ref";
 import type { Answer, Received } from "../../support/fake-server";
 
 /** Whom every letter of the tests is for. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
 import type { Answer, FakeServer } from "../../support/fake-server";
 
 /** The `ServiceError` the work ends in; fails when it ends in anything else. */

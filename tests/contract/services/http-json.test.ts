@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { callJson, type JsonCall, sendJson } from "~/services/http-json.server";
+import { callJson, type JsonCall, sendJson } from "~/platform/service/http-json.server";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { serviceErrorOf } from "./faults";
 

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { AccessExpiredError, ConsentEndedError, type Inbox, PageGoneError } from "~/services/inbox/port";
+import {
+  AccessExpiredError,
+  ConsentEndedError,
+  type Inbox,
+  PageGoneError,
+} from "~/reimbursements/inbox/service/port";
 
 export interface InboxUnderTest {
   inbox: Inbox;

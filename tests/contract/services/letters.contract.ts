@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LetterRef } from "~/domain/letters/letter-ref";
-import type { LetterStatus } from "~/domain/letters/status";
-import type { Letters } from "~/services/letters/port";
+import type { LetterRef } from "~/letters/domain/letter-ref";
+import type { LetterStatus } from "~/letters/domain/status";
+import type { Letters } from "~/letters/service/port";
 
 export interface LettersUnderTest {
   letters: Letters;

@@ -4,10 +4,10 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { LiveMail } from "~/services/mail/live.server";
-import type { Mail, MailMessage } from "~/services/mail/port";
-import { SandboxMail } from "~/services/mail/sandbox.server";
-import { SandboxStore } from "~/services/sandbox-store.server";
+import { LiveMail } from "~/platform/mail/service/live.server";
+import type { Mail, MailMessage } from "~/platform/mail/service/port";
+import { SandboxMail } from "~/platform/mail/service/sandbox.server";
+import { SandboxStore } from "~/platform/service/sandbox-store.server";
 import { type MailServer, startMailServer } from "../../support/mail-server";
 import { serviceErrorOf } from "./faults";
 

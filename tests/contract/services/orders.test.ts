@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ShopOrder } from "~/domain/orders/shop-order";
-import { LiveOrders } from "~/services/orders/live.server";
-import type { Orders } from "~/services/orders/port";
-import { StoredOrders } from "~/services/orders/stored.server";
-import { UnreadableAnswerError } from "~/services/service-error";
+import type { ShopOrder } from "~/orders/domain/shop-order";
+import { LiveOrders } from "~/orders/service/live.server";
+import type { Orders } from "~/orders/service/port";
+import { StoredOrders } from "~/orders/service/stored.server";
+import { UnreadableAnswerError } from "~/platform/service/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { refusesBadAnswers, serviceErrorOf } from "./faults";
 

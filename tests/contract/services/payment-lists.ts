@@ -6,7 +6,7 @@ import {
   type ListKind,
   listKinds,
   type Payments,
-} from "~/services/payments/port";
+} from "~/payments/service/port";
 
 interface Listing {
   payments: Payments;

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ForgedWebhookError } from "~/services/forged-webhook";
-import type { CheckoutOrder, Payments } from "~/services/payments/port";
-import { ServiceError } from "~/services/service-error";
+import type { CheckoutOrder, Payments } from "~/payments/service/port";
+import { ForgedWebhookError } from "~/platform/service/forged-webhook";
+import { ServiceError } from "~/platform/service/service-error";
 import { listCases } from "./payment-lists";
 
 export interface PaymentsUnderTest {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TimeBudget } from "~/services/deadline";
-import { LivePayments } from "~/services/payments/live.server";
-import { CheckoutRefusedError } from "~/services/payments/port";
-import { ServiceError } from "~/services/service-error";
+import { LivePayments } from "~/payments/service/live.server";
+import { CheckoutRefusedError } from "~/payments/service/port";
+import { TimeBudget } from "~/platform/service/deadline";
+import { ServiceError } from "~/platform/service/service-error";
 import { type FakeServer, startFakeServer } from "../../support/fake-server";
 import { FakeStripe } from "../../support/fake-stripe";
 import { event, order, paymentsContract, sign } from "./payments.contract";

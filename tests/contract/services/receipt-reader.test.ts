@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { deflateSync } from "node:zlib";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ReaderMessage } from "~/receipt-reader/messages";
-import { ReaderStoppedError } from "~/services/receipt-reader/port";
-import { ReaderProcess, readerLimits } from "~/services/receipt-reader/reader-process.server";
-import { moduleOptions } from "../../../app/build-steps/module-options.ts";
+import type { ReaderMessage } from "~/reimbursements/receipts/reader/messages";
+import { ReaderStoppedError } from "~/reimbursements/receipts/service/port";
+import { ReaderProcess, readerLimits } from "~/reimbursements/receipts/service/reader-process.server";
+import { moduleOptions } from "../../../app/platform/build-steps/module-options.ts";
 import { eventually } from "../../support/eventually";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -46,8 +46,8 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(join(cache, "receipt-reader-"));
   const input = {
-    program: join(root, "app/services/receipt-reader/reader-program.server.ts"),
-    thread: join(root, "app/services/receipt-reader/reading-thread.server.ts"),
+    program: join(root, "app/reimbursements/receipts/service/reader-program.server.ts"),
+    thread: join(root, "app/reimbursements/receipts/service/reading-thread.server.ts"),
   };
   await build({
     ...moduleOptions,

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LiveMail } from "~/services/mail/live.server";
-import { RecipientRefusedError } from "~/services/mail/port";
+import { LiveMail } from "~/platform/mail/service/live.server";
+import { RecipientRefusedError } from "~/platform/mail/service/port";
 import { type MailServer, startMailServer } from "../../support/mail-server";
 import { serviceErrorOf } from "./faults";
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SandboxPayments, type SignedEvent } from "~/services/payments/sandbox.server";
-import { SandboxStore } from "~/services/sandbox-store.server";
-import { ServiceError } from "~/services/service-error";
+import { SandboxPayments, type SignedEvent } from "~/payments/service/sandbox.server";
+import { SandboxStore } from "~/platform/service/sandbox-store.server";
+import { ServiceError } from "~/platform/service/service-error";
 import { order, paymentsContract } from "./payments.contract";
 
 let folder: string;

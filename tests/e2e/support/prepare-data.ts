@@ -2,9 +2,9 @@
 // each test has its own however many run at once.
 import { createHash } from "node:crypto";
 import { runnerImport } from "vite";
-import { moduleOptions } from "../../../app/build-steps/module-options.ts";
-import { demoProviders } from "../../../app/domain/desk/demo-providers.mjs";
-import { newVerificationCode } from "../../../app/domain/letters/verification-code.ts";
+import { demoProviders } from "../../../app/embedded-supabase/demo-providers.mjs";
+import { newVerificationCode } from "../../../app/letters/domain/verification-code.ts";
+import { moduleOptions } from "../../../app/platform/build-steps/module-options.ts";
 import { letterOf } from "../../support/letter.ts";
 import { prepareDeskRequests } from "./desk-requests.ts";
 import { linkTokens } from "./letter-links.ts";
@@ -12,8 +12,8 @@ import { counts, emailOf, firstIds, shop } from "./order-ids.ts";
 import { verifiedCode } from "./verified-code.ts";
 
 const vite = { ...moduleOptions, logLevel: "warn" } as const;
-const { module } = await runnerImport<typeof import("../../../app/data/database/embedded.server.ts")>(
-  "/app/data/database/embedded.server.ts",
+const { module } = await runnerImport<typeof import("../../../app/embedded-supabase/embedded.server.ts")>(
+  "/app/embedded-supabase/embedded.server.ts",
   vite,
 );
 const { module: letters } = await runnerImport<typeof import("../../support/verifiable-letter.ts")>(

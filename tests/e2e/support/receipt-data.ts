@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { useDatabase } from "~/data/database/client.server";
+import { useDatabase } from "~/platform/database/client.server";
 import { storeFolder } from "../../support/receipt-folders";
 import { sampleReceipts, sampleSettings } from "../../support/sample-receipts";
 import { receiptCookieFile, receiptKey } from "./receipt-folder";

@@ -21,7 +21,7 @@ export interface TestServer {
 
 /** Starts the built app as a process of its own; resolves once it answers or has ended. */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
-  const child = spawn("node_modules/.bin/node", ["app/cli/serve.mjs"], {
+  const child = spawn("node_modules/.bin/node", ["app/platform/cli/serve.mjs"], {
     env: { ...process.env, HOST: "127.0.0.1", RATE_LIMIT_FACTOR: "10000", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,4 @@
-import type { FoundReceipt } from "~/domain/receipts/found-receipt";
+import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import type { ExpectedFile } from "./folder-samples";
 import { isSameText, isSameTitle } from "./same-title";
 

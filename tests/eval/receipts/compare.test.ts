@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundReceipt } from "~/domain/receipts/found-receipt";
+import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 import { compareSample, emptyComparison } from "./compare";
 import { isSameTitle } from "./same-title";
 import type { ExpectedReceipt, Sample } from "./sample";

@@ -1,6 +1,6 @@
-import type { FoundReceipt } from "~/domain/receipts/found-receipt";
-import type { ColumnMap } from "~/domain/reimbursements/receipt-file";
-import { readFile } from "~/receipt-reader/read-file.server";
+import type { ColumnMap } from "~/reimbursements/domain/receipt-file";
+import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
+import { readFile } from "~/reimbursements/receipts/reader/read-file.server";
 import { type Comparison, compareSample, emptyComparison } from "./compare";
 import type { Sample } from "./sample";
 

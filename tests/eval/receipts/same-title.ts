@@ -1,4 +1,4 @@
-import { foldText } from "~/domain/values/fold-text";
+import { foldText } from "~/platform/values/fold-text";
 import type { ExpectedItem } from "./sample";
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,5 @@
-import type { FoundReceipt } from "~/domain/receipts/found-receipt";
-import type { ColumnMap } from "~/domain/reimbursements/receipt-file";
+import type { ColumnMap } from "~/reimbursements/domain/receipt-file";
+import type { FoundReceipt } from "~/reimbursements/receipts/domain/found-receipt";
 
 /** An item as a careful person reads it from the receipt. */
 export interface ExpectedItem {

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { services } from "~/services/index.server";
+import { services } from "~/services.server";
 import {
   bankDown,
   hrefOf,

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { log } from "~/process/log.server";
-import { LiveBank } from "~/services/bank/live.server";
+import { LiveBank } from "~/accounts/service/live.server";
+import { log } from "~/platform/process/log.server";
 import { type LinkOrder, linkPage, openPage } from "../../support/account-link";
 import { FakePlaid, plaidClientId, plaidSecret } from "../../support/fake-plaid";
 import { startFakeServer } from "../../support/fake-server";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { bankDown, hrefOf, type LinkOrder, linkAt, linkPage, openPage } from "../../support/account-link";
 import { signed } from "../../support/signed-order";
 import { type Answer, Visitor } from "../../support/visitor";

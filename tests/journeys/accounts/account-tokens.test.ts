@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { TokenCipher, tokenCipher, useTokenCipher } from "~/services/bank/token-cipher.server";
-import { services } from "~/services/index.server";
+import { TokenCipher, tokenCipher, useTokenCipher } from "~/accounts/service/token-cipher.server";
+import { services } from "~/services.server";
 import {
   bankDown,
   hrefOf,

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { beforeEach, expect, test } from "vitest";
-import { useDatabase } from "~/data/database/client.server";
-import { DatabaseUnavailableError } from "~/data/database/database-error.server";
-import { sandboxBank, services } from "~/services/index.server";
+import { useDatabase } from "~/platform/database/client.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { sandboxBank, services } from "~/services.server";
 import { bankDown, hrefOf, type LinkOrder, leaveBy, linkPage, openPage } from "../../support/account-link";
 import { Visitor } from "../../support/visitor";
 import { altered, newOrder, openWorld, rowWhere } from "../../support/world";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { readBadgeForm } from "~/operations/eligibility/read-badge-form.server";
-import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
+import { readBadgeForm } from "~/eligibility/operations/read-badge-form.server";
+import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
+import { services } from "~/services.server";
 import { altered, openWorld } from "../../support/world";
 
 const world = await openWorld();

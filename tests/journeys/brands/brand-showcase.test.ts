@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import type { DirectoryPage, DirectorySearch } from "~/domain/brands/directory";
-import { log } from "~/process/log.server";
+import type { DirectoryPage, DirectorySearch } from "~/brands/domain/directory";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { log } from "~/platform/process/log.server";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 

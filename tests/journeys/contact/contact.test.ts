@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { log } from "~/process/log.server";
-import { services } from "~/services/index.server";
-import type { MailMessage } from "~/services/mail/port";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import type { MailMessage } from "~/platform/mail/service/port";
+import { log } from "~/platform/process/log.server";
+import { services } from "~/services.server";
 import { site } from "~/site";
 import { drainAll } from "../../support/outbox";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { useDatabase } from "~/data/database/client.server";
-import { demoPassword } from "~/domain/desk/demo-providers.mjs";
-import { peerHeader } from "~/http/client-address.server";
+import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
+import { useDatabase } from "~/platform/database/client.server";
+import { peerHeader } from "~/platform/http/client-address.server";
 import { newAuthUser, newProvider, signedInAt } from "../../support/desk";
 import { mailbox, whileDatabaseAway } from "../../support/operations";
 import { drainAll } from "../../support/outbox";

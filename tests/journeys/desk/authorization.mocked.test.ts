@@ -7,8 +7,8 @@ import { openWorld } from "../../support/world";
 import { deskRoutes } from "./desk-routes";
 
 const mode = vi.hoisted(() => ({ needsSecondFactor: false, hasDesk: true }));
-vi.mock("~/process/env.server", async (original) => ({
-  ...(await original<typeof import("~/process/env.server")>()),
+vi.mock("~/platform/process/env.server", async (original) => ({
+  ...(await original<typeof import("~/platform/process/env.server")>()),
   needsSecondFactor: () => mode.needsSecondFactor,
   hasDesk: () => mode.hasDesk,
 }));

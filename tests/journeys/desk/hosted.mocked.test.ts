@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import { openHosted, useDatabase } from "~/data/database/client.server";
-import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
+import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
+import { openHosted, useDatabase } from "~/platform/database/client.server";
 import { newProvider } from "../../support/desk";
 import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
 import { startFakeServer } from "../../support/fake-server";
@@ -11,8 +11,8 @@ import { Visitor } from "../../support/visitor";
 import { openWorld, rowWhere } from "../../support/world";
 
 // As in production: a hosted project (a stand-in for its Auth, which checks what it is sent) and two factors.
-vi.mock("~/process/env.server", async (original) => ({
-  ...(await original<typeof import("~/process/env.server")>()),
+vi.mock("~/platform/process/env.server", async (original) => ({
+  ...(await original<typeof import("~/platform/process/env.server")>()),
   needsSecondFactor: () => true,
 }));
 
@@ -114,7 +114,7 @@ describe("with two factors", () => {
     const { email, user } = await hostedProvider();
     const visitor = await withFirstFactor(email);
     await setUpFactor(visitor);
-    const { removeSecondFactors } = await import("~/data/desk/save-provider.server");
+    const { removeSecondFactors } = await import("~/letters/desk/store/save-provider.server");
     expect(await removeSecondFactors(user.id)).toBe(1);
     const later = await withFirstFactor(email);
     expect((await later.get("/desk/second-factor")).location).toBe("/desk/set-up-factor");

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { afterAll, describe, expect, test } from "vitest";
-import { openHosted, useDatabase } from "~/data/database/client.server";
-import { runInviteCommand } from "~/operations/desk/invite-command.server";
-import { mailDeskLink } from "~/operations/desk/mail-desk-link.server";
+import { runInviteCommand } from "~/letters/desk/operations/invite-command.server";
+import { mailDeskLink } from "~/letters/desk/operations/mail-desk-link.server";
+import { openHosted, useDatabase } from "~/platform/database/client.server";
 import { newProvider } from "../../support/desk";
 import { FakeGotrue, gotrueKeys } from "../../support/fake-gotrue";
 import { startFakeServer } from "../../support/fake-server";

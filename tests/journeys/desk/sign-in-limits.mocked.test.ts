@@ -1,19 +1,19 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { demoPassword } from "~/domain/desk/demo-providers.mjs";
-import { peerHeader } from "~/http/client-address.server";
+import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
+import { peerHeader } from "~/platform/http/client-address.server";
 import { demoDoctor, demoNurse } from "../../support/desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";
 
-vi.mock("~/process/env.server", async (original) => {
-  const real = await original<typeof import("~/process/env.server")>();
+vi.mock("~/platform/process/env.server", async (original) => {
+  const real = await original<typeof import("~/platform/process/env.server")>();
   return { ...real, env: () => ({ ...real.env(), SIGN_INS_PER_ADDRESS: 3, SIGN_INS_PER_VISITOR: 5 }) };
 });
 
 /** How long each refusal, and each slowed answer, was held back. */
 const waits = vi.hoisted((): number[] => []);
-vi.mock("~/process/even-time", () => ({
+vi.mock("~/platform/process/even-time", () => ({
   inEvenTime: (work: Promise<unknown>, stepMs: number) => {
     waits.push(stepMs);
     return work;
@@ -86,7 +86,7 @@ describe("wrong passwords", () => {
 });
 
 test("an unknown address costs Auth the same work as a wrong password, and both are answered in even time", async () => {
-  const { authConnection, useDatabase } = await import("~/data/database/client.server");
+  const { authConnection, useDatabase } = await import("~/platform/database/client.server");
   const real = await authConnection();
   const asked: string[] = [];
   useDatabase(world.db, {

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { demoPassword } from "~/domain/desk/demo-providers.mjs";
+import { demoPassword } from "~/embedded-supabase/demo-providers.mjs";
 import { demoDoctor, demoNurse, signedInAt } from "../../support/desk";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";

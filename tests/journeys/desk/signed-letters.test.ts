@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { runAuditCommand } from "~/operations/desk/audit-command.server";
+import { runAuditCommand } from "~/letters/desk/operations/audit-command.server";
 import { minutesFromNow, newReview } from "../../contract/data/desk-rows";
 import { newProvider, signedInAt } from "../../support/desk";
 import { drainAll } from "../../support/outbox";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
+import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
+import { services } from "~/services.server";
 import { apiClient } from "../../support/api-client";
 import { altered, openWorld } from "../../support/world";
 

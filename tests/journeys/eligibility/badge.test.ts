@@ -1,18 +1,18 @@
 import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { badgeWords } from "~/domain/eligibility/badge";
-import type { CheckedProduct } from "~/domain/eligibility/checked-product";
-import { type Verdict, verdicts } from "~/domain/eligibility/verdict";
-import { paths } from "~/paths";
-import { log } from "~/process/log.server";
+import { badgeWords } from "~/eligibility/domain/badge";
+import type { CheckedProduct } from "~/eligibility/domain/checked-product";
+import { type Verdict, verdicts } from "~/eligibility/domain/verdict";
 import {
   type Eligibility,
   type MayRead,
   TooManyReadsError,
   UnreadableProductError,
-} from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
+} from "~/eligibility/service/port";
+import { paths } from "~/paths";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { log } from "~/platform/process/log.server";
+import { services } from "~/services.server";
 import { judgementOf } from "../../support/judgement";
 import { productUrl } from "../../support/product-url";
 import { Visitor } from "../../support/visitor";

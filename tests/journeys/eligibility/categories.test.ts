@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { eligibilityRules } from "~/content/eligibility/eligibility-rules.server";
+import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server";
 import { whileDatabaseAway } from "../../support/operations";
 import { type Answer, Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";

@@ -1,10 +1,10 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { CheckedProduct } from "~/domain/eligibility/checked-product";
-import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import type { CheckedProduct } from "~/eligibility/domain/checked-product";
+import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
 import { stepOf, stepPath, walkTo, wizards } from "../../support/walk";

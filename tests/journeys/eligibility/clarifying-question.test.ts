@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { Judgement } from "~/domain/eligibility/judgement";
-import { services } from "~/services/index.server";
+import type { Judgement } from "~/eligibility/domain/judgement";
+import { services } from "~/services.server";
 import { judgementOf } from "../../support/judgement";
 import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { TooManyReadsError, UnreadableProductError } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
+import { TooManyReadsError, UnreadableProductError } from "~/eligibility/service/port";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { services } from "~/services.server";
 import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
 import { altered, openWorld } from "../../support/world";

@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Eligibility } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import type { Eligibility } from "~/eligibility/service/port";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { type Answer, Visitor } from "../../support/visitor";
 import { altered, openWorld } from "../../support/world";
 

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { checkProduct } from "~/operations/eligibility/check-product.server";
-import { predictConditions } from "~/operations/eligibility/read-product.server";
-import { LiveEligibility } from "~/services/eligibility/live.server";
+import { checkProduct } from "~/eligibility/operations/check-product.server";
+import { predictConditions } from "~/eligibility/operations/read-product.server";
+import { LiveEligibility } from "~/eligibility/service/live.server";
 import { type Answer, type FakeServer, startFakeServer } from "../../support/fake-server";
 import { productUrl } from "../../support/product-url";
 import { openWorld } from "../../support/world";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { consentVersion } from "~/content/legal/consent-versions.server";
-import { listConsents } from "~/data/letters/consents.server";
-import { consentKinds } from "~/domain/letters/consents";
+import { consentVersion } from "~/legal/content/consent-versions.server";
+import { consentKinds } from "~/legal/domain/consents";
+import { listConsents } from "~/letters/store/consents.server";
 import { Visitor } from "../../support/visitor";
 import { answersOf, stepOf, stepPath, walkThrough, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowWhere } from "../../support/world";

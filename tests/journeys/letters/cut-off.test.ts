@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
-import { services } from "~/services/index.server";
-import type { MailMessage } from "~/services/mail/port";
+import type { MailMessage } from "~/platform/mail/service/port";
+import { services } from "~/services.server";
 import { askOrderLetter, askPaidLetter, decideAll } from "../../support/letter-requests";
 import { mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import type { CheckedProduct } from "~/domain/eligibility/checked-product";
-import type { Verdict } from "~/domain/eligibility/verdict";
-import { services } from "~/services/index.server";
+import type { CheckedProduct } from "~/eligibility/domain/checked-product";
+import type { Verdict } from "~/eligibility/domain/verdict";
+import { services } from "~/services.server";
 import { productUrl } from "../../support/product-url";
 import { Visitor } from "../../support/visitor";
 import { errorsOf, queryOf, stepOf, stepPath, walkThrough, walkTo, wizards } from "../../support/walk";

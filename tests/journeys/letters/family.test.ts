@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { readIntake } from "~/data/letters/intake.server";
-import { type PatientRelation, patientRelations } from "~/domain/letters/letter-content";
+import { type PatientRelation, patientRelations } from "~/letters/domain/letter-content";
+import { readIntake } from "~/letters/store/intake.server";
 import { type Fields, Visitor } from "../../support/visitor";
 import { answersOf, errorsOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { newSecretLink } from "~/operations/letters/secret-link.server";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
 import { paths } from "~/paths";
 import { daysFromNow, newIssuedLetter } from "../../support/issued-letters";
 import { linkIn, mailsWith } from "../../support/mailbox";

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { reviewAsSandbox } from "~/operations/letters/sandbox-review.server";
+import { reviewAsSandbox } from "~/letters/operations/sandbox-review.server";
 import { linksIn, mailsWith } from "../../support/mailbox";
 import { drainAll } from "../../support/outbox";
 import { signed } from "../../support/signed-order";

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { afterAll, describe, expect, test } from "vitest";
-import { nextPageHeader } from "~/process/next-page-header";
+import { nextPageHeader } from "~/platform/process/next-page-header";
 import { openServer } from "../../support/served";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";
 import { answersOf, consents, stepPath, walkTo, wizards } from "../../support/walk";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Credential } from "~/domain/desk/provider";
-import { type UsState, usStates } from "~/domain/values/us-state";
-import { hasProvider, listSigningProviders } from "~/operations/letters/signing-providers.server";
+import type { Credential } from "~/letters/desk/domain/provider";
+import { hasProvider, listSigningProviders } from "~/letters/operations/signing-providers.server";
+import { type UsState, usStates } from "~/platform/values/us-state";
 import { Visitor } from "../../support/visitor";
 import { answersOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld, rowsWhere } from "../../support/world";

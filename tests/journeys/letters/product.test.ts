@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { productUrl } from "../../support/product-url";
 import { type Answer, Visitor } from "../../support/visitor";
 import { consents, errorsOf, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";

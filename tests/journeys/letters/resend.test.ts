@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { drainAll } from "../../support/outbox";
 import { type Answer, Visitor } from "../../support/visitor";
 import { queryOf } from "../../support/walk";

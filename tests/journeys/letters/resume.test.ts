@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import { log } from "~/process/log.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import { log } from "~/platform/process/log.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { pressLink } from "../../support/mailed-link";
 import { type Answer, type Fields, Visitor } from "../../support/visitor";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { sampleLetter } from "~/content/letters/sample-letter.server";
-import { longDate } from "~/domain/values/date";
+import { sampleLetter } from "~/letters/content/sample-letter.server";
 import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
 import { loader } from "~/routes/sample-letter[.]pdf";
 import { readPdf } from "../../support/pdf";
 import { Visitor } from "../../support/visitor";

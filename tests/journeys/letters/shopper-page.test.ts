@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { newSecretLink } from "~/operations/letters/secret-link.server";
-import { hashToken } from "~/operations/mailed-links/token.server";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { hashToken } from "~/platform/mailed-links/operations/token.server";
 import { watchLog } from "../../support/operations";
 import { fileOf, kinds, newReviewed, secretWords } from "../../support/reviewed";
 import { Visitor } from "../../support/visitor";

@@ -1,10 +1,10 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { type LetterStatus, letterStatuses } from "~/domain/letters/status";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
-import { discoverGroups } from "~/ui/letters/discover-brands";
-import { statusWords, stepsAfter } from "~/ui/letters/status-words";
+import { type LetterStatus, letterStatuses } from "~/letters/domain/status";
+import { discoverGroups } from "~/letters/ui/discover-brands";
+import { statusWords, stepsAfter } from "~/letters/ui/status-words";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { Visitor } from "../../support/visitor";
 import { queryOf } from "../../support/walk";
 import { altered, newLetter as newLetterIn, newOrder, openWorld } from "../../support/world";

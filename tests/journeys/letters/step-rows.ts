@@ -1,5 +1,5 @@
-import { consentMessages } from "~/domain/letters/consents";
-import { familyRelations } from "~/domain/letters/patient";
+import { consentMessages } from "~/legal/domain/consents";
+import { familyRelations } from "~/letters/domain/patient";
 import type { Fields } from "../../support/visitor";
 import { consents } from "../../support/walk";
 

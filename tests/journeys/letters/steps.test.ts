@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { titleOf } from "~/wizards/engine/step";
-import { productContext } from "~/wizards/product-letter/product-step";
+import { titleOf } from "~/letters/request/engine/step";
+import { productContext } from "~/letters/request/product-letter/product-step";
 import { Visitor } from "../../support/visitor";
 import { errorsOf, goodAnswers, queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { newVerificationCode, printedCode } from "~/domain/letters/verification-code";
-import { longDate } from "~/domain/values/date";
+import { newVerificationCode, printedCode } from "~/letters/domain/verification-code";
+import { longDate } from "~/platform/values/date";
 import { newVerifiableLetter, pdfOf, secretWords } from "../../support/verifiable-letter";
 import { type Answer, Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { sentOrderExample } from "~/api/schemas/sent-order";
-import { log } from "~/process/log.server";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
+import { log } from "~/platform/process/log.server";
 import { apiClient } from "../../support/api-client";
 import { askRemix } from "../../support/remix";
 import { openServer } from "../../support/served";

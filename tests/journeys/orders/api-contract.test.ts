@@ -1,12 +1,12 @@
 import "../../support/demo-environment";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProblemCode } from "~/api/problem-types";
-import { letterExample } from "~/api/schemas/letter";
-import { apiTable } from "~/api/table.server";
-import { apiScopes } from "~/domain/shops/api-scopes";
-import { issueApiKey } from "~/operations/shops/api-keys.server";
+import { letterExample } from "~/merchants/api/schemas/letter";
+import { apiTable } from "~/merchants/api/table.server";
+import { apiScopes } from "~/orders/shops/domain/api-scopes";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { paths } from "~/paths";
+import type { ProblemCode } from "~/platform/http/problem-types";
 import {
   documentSchemas,
   exampleRequest,

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { sentOrderExample } from "~/api/schemas/sent-order";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { apiClient } from "../../support/api-client";
 import { openWorld } from "../../support/world";
 

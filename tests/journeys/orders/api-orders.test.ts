@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { sentOrderExample } from "~/api/schemas/sent-order";
+import { sentOrderExample } from "~/merchants/api/schemas/sent-order";
 import { apiClient } from "../../support/api-client";
 import { newLetter, openWorld, rowWhere } from "../../support/world";
 

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { eraseAddress } from "~/data/privacy/personal-data.server";
-import { readPartnerView } from "~/operations/partners/read-partner-view.server";
-import { runShopCommand } from "~/operations/shops/shop-command.server";
+import { runShopCommand } from "~/merchants/operations/shop-command.server";
+import { readPartnerView } from "~/merchants/partners/operations/read-partner-view.server";
+import { eraseAddress } from "~/site/privacy/store/personal-data.server";
 import {
   type EventShop,
   newEventShop,

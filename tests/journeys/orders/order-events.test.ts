@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runShopCommand } from "~/operations/shops/shop-command.server";
-import { addSecret } from "~/operations/shops/shop-secrets.server";
+import { runShopCommand } from "~/merchants/operations/shop-command.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import { watchLog } from "../../support/operations";
 import {
   type EventShop,

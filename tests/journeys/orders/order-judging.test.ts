@@ -1,11 +1,11 @@
 import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
-import { judge } from "~/content/eligibility/eligibility-rules.server";
-import type { IncomingOrder } from "~/domain/orders/incoming-order";
-import { judgeOrder } from "~/operations/orders/judge-order.server";
-import { takeOrder } from "~/operations/orders/take-order.server";
-import { TooManyReadsError } from "~/services/eligibility/port";
-import { services } from "~/services/index.server";
+import { judge } from "~/eligibility/content/eligibility-rules.server";
+import { TooManyReadsError } from "~/eligibility/service/port";
+import type { IncomingOrder } from "~/orders/domain/incoming-order";
+import { judgeOrder } from "~/orders/operations/judge-order.server";
+import { takeOrder } from "~/orders/operations/take-order.server";
+import { services } from "~/services.server";
 import { incomingLine, incomingOrder, incomingRefund } from "../../support/incoming-orders";
 import { drainAll } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";

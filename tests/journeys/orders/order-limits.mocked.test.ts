@@ -4,8 +4,8 @@ import { Visitor } from "../../support/visitor";
 import { stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { newOrder, openWorld } from "../../support/world";
 
-vi.mock("~/process/env.server", async (importOriginal) => {
-  const real = await importOriginal<typeof import("~/process/env.server")>();
+vi.mock("~/platform/process/env.server", async (importOriginal) => {
+  const real = await importOriginal<typeof import("~/platform/process/env.server")>();
   const limits = { ORDER_LOOKUPS_PER_VISITOR: 3, ORDER_LOOKUPS_PER_SHOP: 5 };
   return { ...real, env: () => ({ ...real.env(), ...limits }) };
 });

@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { ProductUrl } from "~/domain/values/product-url";
-import { services } from "~/services/index.server";
-import { ServiceError, UnreadableAnswerError } from "~/services/service-error";
+import { ServiceError, UnreadableAnswerError } from "~/platform/service/service-error";
+import type { ProductUrl } from "~/platform/values/product-url";
+import { services } from "~/services.server";
 import { type Answer, Visitor } from "../../support/visitor";
 import { goodAnswers, queryOf, stepOf, stepPath, viewOf, walkTo, wizards } from "../../support/walk";
 import { altered, newOrder, openWorld, rowsWhere, rowWhere } from "../../support/world";

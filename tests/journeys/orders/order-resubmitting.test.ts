@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { services } from "~/services/index.server";
+import { services } from "~/services.server";
 import { signed } from "../../support/signed-order";
 import { Visitor } from "../../support/visitor";
 import {

@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readGuide } from "~/content/guides/guides.server";
-import { useDatabase } from "~/data/database/client.server";
 import { paths } from "~/paths";
+import { useDatabase } from "~/platform/database/client.server";
+import { readGuide } from "~/site/guides/content/guides.server";
 import { outboxOf } from "../../support/outbox";
 import { Visitor } from "../../support/visitor";
 import {

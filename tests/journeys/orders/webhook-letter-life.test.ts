@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { listDeliveries } from "~/data/webhooks/deliveries.server";
-import { registerEndpoint } from "~/operations/webhooks/endpoints.server";
+import { registerEndpoint } from "~/merchants/webhooks/operations/endpoints.server";
+import { listDeliveries } from "~/merchants/webhooks/store/deliveries.server";
 import { askOrderLetter, askPaidLetter, review } from "../../support/letter-requests";
 import { deliverWebhooks, openReceiver } from "../../support/webhooks";
 import { openWorld, rowWhere } from "../../support/world";

@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { afterEach, expect, test } from "vitest";
-import { listDeliveries } from "~/data/webhooks/deliveries.server";
 import { drainOutbox } from "~/jobs/outbox-worker.server";
 import { WebhookQueue, webhookQueues } from "~/jobs/webhook-queue.server";
-import { sendTestEvent } from "~/operations/webhooks/endpoints.server";
+import { sendTestEvent } from "~/merchants/webhooks/operations/endpoints.server";
+import { listDeliveries } from "~/merchants/webhooks/store/deliveries.server";
 import { eventually } from "../../support/eventually";
 import type { Received } from "../../support/fake-server";
 import { watchLog } from "../../support/operations";

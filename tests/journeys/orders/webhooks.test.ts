@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { listDeliveries, replayDelivery } from "~/data/webhooks/deliveries.server";
-import { addSecret } from "~/operations/shops/shop-secrets.server";
-import { listEndpoints, sendTestEvent } from "~/operations/webhooks/endpoints.server";
+import { listEndpoints, sendTestEvent } from "~/merchants/webhooks/operations/endpoints.server";
+import { listDeliveries, replayDelivery } from "~/merchants/webhooks/store/deliveries.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
 import type { Received } from "../../support/fake-server";
 import { watchLog } from "../../support/operations";
 import {

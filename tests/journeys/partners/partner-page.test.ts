@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ApiScope } from "~/domain/shops/api-scopes";
-import { endKey, issueApiKey } from "~/operations/shops/api-keys.server";
+import type { ApiScope } from "~/orders/shops/domain/api-scopes";
+import { endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn, linksIn } from "../../support/mailbox";
 import { watchLog } from "../../support/operations";

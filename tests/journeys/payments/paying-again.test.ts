@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { services } from "~/services/index.server";
+import { services } from "~/services.server";
 import { goToPay, lastStep, openPayer, payments, requests } from "../../support/payments";
 import { queryOf, stepOf, stepPath, walkTo, wizards } from "../../support/walk";
 import { altered, openWorld, rowsWhere, rowWhere } from "../../support/world";

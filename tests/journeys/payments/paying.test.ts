@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { goToPay, lastStep, openPayer, payments, requests } from "../../support/payments";
 import { Visitor } from "../../support/visitor";
 import { consents, errorsOf, stepOf, walkTo, wizards } from "../../support/walk";

@@ -2,7 +2,7 @@ import "../../support/demo-environment";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { settlePayments } from "~/operations/payments/settle-payments.server";
+import { settlePayments } from "~/payments/operations/settle-payments.server";
 import { site } from "~/site";
 import { drainAll, outboxOf } from "../../support/outbox";
 import {

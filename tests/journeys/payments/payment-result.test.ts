@@ -1,10 +1,10 @@
 import "../../support/demo-environment";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { useDatabase } from "~/data/database/client.server";
-import { log } from "~/process/log.server";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { useDatabase } from "~/platform/database/client.server";
+import { log } from "~/platform/process/log.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { failingCalls } from "../../support/failing-calls";
 import { notify, openPayer, payments, requests } from "../../support/payments";
 import { Visitor } from "../../support/visitor";

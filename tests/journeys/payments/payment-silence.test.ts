@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { settlePayments } from "~/operations/payments/settle-payments.server";
-import { services } from "~/services/index.server";
+import { settlePayments } from "~/payments/operations/settle-payments.server";
+import { services } from "~/services.server";
 import type { Mode } from "../../support/fake-stripe";
 import { outboxOf } from "../../support/outbox";
 import {

@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { services } from "~/services/index.server";
-import type { CheckoutState } from "~/services/payments/port";
-import { ServiceError } from "~/services/service-error";
+import type { CheckoutState } from "~/payments/service/port";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { notify, openPayer, payments, postNotice, requests } from "../../support/payments";
 import { Visitor } from "../../support/visitor";

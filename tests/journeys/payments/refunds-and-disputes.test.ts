@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
 import { drainAll, outboxOf } from "../../support/outbox";
 import { openPayer, payments, postNotice, requests } from "../../support/payments";
 import type { Visitor } from "../../support/visitor";

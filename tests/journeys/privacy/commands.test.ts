@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { DataCopy } from "~/domain/privacy/data-copy";
 import { operatorCommands } from "~/operator.server";
+import type { DataCopy } from "~/site/privacy/domain/data-copy";
 import { watchLog } from "../../support/operations";
 import { drainAll } from "../../support/outbox";
 import { fileOf, newReviewed } from "../../support/reviewed";

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
-import { connectHosted, useDatabase } from "~/data/database/client.server";
-import type { DataCopy } from "~/domain/privacy/data-copy";
-import { newSecretLink } from "~/operations/letters/secret-link.server";
+import { newSecretLink } from "~/letters/operations/secret-link.server";
+import { connectHosted, useDatabase } from "~/platform/database/client.server";
+import type { DataCopy } from "~/site/privacy/domain/data-copy";
 import { linksIn, mailsWith } from "../../support/mailbox";
 import { watchLog } from "../../support/operations";
 import { drainAll } from "../../support/outbox";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { deleteFile } from "~/data/reimbursements/files.server";
 import { paths } from "~/paths";
+import { deleteFile } from "~/reimbursements/store/files.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf, storedOf, storeReceipts } from "../../support/receipt-folders";

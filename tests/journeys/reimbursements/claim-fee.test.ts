@@ -1,11 +1,10 @@
 import "../../support/demo-environment";
 import { beforeEach, expect, test, vi } from "vitest";
-
-import { claimReconciliation, stageProviderObjects } from "~/data/payments/reconciliation.server";
-import { claimFee } from "~/domain/savings/claim-fee";
 import { paths } from "~/paths";
-import { env } from "~/process/env.server";
-import { services } from "~/services/index.server";
+import { claimReconciliation, stageProviderObjects } from "~/payments/store/reconciliation.server";
+import { env } from "~/platform/process/env.server";
+import { claimFee } from "~/savings/domain/claim-fee";
+import { services } from "~/services.server";
 import { payments } from "../../support/payments";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import type { Answer, Visitor } from "../../support/visitor";

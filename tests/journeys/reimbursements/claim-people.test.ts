@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
-import { saveSettings } from "~/operations/reimbursements/folder-settings.server";
-import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
 import { paths } from "~/paths";
+import { saveSettings } from "~/reimbursements/operations/folder-settings.server";
+import { readPurchases } from "~/reimbursements/operations/read-purchases.server";
 import { accountOf } from "../../support/purchases";
 import { emptyFolder, folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import type { Answer, Visitor } from "../../support/visitor";

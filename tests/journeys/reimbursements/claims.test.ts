@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { copyReceipts } from "~/operations/privacy/copy-receipts.server";
 import { paths } from "~/paths";
+import { copyReceipts } from "~/site/privacy/operations/copy-receipts.server";
 import { readPdf } from "../../support/pdf";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { confirmedBy } from "~/domain/reimbursements/settled-by";
 import { paths } from "~/paths";
+import { confirmedBy } from "~/reimbursements/domain/settled-by";
 import { readPdf } from "../../support/pdf";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { askRemix } from "../../support/remix";

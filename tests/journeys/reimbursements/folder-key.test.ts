@@ -1,17 +1,17 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
+import { paths } from "~/paths";
+import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
+import { decryptReceipt, encryptReceipt } from "~/platform/encryption/receipt-cipher.server";
 import {
   decryptDocument,
   decryptOfFolder,
   encryptDocument,
   encryptOfFolder,
-} from "~/operations/reimbursements/folder-cipher.server";
-import { listFolderFiles } from "~/operations/reimbursements/folder-files.server";
-import { readReceipts } from "~/operations/reimbursements/read-purchases.server";
-import { paths } from "~/paths";
-import { UnreadableCiphertextError } from "~/services/encryption/cipher.server";
-import { decryptReceipt, encryptReceipt } from "~/services/encryption/receipt-cipher.server";
+} from "~/reimbursements/operations/folder-cipher.server";
+import { listFolderFiles } from "~/reimbursements/operations/folder-files.server";
+import { readReceipts } from "~/reimbursements/operations/read-purchases.server";
 import { emptyFolder } from "../../support/receipt-folders";
 import { openWorld, rowsWhere } from "../../support/world";
 

@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eraseFolder } from "~/data/reimbursements/folders.server";
-import { searchNext } from "~/operations/reimbursements/inbox/search-inbox.server";
-import { LiveInbox } from "~/services/inbox/live.server";
+import { searchNext } from "~/reimbursements/inbox/operations/search-inbox.server";
+import { LiveInbox } from "~/reimbursements/inbox/service/live.server";
+import { eraseFolder } from "~/reimbursements/store/folders.server";
 import {
   askConsent,
   comeBack,

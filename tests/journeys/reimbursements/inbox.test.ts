@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { eraseFolder } from "~/data/reimbursements/folders.server";
-import { ConsentEndedError } from "~/services/inbox/port";
-import { services } from "~/services/index.server";
-import { ServiceError } from "~/services/service-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { ConsentEndedError } from "~/reimbursements/inbox/service/port";
+import { eraseFolder } from "~/reimbursements/store/folders.server";
+import { services } from "~/services.server";
 import {
   askConsent,
   comeBack,

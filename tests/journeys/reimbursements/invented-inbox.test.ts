@@ -1,8 +1,8 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { mailboxFile } from "~/operations/reimbursements/inbox/mailbox-file";
-import { readFile } from "~/receipt-reader/read-file.server";
-import { inventedMails } from "~/services/inbox/invented-mails";
+import { mailboxFile } from "~/reimbursements/inbox/operations/mailbox-file";
+import { inventedMails } from "~/reimbursements/inbox/service/invented-mails";
+import { readFile } from "~/reimbursements/receipts/reader/read-file.server";
 
 test("the sandbox's inbox is read as one mailbox: every order, shipment, return and cancellation, and no newsletter", async () => {
   const mails = inventedMails(Date.parse("2026-11-22T12:00:00Z"));

@@ -1,7 +1,7 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
-import { database } from "~/data/database/client.server";
 import { paths } from "~/paths";
+import { database } from "~/platform/database/client.server";
 import { accountOf } from "../../support/purchases";
 import { folderOf, foundItemOf, receiptOf } from "../../support/receipt-folders";
 import { openWorld } from "../../support/world";

@@ -1,17 +1,21 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { createFolder } from "~/data/reimbursements/folders.server";
-import { newDraftSecret } from "~/http/draft-cookie.server";
-import { hashFolderSecret } from "~/http/receipts-cookie.server";
 import { readWaitingFiles } from "~/jobs/receipt-reading.server";
-import { decryptDocument } from "~/operations/reimbursements/folder-cipher.server";
-import { listFolderFiles, nameColumns } from "~/operations/reimbursements/folder-files.server";
-import { readReceipts } from "~/operations/reimbursements/read-purchases.server";
-import { takeFile } from "~/operations/reimbursements/take-file.server";
-import { readingOf } from "~/reimbursements/reading.server";
-import { services } from "~/services/index.server";
-import { type ReaderMessage, ReaderStoppedError, type ReceiptReader } from "~/services/receipt-reader/port";
-import { stateWords } from "~/ui/reimbursements/receive/file-words";
+import { newDraftSecret } from "~/letters/http/draft-cookie.server";
+import { hashFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
+import { decryptDocument } from "~/reimbursements/operations/folder-cipher.server";
+import { listFolderFiles, nameColumns } from "~/reimbursements/operations/folder-files.server";
+import { readReceipts } from "~/reimbursements/operations/read-purchases.server";
+import { readingOf } from "~/reimbursements/operations/reading.server";
+import { takeFile } from "~/reimbursements/operations/take-file.server";
+import {
+  type ReaderMessage,
+  ReaderStoppedError,
+  type ReceiptReader,
+} from "~/reimbursements/receipts/service/port";
+import { createFolder } from "~/reimbursements/store/folders.server";
+import { stateWords } from "~/reimbursements/ui/receive/file-words";
+import { services } from "~/services.server";
 import { watchLog } from "../../support/operations";
 import { openWorld, rowsWhere } from "../../support/world";
 

@@ -1,11 +1,11 @@
 import "../../support/demo-environment";
 import { expect, test } from "vitest";
 import { paths } from "~/paths";
-import { openFolder } from "~/reimbursements/open-folder.server";
-import { readingOf, uploadNoticeOf } from "~/reimbursements/reading.server";
-import { type Documents, MissingBucketError } from "~/services/documents/port";
-import { ServiceError } from "~/services/service-error";
-import { noticeWords } from "~/ui/reimbursements/receive/file-words";
+import { type Documents, MissingBucketError } from "~/platform/documents/service/port";
+import { ServiceError } from "~/platform/service/service-error";
+import { openFolder } from "~/reimbursements/operations/open-folder.server";
+import { readingOf, uploadNoticeOf } from "~/reimbursements/operations/reading.server";
+import { noticeWords } from "~/reimbursements/ui/receive/file-words";
 import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld } from "../../support/world";

@@ -1,6 +1,6 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
-import { copyData } from "~/operations/privacy/copy-data.server";
+import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn } from "../../support/mailbox";
 import { pressLink } from "../../support/mailed-link";

@@ -1,10 +1,10 @@
 import "../../support/demo-environment";
 import { describe, expect, test } from "vitest";
-import { uploadLimits } from "~/domain/receipts/file-fault";
 import { paths } from "~/paths";
-import { openFolder } from "~/reimbursements/open-folder.server";
-import { readingOf, uploadNoticeOf } from "~/reimbursements/reading.server";
-import { againWords, stateWords } from "~/ui/reimbursements/receive/file-words";
+import { openFolder } from "~/reimbursements/operations/open-folder.server";
+import { readingOf, uploadNoticeOf } from "~/reimbursements/operations/reading.server";
+import { uploadLimits } from "~/reimbursements/receipts/domain/file-fault";
+import { againWords, stateWords } from "~/reimbursements/ui/receive/file-words";
 import { emptyFolder } from "../../support/receipt-folders";
 import { Visitor } from "../../support/visitor";
 import { openWorld, rowsWhere } from "../../support/world";

@@ -1,9 +1,9 @@
 import "../../support/demo-environment";
 import { beforeEach, describe, expect, test } from "vitest";
-import { eraseFolder } from "~/data/reimbursements/folders.server";
-import { readFolderSecret } from "~/http/receipts-cookie.server";
-import { copyData } from "~/operations/privacy/copy-data.server";
-import { readPurchases } from "~/operations/reimbursements/read-purchases.server";
+import { readFolderSecret } from "~/reimbursements/http/receipts-cookie.server";
+import { readPurchases } from "~/reimbursements/operations/read-purchases.server";
+import { eraseFolder } from "~/reimbursements/store/folders.server";
+import { copyData } from "~/site/privacy/operations/copy-data.server";
 import { mailsTo } from "../../support/delivered-mails";
 import { linkIn, linksIn } from "../../support/mailbox";
 import { pressLink } from "../../support/mailed-link";

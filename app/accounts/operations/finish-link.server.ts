@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { logError } from "~/platform/process/log.server";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { type LinkedItem, RefusedTokenError } from "../service/port";
+import { tokenCipher } from "../service/token-cipher.server";
+import { type LinkedAccount, linkAccount, readLinkedAccount } from "../store/linked-accounts.server";
+import type { LinkAttempt } from "./open-link.server";
+
+/**
+ * `kept`: the order has another person's account already, which this visitor may not replace. `isSpent`: the public token will
+ * not do another time.
+ */
+export type FinishedLink =
+  | { kind: "linked"; accountId: string }
+  | { kind: "kept" }
+  | { kind: "failed"; isSpent: boolean };
+
+export interface LinkToFinish {
+  key: OrderKey;
+  attempt: LinkAttempt;
+  publicToken: string;
+  /** The token came through the visitor's hands: the account must have come from this attempt. */
+  isPosted: boolean;
+  replacing: { mayReplace: boolean; knownId: string | null };
+}
+
+/** The digest that replaces a link token in the database. */
+export const linkHash = ({ token }: LinkAttempt): string => createHash("sha256").update(token).digest("hex");
+
+/** True when the account came from this attempt. */
+export const cameFrom = (account: LinkedAccount | null, attempt: LinkAttempt | null): boolean =>
+  account !== null && attempt !== null && account.linkHash === linkHash(attempt);
+
+/**
+ * Trades the public token for the account and stores it, its access token encrypted. Finished twice, an attempt gives the
+ * first result. "failed" when the provider refuses the token or does not answer, or the account cannot be stored.
+ */
+export async function finishLink(finish: LinkToFinish): Promise<FinishedLink> {
+  const before = await linkedBy(finish);
+  if (before) return before;
+  let item: LinkedItem;
+  try {
+    item = await services().bank.exchange(finish.publicToken);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    // Another tab may have spent the token for us.
+    const meanwhile = await linkedBy(finish);
+    if (!meanwhile) logError(error, {}, "public token could not be exchanged");
+    return meanwhile ?? { kind: "failed", isSpent: error instanceof RefusedTokenError };
+  }
+  if (finish.isPosted && item.attempt !== finish.attempt.id) {
+    await giveBack(item);
+    logError(new ServiceError("account linking", "another attempt's token"), {}, "public token refused");
+    return { kind: "failed", isSpent: true };
+  }
+  return store(finish, item);
+}
+
+async function linkedBy({ key, attempt }: LinkToFinish): Promise<FinishedLink | null> {
+  const account = await readLinkedAccount(key);
+  return account && cameFrom(account, attempt) ? { kind: "linked", accountId: account.id } : null;
+}
+
+async function store({ key, attempt, replacing }: LinkToFinish, item: LinkedItem): Promise<FinishedLink> {
+  const { itemId, institutionName } = item;
+  const token = tokenCipher().encrypt(item.accessToken, { ...key, itemId });
+  const account = { itemId, institutionName, token, linkHash: linkHash(attempt) };
+  return linkAccount(key, account, replacing)
+    .then(
+      (stored): FinishedLink =>
+        stored.linked ? { kind: "linked", accountId: stored.accountId } : { kind: "kept" },
+    )
+    .catch(
+      recover(DatabaseError, "linked account could not be stored", async () => {
+        await giveBack(item);
+        return { kind: "failed", isSpent: true } as const;
+      }),
+    );
+}
+
+/** An account we cannot keep is ended at once: its token is stored nowhere. */
+async function giveBack({ accessToken }: LinkedItem): Promise<void> {
+  await services()
+    .bank.removeItem(accessToken)
+    .catch((error: unknown) => logError(error, {}, "item could not be given back"));
+}

@@ -1,0 +1,101 @@
+import { redirect } from "@remix-run/node";
+import { askForEmail, takeProvingEmail } from "~/letters/request/order-letter/email-proof.server";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { followsAction } from "~/platform/http/follows-action";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { log } from "~/platform/process/log.server";
+import { withTimeout } from "~/platform/process/timeout";
+import { checkLinkable } from "./check-linkable.server";
+import { finishLink } from "./finish-link.server";
+import {
+  type ClosedLink,
+  type LinkRequest,
+  openAttempt,
+  openLinkRequest,
+  pageOf,
+  remember,
+} from "./link-request.server";
+import { readLinkMemory } from "./memory.server";
+import { isFresh, type LinkAttempt } from "./open-link.server";
+import { checkingView, linkedView, linkView, notLinked, show } from "./views.server";
+
+/** How long the page stays away before it says that it is checking. */
+const checkTimeoutMs = 1_000;
+
+/** Linking an FSA or HSA account to an order: out to the provider and back, or by the provider's script. */
+export const accountLink = {
+  /** What the page shows for the order's link. */
+  async load(request: Request) {
+    const link = await openLinkRequest(request);
+    if (!link) return show({ view: "missing" }, { status: 400 });
+    if ("fault" in link) return closedView(request, link);
+    if (followsAction(request)) return show(notLinked(link));
+    const { search, account, isTrusted } = link;
+    const cameBack = search.has("returned");
+    const isReplacing = isTrusted && (search.has("again") || cameBack);
+    if (account && !isReplacing) return linkedView(link);
+
+    const work = Promise.all([checkLinkable(link.key), openAttempt(link)]);
+    const done = search.has("try") ? await work : await withTimeout(work, checkTimeoutMs);
+    if (!done) return checkingView(link, 1);
+    const [linkable, opened] = done;
+    if (opened.kind === "failed") return show({ view: "no-token" }, { status: opened.tooOften ? 429 : 502 });
+    if (opened.kind === "linked") return finish(link, opened.attempt, opened.publicToken, false);
+    if (account && cameBack) return linkedView(link);
+    return linkView(link, linkable, opened);
+  },
+
+  /** Takes the script's public token, or word that the script could not be loaded. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    const link = await openLinkRequest(request);
+    if (!link) return show({ view: "missing" }, { status: 400 });
+    if ("fault" in link) {
+      if (form.has("email")) return takeProvingEmail(request, form, link.key, link.href);
+      return redirect(link.href, 303);
+    }
+    if (form.get("intent") === "script-failed") {
+      const requestId = request.headers.get("X-Request-Id");
+      if (await takeRateLimitToken(`link-script:${clientKey(request)}`, 5, 600))
+        log.warn({ requestId }, "account-linking script failed to load");
+      return new Response(null, { status: 204 });
+    }
+    const { attempt } = link.memory;
+    const publicToken = String(form.get("public_token") ?? "");
+    const isUsable =
+      attempt && !attempt.hostedUrl && isFresh(attempt) && /^public-[\w-]{1,200}$/.test(publicToken);
+    if (!isUsable) return show(notLinked(link), { status: 400 });
+    return finish(link, attempt, publicToken, true);
+  },
+
+  /** Leads back to the order's page from the provider's. Only the visitor's cookie knows whose order it is about. */
+  async resume(request: Request, visitor: string) {
+    const memory = await readLinkMemory(request, visitor);
+    if (!memory) refuse(404, "This visit has ended. Please open the link your shop gave you once more.");
+    return redirect(paths.accountLinkFor(memory, { returned: 1 }), 303);
+  },
+};
+
+/** Asks for the order's e-mail address. */
+async function closedView(request: Request, link: ClosedLink) {
+  const { closed, headers } = await askForEmail(request, link.key, link);
+  return show(closed, { headers });
+}
+
+/** Finishes the attempt: on to the linked account, or a view that says that it failed, to be tried again if it may be. */
+async function finish(link: LinkRequest, attempt: LinkAttempt, publicToken: string, isPosted: boolean) {
+  const finished = await finishLink({
+    key: link.key,
+    attempt,
+    publicToken,
+    isPosted,
+    replacing: { mayReplace: link.isSigned, knownId: link.memory.linked },
+  });
+  const linked = finished.kind === "linked" ? finished.accountId : undefined;
+  const isOpen = finished.kind === "failed" && !finished.isSpent;
+  const headers = { "Set-Cookie": await remember(link, isOpen ? attempt : null, linked) };
+  if (finished.kind === "failed") return show(notLinked(link), { status: 502, headers });
+  return redirect(pageOf(link), { status: 303, headers });
+}

@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { readOrderQuery } from "~/orders/http/order-query";
+import { recentCookie } from "~/platform/http/recent-cookie.server";
+import { sessionSecret } from "~/platform/process/session-secret.server";
+
+const maxAgeSeconds = 30 * 24 * 60 * 60;
+
+const attempt = z.object({
+  id: z.string(),
+  token: z.string(),
+  hostedUrl: z.string().nullable(),
+  expiresAt: z.string(),
+});
+
+const memory = z.object({
+  shop: z.string(),
+  orderId: z.string(),
+  exp: z.string().nullable().default(null),
+  sig: z.string().nullable(),
+  // An attempt that an older version wrote is begun again.
+  attempt: attempt.nullable().catch(null),
+  linked: z.uuid().nullable(),
+});
+
+/** What a browser keeps of linking an order's account: the link it came by, the open attempt, the account. */
+export type LinkMemory = z.output<typeof memory>;
+
+/** A name for the order's visitors that tells no one else which order it is. */
+export const visitorOf = ({ shopDomain, shopOrderId }: OrderKey): string =>
+  createHmac("sha256", sessionSecret())
+    .update(`link:${shopDomain}/${shopOrderId}`)
+    .digest("hex")
+    .slice(0, 24);
+
+const linksCookie = () => recentCookie("links", maxAgeSeconds);
+
+/** What this browser keeps under the name; null when nothing, or when it is forged or another order's. */
+export async function readLinkMemory(request: Request, visitor: string): Promise<LinkMemory | null> {
+  const read = memory.safeParse(await linksCookie().read(request, visitor));
+  if (!read.success) return null;
+  const key = readOrderQuery(new URLSearchParams({ shop: read.data.shop, orderId: read.data.orderId }));
+  return key && visitorOf(key) === visitor ? read.data : null;
+}
+
+/** `Set-Cookie` value that keeps the memory for 30 days, beside the request's four newest others. */
+export const keepLinkMemory = (request: Request, visitor: string, kept: LinkMemory): Promise<string> =>
+  linksCookie().keep(request, visitor, kept);

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { recover } from "~/platform/process/recover.server";
+import { within } from "~/platform/service/deadline";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import type { LinkStart } from "../service/port";
+
+const deadlineMs = 5_000;
+/** A token this close to its end is of no use to a visitor who still has to sign in. */
+const marginMs = 2 * 60 * 1000;
+
+/** An open attempt to link an account: its link token and where that leads. `expiresAt` is an ISO instant. */
+export interface LinkAttempt {
+  id: string;
+  token: string;
+  hostedUrl: string | null;
+  expiresAt: string;
+}
+
+export type OpenedLink =
+  | { kind: "ready"; attempt: LinkAttempt; isNew: boolean }
+  | { kind: "linked"; attempt: LinkAttempt; publicToken: string }
+  | { kind: "failed"; tooOften: boolean };
+
+/**
+ * The visitor's attempt: the present one while it is open, else a new one, within 5 s. "linked" when it has led to an
+ * account already. `mayAsk` is asked before a new one.
+ */
+export async function openLink(
+  present: LinkAttempt | null,
+  start: Omit<LinkStart, "attempt">,
+  mayAsk: () => Promise<boolean>,
+): Promise<OpenedLink> {
+  return within(deadlineMs, "account linking", presentOrNew(present, start, mayAsk)).catch(
+    recover(
+      ServiceError,
+      "link token could not be fetched",
+      () => ({ kind: "failed", tooOften: false }) as const,
+    ),
+  );
+}
+
+async function presentOrNew(
+  present: LinkAttempt | null,
+  start: Omit<LinkStart, "attempt">,
+  mayAsk: () => Promise<boolean>,
+): Promise<OpenedLink> {
+  const { bank } = services();
+  if (present && isFresh(present)) {
+    if (!present.hostedUrl) return { kind: "ready", attempt: present, isNew: false };
+    const outcome = await bank.readLink(present.token);
+    if (outcome.kind === "linked") {
+      return { kind: "linked", attempt: present, publicToken: outcome.publicToken };
+    }
+    if (outcome.kind === "open") return { kind: "ready", attempt: present, isNew: false };
+  }
+  if (!(await mayAsk())) return { kind: "failed", tooOften: true };
+  const id = randomUUID();
+  const attempt = { id, ...(await bank.createLinkToken({ ...start, attempt: id })) };
+  return { kind: "ready", attempt, isNew: true };
+}
+
+/** True while the link token can still be used. */
+export const isFresh = ({ expiresAt }: LinkAttempt): boolean => Date.parse(expiresAt) - marginMs > Date.now();

@@ -1,0 +1,39 @@
+import { ErrorPage, toHome } from "~/kit/layout/error-page";
+import { ClosedOrder } from "~/letters/ui/closed-order";
+import { AccountLinked } from "../ui/account-linked";
+import { CheckingRequest } from "../ui/checking-request";
+import { LinkByScript, LinkHosted } from "../ui/link-account";
+import type { LinkState } from "./states";
+
+/** The page of each state; `script` is the address of the program that opens the provider's window. */
+export function AccountLinkPage({ state, script }: { state: LinkState; script: string }) {
+  switch (state.view) {
+    case "missing":
+      return <ErrorPage title="Invalid Request" message="Missing required parameters" action={toHome} />;
+    case "closed":
+      return <ClosedOrder {...state} purpose="account" mailHref={null} />;
+    case "no-token":
+      return <ErrorPage title="Not Linked" message="Failed to fetch token. Please try again later." />;
+    case "not-linked":
+      return (
+        <ErrorPage
+          title="Not Linked"
+          message="Failed to send public token. Please try again later."
+          action={{ href: state.againHref, label: "Try again" }}
+        />
+      );
+    case "checking":
+      return <CheckingRequest {...state} />;
+    case "linked":
+      return <AccountLinked {...state} />;
+    case "hosted":
+      return <LinkHosted {...state} />;
+    case "script":
+      return (
+        <>
+          <LinkByScript linkToken={state.linkToken} />
+          <script type="module" src={script} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { data } from "@remix-run/node";
+import { paths } from "~/paths";
+import { nextTry } from "~/platform/http/refresh";
+import type { Linkable } from "./check-linkable.server";
+import { type LinkRequest, pageOf, remember } from "./link-request.server";
+import type { OpenedLink } from "./open-link.server";
+import type { LinkState } from "./states";
+
+const refreshLimit = 5;
+/** The provider may take a moment to note that a visitor has been sent back. */
+const backLimit = 2;
+const opensAfterSeconds = 5;
+
+/** Answers with a state of the page. */
+export const show = (state: LinkState, init: { status?: number; headers?: HeadersInit } = {}) =>
+  data(state, init);
+
+/** Whose account it is, and replacing it, is only for its owner and for links the shop has signed. */
+export const linkedView = ({ account, isTrusted, memory }: LinkRequest) =>
+  show({
+    view: "linked",
+    institutionName: isTrusted ? (account?.institutionName ?? null) : null,
+    needsAttention: isTrusted && (account?.needsAttention ?? false),
+    againHref: isTrusted ? pageOf({ memory }, { again: 1 }) : null,
+    statusHref: paths.letterStatusFor(memory),
+  });
+
+/** Linking failed, with the way to another try. */
+export const notLinked = (link: LinkRequest): LinkState => ({
+  view: "not-linked",
+  againHref: pageOf(link, link.account ? { again: 1 } : {}),
+});
+
+/** "Checking Your Request...", refreshing itself after so many seconds, five times at most. */
+export function checkingView(
+  link: LinkRequest,
+  afterSeconds: number,
+  more: { failing?: boolean; headers?: Record<string, string> } = {},
+) {
+  const { search } = link;
+  const { next, refreshes } = nextTry(search, refreshLimit);
+  const carried = ["again", "returned"].filter((name) => search.has(name)).map((name) => [name, 1] as const);
+  const again = pageOf(link, { ...Object.fromEntries(carried), try: next });
+  const headers = { ...more.headers, ...(refreshes && { Refresh: `${afterSeconds};url=${again}` }) };
+  return show({ view: "checking", again, failing: more.failing ?? false, refreshes }, { headers });
+}
+
+/** With a link token: the way out to the provider's page, or its script, once the order is known. */
+export async function linkView(
+  link: LinkRequest,
+  linkable: Linkable,
+  { attempt, isNew }: Extract<OpenedLink, { kind: "ready" }>,
+) {
+  const headers: Record<string, string> = { "Set-Cookie": await remember(link, attempt) };
+  if (linkable !== "known") return checkingView(link, 3, { failing: linkable === "failing", headers });
+  if (!attempt.hostedUrl) {
+    // Sign-in windows of banks are opened by the provider's frame and have to find their way back to it.
+    headers["Cross-Origin-Opener-Policy"] = "same-origin-allow-popups";
+    return show({ view: "script", linkToken: attempt.token }, { headers });
+  }
+  const cameBack = link.search.has("returned");
+  if (cameBack && !isNew && nextTry(link.search, backLimit).refreshes) {
+    return checkingView(link, 1, { headers });
+  }
+  const opensItself = !cameBack && (isNew || link.search.has("try"));
+  if (opensItself) headers.Refresh = `${opensAfterSeconds};url=${attempt.hostedUrl}`;
+  return show({ view: "hosted", href: attempt.hostedUrl, cameBack, opensItself }, { headers });
+}

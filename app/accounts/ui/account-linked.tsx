@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/kit/form/button";
+import { NextSteps } from "~/kit/parts/next-steps";
+import { StatusHeader } from "~/letters/ui/status-header";
+import { paths } from "~/paths";
+
+const steps = [
+  {
+    title: "Your letter",
+    text: "A licensed provider reviews your request, usually within 24 hours.",
+  },
+  {
+    title: "Your reimbursement",
+    text: "With the letter, your purchase may be eligible. You claim it from the account you've linked.",
+  },
+];
+
+/** An account is linked to the order. Only its owner is told which bank it is at. */
+export function AccountLinked(props: {
+  institutionName: string | null;
+  needsAttention: boolean;
+  againHref: string | null;
+  statusHref: string;
+}) {
+  const at = props.institutionName ? ` at ${props.institutionName}` : "";
+  const attention = props.needsAttention && props.againHref;
+  return (
+    <div className="section section-narrow">
+      <StatusHeader
+        tone={attention ? "amber" : "green"}
+        mark={attention ? "Sign in" : "Linked"}
+        title={attention ? "Your account needs a new sign-in" : "Your account is linked"}
+        message={
+          attention
+            ? `The account${at} no longer lets us in. Link it again, and everything goes on as before.`
+            : linkedMessage(at, props.againHref !== null)
+        }
+      >
+        {attention && <ButtonLink href={attention}>Link it again</ButtonLink>}
+        <ButtonLink look={attention ? "secondary" : "primary"} href={props.statusHref}>
+          See your letter's status
+        </ButtonLink>
+        {!attention && props.againHref && (
+          <ButtonLink look="secondary" href={props.againHref}>
+            Link another account
+          </ButtonLink>
+        )}
+      </StatusHeader>
+      <div className="mt-section">
+        <NextSteps stacked title="What comes next" steps={steps} />
+      </div>
+    </div>
+  );
+}
+
+const linkedMessage = (at: string, isOwn: boolean): ReactNode =>
+  isOwn ? (
+    `The account${at} is linked to your order. The key to it is kept encrypted.`
+  ) : (
+    <p>
+      An account is linked to this order. To change it, use the browser you linked it with, or{" "}
+      <a href={paths.contact}>write to us</a>.
+    </p>
+  );

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import { NextSteps } from "~/kit/parts/next-steps";
+import { StatusSheet } from "~/letters/ui/status-sheet";
+import { paths } from "~/paths";
+import { AccountCard } from "./account-card";
+
+const steps = [
+  { title: "Choose your provider", text: "Find the company that runs your FSA or HSA in Plaid's list." },
+  { title: "Sign in with them", text: "On their page or Plaid's. We never see your password." },
+  {
+    title: "Come back here",
+    text: "We keep the key to your account encrypted, and tell you that it's linked.",
+  },
+];
+
+function LinkSheet({ children }: { children: ReactNode }) {
+  return (
+    <div className="section section-narrow">
+      <StatusSheet>
+        <AccountCard />
+        <h1>Link your FSA or HSA account</h1>
+        <p className="lede">
+          Linking matches your purchase to the account it may be reimbursed from. Plaid makes the connection.
+        </p>
+        {children}
+      </StatusSheet>
+      <div className="mt-section">
+        <NextSteps stacked title="How it works" steps={steps} />
+      </div>
+    </div>
+  );
+}
+
+/** A link out to the provider's page, which sends the visitor back. Needs no script. */
+export function LinkHosted(props: { href: string; cameBack: boolean; opensItself: boolean }) {
+  return (
+    <LinkSheet>
+      {props.cameBack && (
+        <div className="*:mt-0 *:mb-2">
+          <Notice>You came back without linking an account. Nothing was changed.</Notice>
+        </div>
+      )}
+      <p className="actions">
+        <ButtonLink href={props.href}>Continue to Plaid</ButtonLink>
+      </p>
+      {props.opensItself && <p className="hint">Plaid's page opens automatically in a few seconds.</p>}
+    </LinkSheet>
+  );
+}
+
+/** Where the provider offers only its script: a script opens its window and posts what it gives through this form. */
+export function LinkByScript({ linkToken }: { linkToken: string }) {
+  return (
+    <LinkSheet>
+      <PostForm name="link" data-link-token={linkToken}>
+        <input type="hidden" name="public_token" />
+        <p className="actions" hidden>
+          <Button type="button">Open Plaid</Button>
+        </p>
+      </PostForm>
+      <p>
+        Plaid's window opens automatically and needs JavaScript. If nothing opens, turn JavaScript on and load
+        this page again, or <a href={paths.contact}>write to us</a> and we'll help you another way.
+      </p>
+    </LinkSheet>
+  );
+}

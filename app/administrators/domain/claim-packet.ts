@@ -1,0 +1,87 @@
+import type { LetterContent } from "~/letters/domain/letter-content";
+
+/** The first page of a claim packet, in words. Lists are in the order in which they are shown. */
+export interface CoverSheet {
+  /** To whom the claim goes, e.g. "HealthEquity"; "your account provider" where we know none of that name. */
+  administrator: string;
+  /** Host name where members sign in; null where we don't know it. */
+  portal: string | null;
+  /** Labels of the lines that the account holder fills in by hand. What is written there is never known to us. */
+  blanks: readonly string[];
+  /** How to file the claim, one sentence or two each. */
+  steps: readonly string[];
+  /** What else to know, e.g. the last day for claims. */
+  notes: readonly string[];
+  /** Where the steps are from and how old they are, as a sentence. */
+  origin: string;
+}
+
+/** One line of an itemized receipt. */
+export interface ReceiptLine {
+  description: string;
+  quantity: number;
+  /** For all of the quantity, after discounts; cents. */
+  amountCents: number;
+}
+
+/**
+ * A receipt with the facts an administrator checks: merchant, date of sale, description and amount of each item after
+ * discounts, patient. Money in cents.
+ */
+export interface ItemizedReceipt {
+  kind: "itemized";
+  merchant: string;
+  /** ISO day. */
+  soldOn: string;
+  orderNumber: string | null;
+  /** Null where the sale names none, as in a store. */
+  patient: string | null;
+  lines: readonly ReceiptLine[];
+  /** Shipping and taxes of these items; 0 shows no line. */
+  shippingAndTaxesCents: number;
+}
+
+/** A receipt as the shopper uploaded it. */
+export interface UploadedReceipt {
+  kind: "uploaded";
+  type: UploadedReceiptType;
+  bytes: Uint8Array;
+}
+
+/** The types of file a receipt may be uploaded as. */
+export type UploadedReceiptType = "application/pdf" | "image/png" | "image/jpeg";
+
+/** The largest receipt that may be uploaded. */
+export const maxReceipt = { bytes: 8 * 1024 * 1024, pages: 20 } as const;
+
+export type Receipt = ItemizedReceipt | UploadedReceipt;
+
+/** What the items of a receipt cost together with their shipping and taxes, in cents. */
+export const receiptTotalCents = ({ lines, shippingAndTaxesCents }: ItemizedReceipt): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, shippingAndTaxesCents);
+
+/** What is sent to an administrator, and how to send it. */
+export interface ClaimPacket {
+  letter: LetterContent;
+  coverSheet: CoverSheet;
+  /** Null where there is none yet: the packet says that it is missing. */
+  receipt: Receipt | null;
+}
+
+/**
+ * The lines after a discount on the whole order, in cents: each bears its share, and the shares add up to the discount.
+ * A discount larger than the lines leaves nothing.
+ */
+export function afterDiscount(lines: readonly ReceiptLine[], discountCents: number): ReceiptLine[] {
+  const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const discount = Math.min(discountCents, total);
+  let before = 0;
+  return lines.map((line) => {
+    const start = before;
+    before += line.amountCents;
+    // Rounding the running sum, not each share, keeps the shares' sum exact.
+    const share =
+      total > 0 ? Math.round((discount * before) / total) - Math.round((discount * start) / total) : 0;
+    return { ...line, amountCents: line.amountCents - share };
+  });
+}

@@ -1,0 +1,35 @@
+import { other } from "~/letters/domain/intake";
+import { foldText } from "~/platform/values/fold-text";
+import type { Administrator } from "./administrator";
+
+/** The answers to "Who runs your FSA, HSA, or HRA?". */
+export interface AccountAnswers {
+  provider: string | null;
+  /** What was typed where the provider is "Other". */
+  customProvider: string | null;
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[a-z0-9]+/g) ?? [];
+
+/**
+ * The administrator that the answers name, also within longer words such as "Inspira (formerly PayFlex)"; `common` where we
+ * know none of that name.
+ */
+export function findAdministrator(
+  { provider, customProvider }: AccountAnswers,
+  known: readonly Administrator[],
+  common: Administrator,
+): Administrator {
+  const typed = wordsOf((provider === other ? customProvider : provider) ?? "");
+  const found = known.find(({ name, aliases }) => [name, ...aliases].some((one) => hasName(typed, one)));
+  return found ?? common;
+}
+
+/** True where some of the typed words in a row write the name; "Health Equity" writes "HealthEquity". */
+function hasName(typed: readonly string[], name: string): boolean {
+  const wanted = wordsOf(name).join("");
+  return typed.some((_, from) => {
+    const rest = typed.slice(from);
+    return rest.some((_, count) => rest.slice(0, count + 1).join("") === wanted);
+  });
+}

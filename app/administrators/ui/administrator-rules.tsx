@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Notice, type Tone } from "~/kit/form/notice";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
+import { site } from "~/site";
+import type { FactSource } from "../domain/administrator";
+import type { AdministratorNote } from "../domain/administrator-notes";
+
+/** An administrator that refuses letters such as ours, with where it says so. */
+export interface RefusingAdministrator {
+  name: string;
+  source: FactSource;
+}
+
+export interface AdministratorRulesProps {
+  /** The administrator's name, as it appears inside a sentence. */
+  name: string;
+  notes: readonly AdministratorNote[];
+  /** The page about this administrator, or the list of all where it's one we know nothing of. */
+  pageHref: string;
+  /** Administrators known to refuse letters such as ours, other than the shopper's. */
+  refusing: readonly RefusingAdministrator[];
+}
+
+const tones = { problem: "red", caution: "amber", advice: "plain" } as const satisfies Record<string, Tone>;
+
+const fee = shortMoney(site.letterFeeCents);
+
+const irsAlert =
+  "https://www.irs.gov/newsroom/irs-alert-beware-of-companies-misrepresenting-nutrition-wellness-and-general-health-expenses-as-medical-care-for-fsas-hsas-hras-and-msas";
+
+const howWeReview =
+  "Our providers decide from your answers. They may email you a question first, but they don't examine you.";
+
+/** What a shopper should know of their administrator, and of letters such as ours, before they pay. */
+export function AdministratorRules({ name, notes, pageHref, refusing }: AdministratorRulesProps) {
+  const isRefused = notes.some(({ severity }) => severity === "problem");
+  return (
+    <section className="my-10 border-t-rule border-dashed border-line pt-8" aria-labelledby="rules-title">
+      <h2 id="rules-title">Before you pay</h2>
+      {notes.map(({ severity, words, source }) => (
+        <Notice key={words} tone={tones[severity]}>
+          {severity === "problem" && <strong>We advise you not to pay for this letter. </strong>}
+          {words}
+          {source && (
+            <Origin>
+              <SourceName {...source} />, read on {longDate(source.read_on)}
+            </Origin>
+          )}
+        </Notice>
+      ))}
+      {isRefused ? (
+        <Notice>{howWeReview}</Notice>
+      ) : (
+        <Notice tone="amber">
+          Ask {name} first whether it accepts a letter from a paid online service. Some administrators don't
+          where the letter rests on a questionnaire
+          {refusing.length > 0 && `: ${namesOf(refusing)}, for example`}. {howWeReview}
+          {refusing.map((one) => (
+            <Origin key={one.name}>
+              <SourceName {...one.source} />, read on {longDate(one.source.read_on)}
+            </Origin>
+          ))}
+        </Notice>
+      )}
+      <Notice>
+        In 2024 the IRS warned that a note based only on what people report about their own health doesn't
+        turn food, fitness or wellness purchases into medical care. The letter has to fit a condition you've
+        been diagnosed with.
+        <Origin>
+          <NewTabLink className="inline-block py-3.5" href={irsAlert}>
+            IRS news release IR-2024-65
+          </NewTabLink>
+          , March 6, 2024
+        </Origin>
+      </Notice>
+      <p className="mt-6">
+        If the provider says no, you get your {fee} back in full. If {name} denies your claim later, we don't
+        refund it.
+      </p>
+      <p className="mt-3 text-sm text-muted">
+        Bought it already? We can't date a letter back. Ask {name} first whether it accepts a letter from
+        after the purchase. See <NewTabLink href={pageHref}>what {name} asks for</NewTabLink>.
+      </p>
+    </section>
+  );
+}
+
+const namesOf = (refusing: readonly RefusingAdministrator[]): string =>
+  new Intl.ListFormat("en-US").format(refusing.map(({ name }) => name));
+
+const Origin = ({ children }: { children: ReactNode }) => (
+  <small className="mt-1 block text-sm text-muted">Source: {children}</small>
+);
+
+const SourceName = ({ title, address }: FactSource) =>
+  address ? (
+    <NewTabLink className="inline-block py-3.5" href={address}>
+      {title}
+    </NewTabLink>
+  ) : (
+    title
+  );

@@ -1,0 +1,59 @@
+import { paths } from "~/paths";
+import type { ProductUrl } from "~/platform/values/product-url";
+import { escapeXml } from "~/platform/values/xml";
+import { site } from "~/site";
+
+/** Our addresses of one product, which a shop's page links to. */
+export interface ProductAddresses {
+  badge: string;
+  checker: string;
+  letter: string;
+}
+
+/** `origin` is ours, without a slash at its end. */
+export const addressesOf = (origin: string, product: ProductUrl): ProductAddresses => ({
+  badge: origin + paths.badge(product),
+  checker: origin + paths.checked(product),
+  letter: origin + paths.requestLetter(product.href),
+});
+
+/** The same for a page template: the shop's platform puts the product's address, without a query, in its place. */
+export const addressesInTemplate = (origin: string): ProductAddresses => ({
+  badge: `${origin}/badge/{product address}.svg`,
+  checker: `${origin}/{product address}`,
+  letter: `${origin}${paths.requestLetter("")}?productLink={encoded product address}`,
+});
+
+/**
+ * The badge as a link to the checker. Its alternative text doesn't say the verdict, which may change while the text stays
+ * in the shop's page. No shopper's page is told to us.
+ */
+export const badgeSnippet = ({ badge, checker }: ProductAddresses): string =>
+  `<a href="${escapeXml(checker)}">
+  <img src="${escapeXml(badge)}"
+    alt="See whether this product may be FSA/HSA eligible"
+    height="32" loading="lazy" referrerpolicy="no-referrer">
+</a>`;
+
+const button =
+  "display:inline-block;padding:12px 20px;border:2px solid #0f5c4a;border-radius:999px;font:600 16px/1.25 system-ui,sans-serif;text-decoration:none";
+const outlined = `${button};background:#fff;color:#0f5c4a`;
+const filled = `${button};background:#0f5c4a;color:#fff`;
+
+const buttonLink = (href: string, style: string, words: string): string =>
+  `<a href="${escapeXml(href)}"
+  style="${style}">${words}</a>`;
+
+/** A button that opens the checker. */
+export const checkButtonSnippet = ({ checker }: ProductAddresses): string =>
+  buttonLink(checker, outlined, "Check FSA/HSA eligibility");
+
+/** A button that opens the letter request for this product. */
+export const letterButtonSnippet = ({ letter }: ProductAddresses): string =>
+  buttonLink(letter, filled, "Get a letter of medical necessity");
+
+/** For the mail that confirms an order, or a page of the shop's own: the link its server signs. */
+export const orderButtonSnippet = (
+  origin: string,
+  path = `${paths.orderLetter}?shop={shop}&orderId={orderId}&exp={exp}&sig={sig}`,
+): string => buttonLink(origin + path, filled, `Get your letter with ${site.name}`);

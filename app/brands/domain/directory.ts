@@ -1,0 +1,72 @@
+import { foldText } from "~/platform/values/fold-text";
+import { withoutControls } from "~/platform/values/text";
+
+/** What the list shows of a brand. `description` is cut to what two lines can hold. */
+export interface BrandCard {
+  slug: string;
+  name: string;
+  description: string;
+  logoUrl: string | null;
+}
+
+/** A premium brand in the banner. */
+export interface PremiumCard extends BrandCard {
+  heroUrl: string | null;
+}
+
+/** One page of brands: `total` counts all that match, without the picks; `picksTotal` counts those, shown or not. */
+export interface DirectoryPage {
+  picks: readonly PremiumCard[];
+  picksTotal: number;
+  brands: readonly BrandCard[];
+  total: number;
+  page: number;
+}
+
+/** What a visitor looks for. Empty words and an empty letter leave nothing out; "#" means digits. */
+export interface DirectorySearch {
+  words: string;
+  letter: string;
+  page: number;
+  /** The list is of premium brands, in place of all others. */
+  onlyPicks: boolean;
+}
+
+export const pageSize = 60;
+const longestSearch = 100;
+
+/** The strip of letters, without "All". */
+export const letters: readonly string[] = ["#", ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+/** A name's place in the strip: its first letter without accents, "#" for a digit, empty for all else. */
+export function initialOf(name: string): string {
+  const [, first = ""] = /^[ -/:-@[-`{-~]*([0-9a-z])/.exec(foldText(name)) ?? [];
+  return /\d/.test(first) ? "#" : first.toUpperCase();
+}
+
+/** Reads `?q=`, `?letter=`, `?page=` and `?only=picks`; whatever makes no sense counts as not asked for. */
+export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
+  const letter = query.get("letter") ?? "";
+  const page = query.get("page") ?? "";
+  return {
+    words: [...withoutControls(query.get("q") ?? "")].slice(0, longestSearch).join("").trim(),
+    letter: letter === "#" ? letter : [...letter].length === 1 ? initialOf(letter) : "",
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    onlyPicks: query.get("only") === "picks",
+  };
+}
+
+/** How many pages there are for so many brands; at least one. */
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+/** The words as the database compares them. */
+export const foldedWords = (words: string): string => foldText(words).replace(/\s+/g, " ").trim();
+
+/** A description as far as two lines of a card go, cut between words. */
+export function teaser(description: string, longest = 120): string {
+  const text = description.replace(/\s+/g, " ").trim();
+  if (text.length <= longest) return text;
+  const blank = text.lastIndexOf(" ", longest);
+  const end = blank < longest / 2 ? longest : blank;
+  return `${text.slice(0, end).replace(/[\s.,;:–-]+$/, "")}…`;
+}

@@ -1,0 +1,16 @@
+import type { BrandHeaderState } from "~/kit/layout/brand-header-state";
+import { logError } from "~/platform/process/log.server";
+import { isBrandSlug } from "~/platform/values/slug";
+import { readBrandHeader } from "../store/brands.server";
+
+/** Whose letter it is, for the bar on the letter pages. A failing read shows the bar without a brand. */
+export async function readBrandForHeader(brandSlug: string | null): Promise<BrandHeaderState> {
+  if (!brandSlug || !isBrandSlug(brandSlug)) return { state: "none" };
+  try {
+    const brand = await readBrandHeader(brandSlug);
+    return brand ? { state: "loaded", ...brand } : { state: "failed" };
+  } catch (error) {
+    logError(error, {}, "Error fetching brand");
+    return { state: "failed" };
+  }
+}

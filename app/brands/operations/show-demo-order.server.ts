@@ -1,0 +1,50 @@
+import { readOrderLetter } from "~/letters/store/order-letters.server";
+import { demoOrderNumber } from "~/orders/domain/demo-order";
+import { reimbursementTotals } from "~/orders/domain/totals";
+import { signedOrderLink } from "~/orders/operations/sign-link.server";
+import { readShopOrder } from "~/orders/store/orders.server";
+import { readOwnOrder } from "~/orders/store/shop-orders.server";
+import { behindDemoOrder, demoOrderBody } from "../content/behind-demo-order";
+import { connectExamples } from "../content/connect-examples.server";
+import type { PlacedOrder } from "../content/demo-store";
+import { demoStore } from "../content/demo-store.server";
+import { orderButtonSnippet } from "../content/shop-page/snippets";
+import { demoOrderKey } from "./demo-order.server";
+
+const linkDays = 2;
+
+/**
+ * The order that a form placed, with its links as the shop signs them; null where there is none. `origin` is ours, without
+ * a slash at its end. Throws `DatabaseError`, and `UnsignableLinkError` where the pretend shop has no secret.
+ */
+export async function showDemoOrder(formKey: string, origin: string): Promise<PlacedOrder | null> {
+  const key = demoOrderKey(formKey);
+  const [order, own, letter] = await Promise.all([
+    readShopOrder(key),
+    readOwnOrder(key),
+    readOrderLetter(key),
+  ]);
+  if (!order || !own) return null;
+  const number = demoOrderNumber(key.shopOrderId);
+  const { signing, event } = connectExamples(origin);
+  const link = (page: "complete-lmn" | "lmn-status") =>
+    signedOrderLink(key.shopDomain, key.shopOrderId, { days: linkDays, page });
+  const [letterHref, statusHref] = await Promise.all([link("complete-lmn"), link("lmn-status")]);
+  return {
+    ...{ number, letterHref, statusHref },
+    status: letter && (letter.status === "submitted" ? "pending" : letter.status),
+    eligibleCents: own.awaitsJudgement ? null : reimbursementTotals(order).totalCents,
+    behind: behindDemoOrder(
+      { path: letterHref, origin },
+      {
+        body: demoOrderBody(demoStore(), {
+          ...{ shopOrderId: key.shopOrderId, number, email: order.email },
+          placedAt: own.placedAt ?? own.receivedAt,
+        }),
+        program: signing[0]?.program ?? "",
+        button: orderButtonSnippet(origin, letterHref),
+        event,
+      },
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import { cachedRead } from "~/platform/database/cached-read.server";
+import { database } from "~/platform/database/client.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { centsFromDollars } from "~/platform/values/money";
+import { pictureAddress, webLink } from "~/platform/values/web-address";
+import type { BrandShowcase } from "../domain/showcase";
+
+/** A page shows no more products than this; the brand's own shop has the rest. */
+const maxProducts = 24;
+
+/** A brand with its products, oldest first, in one read; null for an unknown slug. Throws `DatabaseError`. */
+export async function readBrandShowcase(slug: string): Promise<BrandShowcase | null> {
+  const db = await database();
+  const answer = await db
+    .from("brands")
+    .select(
+      "slug, name, description, logo_url, hero_image_url, url, premium, products:brand_products(id, name, description, image_url, url, price)",
+    )
+    .eq("slug", slug)
+    .order("created_at", { referencedTable: "products" })
+    .order("id", { referencedTable: "products" })
+    .limit(maxProducts, { referencedTable: "products" })
+    .maybeSingle();
+  const brand = dataOf("read brand showcase", answer);
+  return (
+    brand && {
+      slug: brand.slug,
+      name: brand.name,
+      description: brand.description,
+      logoUrl: pictureAddress(brand.logo_url),
+      heroImageUrl: pictureAddress(brand.hero_image_url),
+      url: webLink(brand.url),
+      premium: brand.premium,
+      products: brand.products.map((product) => ({
+        id: product.id,
+        name: product.name,
+        description: product.description,
+        imageUrl: pictureAddress(product.image_url),
+        url: webLink(product.url),
+        priceCents: centsFromDollars(product.price),
+      })),
+    }
+  );
+}
+
+/** The same as it was at most 10 seconds ago: far less than browsers may keep the page. Throws `DatabaseError`. */
+export const recentBrandShowcase = cachedRead(readBrandShowcase, { seconds: 10, max: 500 });

@@ -1,0 +1,56 @@
+import { CodeSample } from "~/kit/parts/code-sample";
+import { Fold } from "~/kit/parts/fold";
+import { paths } from "~/paths";
+import { orderRequest } from "../../content/order-request";
+
+const shopifyTopics = ["orders/create", "orders/updated", "orders/cancelled", "refunds/create"] as const;
+const wooTopics = ["Order created", "Order updated"] as const;
+
+/** The ways to send orders; `order` is the body of the example request. */
+export function SendOrders({ order, origin }: { order: string; origin: string }) {
+  return (
+    <div>
+      <Fold title="Shopify" group="send-orders" open>
+        <p>
+          Under Settings, Notifications, Webhooks, create one webhook in JSON for each of these topics and
+          send us the signing secret that Shopify shows below them.
+        </p>
+        <Topics names={shopifyTopics} />
+        <CodeSample title="Address for Shopify's webhooks">{`${origin}/webhooks/shopify`}</CodeSample>
+      </Fold>
+      <Fold title="WooCommerce" group="send-orders">
+        <p>
+          Under WooCommerce, Settings, Advanced, Webhooks, add one webhook for each of these topics, with the
+          secret we sent you.
+        </p>
+        <Topics names={wooTopics} />
+        <CodeSample title="Address for WooCommerce's webhooks">{`${origin}/webhooks/woocommerce`}</CodeSample>
+      </Fold>
+      <Fold title="Any other backend" group="send-orders">
+        <p>
+          Post the order as JSON with your API key, when it is placed and whenever it changes. Amounts are in
+          cents. Send it all each time: the latest <code>updated_at</code> counts. The answer is 201 for a new
+          order and 200 for a known one. A field that is wrong is answered with 422 and named by its path.
+        </p>
+        <CodeSample title="Request that sends an order">
+          {orderRequest(origin, order, "order-5001-1")}
+        </CodeSample>
+        <p>
+          <a href={paths.developers}>Every field, and the rest of the API</a>
+        </p>
+      </Fold>
+    </div>
+  );
+}
+
+function Topics({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {names.map((name) => (
+        <li key={name}>
+          <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}

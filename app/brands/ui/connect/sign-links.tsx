@@ -1,0 +1,58 @@
+import { CodeSample } from "~/kit/parts/code-sample";
+import { Fold } from "~/kit/parts/fold";
+import { signedLinkText } from "~/orders/domain/signed-link";
+import { paths } from "~/paths";
+import type { SigningExample } from "../../content/signing-example";
+
+const signed = signedLinkText({ shop: "{shop}", orderId: "{orderId}", exp: "{exp}" });
+
+const parameters = [
+  ["shop", "your shop's domain, as registered with us"],
+  ["orderId", "the order's id in your shop, digits only"],
+  ["exp", "when the link ends, in Unix seconds, at most 366 days from now"],
+  ["sig", `HMAC-SHA256 of ${signed}, in hex, keyed with your link secret`],
+] as const;
+
+/** Id of the part with the programs. */
+export const signLinksId = "sign-link";
+
+/** The link, what is in it, and how to sign it in five languages. */
+export function SignLinks({ programs }: { programs: readonly SigningExample[] }) {
+  return (
+    <>
+      <p className="border-l-4 border-marigold bg-sheet px-4 py-3.5 wrap-anywhere">
+        <code>
+          {paths.orderLetter}?{signed}&amp;sig={"{sig}"}
+        </code>
+      </p>
+      <div className="@container">
+        <table className="parameters w-full text-left text-sm">
+          <thead>
+            <tr>
+              <th scope="col">Parameter</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parameters.map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div id={signLinksId}>
+        {programs.map(({ id, language, place, program }, index) => (
+          <Fold key={id} title={language} group="sign-link" open={index === 0}>
+            <p>Goes {place}.</p>
+            <CodeSample title={`Sign a link with ${language}`}>{program}</CodeSample>
+          </Fold>
+        ))}
+      </div>
+    </>
+  );
+}

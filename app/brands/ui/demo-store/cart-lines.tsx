@@ -1,0 +1,73 @@
+import { badgeHeight, badgeWidth } from "~/eligibility/content/badge/badge-svg";
+import { Image } from "~/kit/parts/image";
+import { Picture } from "~/kit/parts/picture";
+import { paths } from "~/paths";
+import { money } from "~/platform/values/money";
+import { parseProductUrl } from "~/platform/values/product-url";
+import type { CartSums } from "../../content/demo-cart";
+import type { DemoCart } from "../../content/demo-store";
+
+type Line = DemoCart["lines"][number];
+
+/** The lines of the pretend order and their sums, as the shop shows them. */
+export function CartLines({ lines, sums }: { lines: readonly Line[]; sums: CartSums }) {
+  const rows: [string, number][] = [
+    ["Items", sums.itemsCents + sums.discountCents],
+    ["Discount", -sums.discountCents],
+    ["Shipping", sums.shippingCents],
+    ["Tax", sums.taxCents],
+  ];
+  return (
+    <>
+      <ul className="shop-lines">
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <div className="row-span-2 w-14 max-w-full">
+              <Picture src={line.imageUrl} name={line.title} />
+            </div>
+            <p>
+              {line.title}
+              {line.variant && <span className="hint block">{line.variant}</span>}
+            </p>
+            <p className="text-right">{money(line.quantity * line.unitPriceCents)}</p>
+            <Badge productUrl={line.productUrl} />
+          </li>
+        ))}
+      </ul>
+      <dl className="shop-sums">
+        {rows.map(([term, cents]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{money(cents)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total</dt>
+          <dd>{money(sums.totalCents)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** Our badge as a shop places it, a link to what it says. */
+function Badge({ productUrl }: { productUrl: string | null }) {
+  const product = productUrl === null ? null : parseProductUrl(productUrl);
+  return (
+    product && (
+      <a
+        className="col-start-2 -col-end-1 -my-2.5 flex min-h-11 items-center justify-self-start"
+        href={paths.checked(product)}
+      >
+        <Image
+          className="h-8 w-auto max-w-full"
+          address={paths.badge(product)}
+          alt="FSA/HSA eligibility"
+          // Which verdict it shows is not known yet: room for the longest.
+          width={badgeWidth("letter")}
+          height={badgeHeight}
+        />
+      </a>
+    )
+  );
+}

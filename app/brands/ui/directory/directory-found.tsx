@@ -1,0 +1,84 @@
+import { ButtonLink } from "~/kit/form/button";
+import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import { paths } from "~/paths";
+import type { DirectoryPage, DirectorySearch } from "../../domain/directory";
+import { BrandGrid } from "./brand-grid";
+import { DirectoryPages } from "./directory-pages";
+import { PicksBanner } from "./picks-banner";
+
+export interface DirectoryFoundProps {
+  search: DirectorySearch;
+  /** Null when the brands could not be read. */
+  found: DirectoryPage | null;
+}
+
+/** What a search found: picks, brands and pages; or why there is nothing to see. The script swaps it as a whole. */
+export function DirectoryFound({ search, found }: DirectoryFoundProps) {
+  if (!found) return <NotRead />;
+  const { picks, picksTotal, brands, total, page } = found;
+  const { words, letter, onlyPicks } = search;
+  const narrowed = words !== "" || letter !== "" || onlyPicks;
+  const nothing = picks.length + total === 0;
+  const counts = onlyPicks ? countWords(total, 0) : countWords(picksTotal, total);
+  return (
+    <div data-found>
+      <p className={narrowed && !nothing ? "section mt-5 py-0 text-muted" : "sr-only"}>
+        <span data-count>{nothing ? nothingFound : counts + wording(search)}</span>
+        {narrowed && !nothing && (
+          <a className="ml-3 inline-flex min-h-11 items-center" href={paths.directory()}>
+            Show all
+          </a>
+        )}
+      </p>
+      {nothing && <NothingFound />}
+      {picks.length > 0 && <PicksBanner picks={picks} total={picksTotal} search={search} />}
+      {brands.length > 0 && (
+        <section className="section mt-8 py-0 lg:mt-12" id="all-brands" aria-labelledby="all-brands-title">
+          <h2 id="all-brands-title">{onlyPicks ? "All Picks" : "All Brands"}</h2>
+          <BrandGrid brands={brands} />
+          <DirectoryPages search={search} total={total} page={page} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const nothingFound = "No brands found matching your search.";
+
+function NothingFound() {
+  return (
+    <div className="section error-page" data-nothing>
+      <ReturnedEnvelope />
+      <h2>{nothingFound}</h2>
+      <p className="lede">Try another word or letter, or look through all brands.</p>
+      <ButtonLink look="secondary" href={paths.directory()}>
+        Show all brands
+      </ButtonLink>
+    </div>
+  );
+}
+
+function NotRead() {
+  return (
+    <div className="section error-page" role="alert">
+      <ReturnedEnvelope />
+      <h2>Something went wrong</h2>
+      <p className="lede">We can't reach our list of brands right now. Please try again in a moment.</p>
+      <ButtonLink href="">Try again</ButtonLink>
+    </div>
+  );
+}
+
+const plural = (count: number, one: string) =>
+  `${count.toLocaleString("en-US")} ${one}${count === 1 ? "" : "s"}`;
+
+/** "5 picks and 11 brands"; what there is none of is left out. */
+function countWords(picks: number, brands: number): string {
+  const parts = [picks && plural(picks, "pick"), brands && plural(brands, "brand")];
+  return parts.filter(Boolean).join(" and ");
+}
+
+function wording({ words, letter }: DirectorySearch): string {
+  const start = letter === "#" ? " starting with a digit" : letter && ` starting with ${letter}`;
+  return start + (words && ` for “${words}”`);
+}

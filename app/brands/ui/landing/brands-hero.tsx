@@ -1,0 +1,28 @@
+import { ButtonLink } from "~/kit/form/button";
+import { site } from "~/site";
+import type { BrandsPage } from "../../content/brands-page";
+import { OrderDemo } from "./order-demo";
+import { partnersMail } from "./partners-mail";
+
+/** Id of the part for a merchant's engineers. */
+export const integrationId = "integration";
+
+/** The claim, the way to us, and the product at work. */
+export function BrandsHero({ hero, demo }: Pick<BrandsPage, "hero" | "demo">) {
+  return (
+    <div className="section grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-14">
+      <div>
+        <h1 className="text-[clamp(2.375rem,1.6rem+3vw,3.75rem)] max-tiny:text-display">{hero.title}</h1>
+        <p className="lede mt-5 mb-7">{hero.lede}</p>
+        <p className="actions">
+          <ButtonLink href={partnersMail}>Email our partners team</ButtonLink>
+          <ButtonLink look="secondary" href={`#${integrationId}`}>
+            See the integration
+          </ButtonLink>
+        </p>
+        <p className="hint mt-4">{site.partnersEmail} • About one day to go live</p>
+      </div>
+      <OrderDemo demo={demo} />
+    </div>
+  );
+}

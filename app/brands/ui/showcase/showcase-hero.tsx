@@ -1,0 +1,54 @@
+import { ButtonLink } from "~/kit/form/button";
+import { BackLink } from "~/kit/layout/back-link";
+import { Picture } from "~/kit/parts/picture";
+import { paths } from "~/paths";
+import { site, webSearch } from "~/site";
+import type { BrandShowcase } from "../../domain/showcase";
+import { PickSeal } from "./pick-seal";
+import { typicalSaving } from "./showcase-words";
+
+/** What the page is about: whose products, why, and the two ways on. */
+export function ShowcaseHero({ brand, benefits }: { brand: BrandShowcase; benefits: readonly string[] }) {
+  const { name, slug, description, logoUrl, heroImageUrl, url, premium, products } = brand;
+  return (
+    <>
+      <BackLink href={paths.shop}>See all brands</BackLink>
+      <header className="mt-2 grid grid-cols-1 items-center gap-8 md:grid-cols-[1.2fr_1fr] lg:gap-10 xl:gap-14">
+        <div className="showcase-words grid grid-cols-1 justify-items-start gap-5">
+          {logoUrl ? (
+            <Picture src={logoUrl} name={name} shape="logo" inSight alt={name} />
+          ) : (
+            <p className="showcase-name">{name}</p>
+          )}
+          <h1 className="text-[clamp(2.125rem,1.6rem+2.6vw,3.375rem)]">Save up to 40% on {name}</h1>
+          <p className="hint">{typicalSaving}</p>
+          {products.length === 0 && description && <p className="lede">{description}</p>}
+          <ul className="checks">
+            {benefits.map((benefit) => (
+              <li key={benefit}>{benefit}</li>
+            ))}
+          </ul>
+          <p className="actions print:hidden">
+            {!premium && (
+              <ButtonLink href={paths.productLetterFor({ brandSlug: slug })}>
+                Get Your LMN with {site.name}
+              </ButtonLink>
+            )}
+            <ButtonLink
+              look={premium ? "primary" : "secondary"}
+              href={url ?? webSearch(`${name} products`)}
+              newTab
+            >
+              Buy {name} Products
+            </ButtonLink>
+          </p>
+          {!url && <p className="hint">{name} hasn't given us a shop address, so this opens a web search.</p>}
+        </div>
+        <div className="postcard relative max-w-xl">
+          <Picture src={heroImageUrl} name={name} shape="postcard" inSight first />
+          {premium && <PickSeal />}
+        </div>
+      </header>
+    </>
+  );
+}

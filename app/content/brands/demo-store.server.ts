@@ -1,9 +1,0 @@
-import { parse } from "yaml";
-import source from "../../../content/brands/demo-store.yaml?raw";
-import { fillTokens } from "../guides/guide-tokens.server";
-import { type DemoStore, demoStoreSchema } from "./demo-store";
-
-const store = demoStoreSchema.parse(parse(fillTokens(source, new Date())));
-
-/** The pretend shop that `/brands/demo-store` walks through. */
-export const demoStore = (): DemoStore => store;

@@ -1,0 +1,45 @@
+import { type AddressFault, addressFault } from "~/platform/values/address-fault";
+import { maxLength, tooLong } from "~/platform/values/text";
+
+/** What the checker says where there is no verdict. Source of the messages: specification 001 §8. */
+export const checkMessages = {
+  noUrl: "No product URL provided",
+  noData: "No eligibility data found for this product",
+  failed: "Failed to check FSA/HSA eligibility. Please try again later.",
+} as const;
+
+export const noProductDetail =
+  "The page doesn't describe a single product. Open the product's own page at the shop and paste its link.";
+export const refusedDetail = "You've checked a lot of products in a short time. Please wait a minute.";
+/** Said on the checker when its own address names neither a page of ours nor a product. */
+export const noSuchPage =
+  "There's no page at this address. Check a product here, or start from the home page.";
+
+const faults: Readonly<Record<AddressFault, string>> = {
+  missing: checkMessages.noUrl,
+  "too-long": tooLong(maxLength.address),
+  scheme: "Please enter a valid URL that starts with https:// or http://",
+  credentials: "Please enter a valid URL without a user name or password in it",
+  private: "Please enter a valid URL of a page on the public web",
+  invalid: "Please enter a valid URL",
+};
+
+/** What is wrong with an address that can't be a product's. */
+export const whyNoAddress = (typed: string): string => faults[addressFault(typed)];
+
+/** What is wrong with a shop's page, by the reader's word for it. */
+const unreadable = new Map(
+  Object.entries({
+    "refused-address": "We only read pages on the public web.",
+    robots: "This shop asks programs not to read its pages, so we don't.",
+    "too-slow": "The shop took too long to answer.",
+    "not-found": "The shop says there's no page at this address. The link may be old or have a typo.",
+    "not-html": "There's no web page at this address.",
+    unreachable: "The shop isn't answering.",
+    busy: "We're reading a lot from this shop right now. Please wait a minute.",
+  }),
+);
+
+/** A sentence about why a page could not be read; null where there is nothing to tell. */
+export const whyUnreadable = (reason: string | null): string | null =>
+  reason === null ? null : (unreadable.get(reason) ?? "The shop's page couldn't be read.");

@@ -1,0 +1,26 @@
+import { accounts, verdictsByAccount } from "../domain/account";
+import type { ItemVerdict } from "../domain/item-verdict";
+import type { Answers } from "../domain/judgement";
+import type { Rule } from "../domain/rules";
+import { eligibilityRules } from "./eligibility-rules.server";
+import { judgeTitle } from "./judge-title.server";
+
+let byId: ReadonlyMap<string, Rule> | null = null;
+
+/** A stored verdict, or the one of today where its rule has changed or is gone since. */
+export function currentVerdict(title: string, stored: ItemVerdict, answers?: Answers): ItemVerdict {
+  if (stored.rule === null) return stored;
+  byId ??= new Map(eligibilityRules().rules.map((rule) => [rule.id, rule]));
+  const rule = byId.get(stored.rule);
+  return rule && saysTheSame(rule, stored) ? stored : judgeTitle(title, answers);
+}
+
+function saysTheSame(rule: Rule, { verdict, byAccount, contested, excessOnly }: ItemVerdict): boolean {
+  const now = verdictsByAccount(rule.verdict, rule.line_item, rule.accounts);
+  return (
+    rule.verdict === verdict &&
+    rule.contested === contested &&
+    rule.excess_only === excessOnly &&
+    accounts.every((account) => byAccount[account] === now[account])
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { compileRules, type EligibilityRules } from "../domain/compile-rules";
+import { judgeProduct } from "../domain/judge";
+import type { Answers, JudgedText, Judgement } from "../domain/judgement";
+import { besideShopsWord } from "../domain/shops-word";
+import { readRuleBook } from "./rule-book";
+
+const folder = "../../../content/eligibility/";
+const found: Record<string, string> = import.meta.glob("../../../content/eligibility/**/*.{yaml,txt}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+/** The rules' files, by their path inside content/eligibility. */
+export const ruleFiles: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(found)
+    .map(([path, text]) => [path.slice(folder.length), text] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+
+/** Changes whenever a rule does: a verdict cached under another version has to be made again. */
+export const eligibilityRulesVersion = createHash("sha256")
+  .update(JSON.stringify(Object.entries(ruleFiles)))
+  .digest("hex")
+  .slice(0, 16);
+
+let ready: EligibilityRules | null = null;
+
+/** The rules, checked and made ready at the first call. Throws `RuleFilesError` for files that can't be read. */
+export function eligibilityRules(): EligibilityRules {
+  ready ??= compileRules(readRuleBook(ruleFiles));
+  return ready;
+}
+
+/** `judgeProduct` with the rules of this build, beside what the shop itself says. */
+export const judge = (facts: JudgedText, answers?: Answers): Judgement =>
+  besideShopsWord(judgeProduct(facts, eligibilityRules(), answers), facts);

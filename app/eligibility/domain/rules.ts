@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { sourceAddress } from "~/platform/values/source";
+import { type AccountVerdicts, accounts } from "./account";
+import { saidInWordsAlone } from "./said-in-words";
+import { accountEntry, termsByAccount } from "./terms";
+import { type Verdict, verdicts } from "./verdict";
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no slug such as acne-treatments");
+
+export const sourceSchema = z.strictObject({
+  /** Who says it and where: "IRS Publication 502, Bandages". */
+  name: z.string().min(5).max(120),
+  url: sourceAddress,
+  /** ISO date the entry was compared with the page or with a stored copy of it. */
+  checked: z.iso.date(),
+});
+
+const conditionSchema = z.strictObject({
+  /** A diagnosis, never a symptom. */
+  name: z.string().min(3),
+  /** One plain sentence: why this category helps with this diagnosis. */
+  because: z.string().min(20).max(140).endsWith("."),
+});
+
+/** What a benefits person decides of one category: an entry of content/eligibility/policy. */
+export const policySchema = z
+  .strictObject({
+    id: slug,
+    category: z.string().min(3),
+    /** Asked where the page leaves in doubt whether a product is of this category; "yes" makes it so. */
+    question: z.string().min(8).max(160).endsWith("?"),
+    /** Put to every product that no rule can tell, once nothing more likely is left to ask. */
+    asked_last: z.boolean().default(false),
+    /** The group to show the visitor, e.g. "OTC medicine". */
+    line_item: z.string().min(3),
+    /** For a general health FSA. */
+    verdict: z.enum(["eligible", "letter", "not-eligible"]),
+    /** Only the accounts for which `verdictsByAccount` would say something else, and when, for whom and how much they pay. */
+    accounts: z
+      .partialRecord(z.enum([...accounts, "all"]), accountEntry(z.enum(verdicts), sourceSchema))
+      .default({}),
+    /** Only what it costs above the ordinary version counts. */
+    excess_only: z.boolean().default(false),
+    /** Lists and administrators differ; the verdict is the cautious one. */
+    contested: z.boolean().default(false),
+    /** One plain sentence in our own words. */
+    reason: z.string().min(20).max(240).endsWith("."),
+    /** The law, notice or list that decides; the weightiest first. */
+    sources: z.array(sourceSchema).min(1),
+    /** Health conditions a letter may name, the likeliest first. */
+    conditions: z.array(conditionSchema).default([]),
+    /** What to keep, where it isn't what the verdict makes one keep. */
+    keep: z.string().min(10).optional(),
+    /** Ids of categories that overrule others and not this one. */
+    stands_against: z.array(slug).default([]),
+    /** A product this very rule decides. */
+    example: z.union([
+      z.string().transform((title) => ({ title, description: null })),
+      z.strictObject({ title: z.string(), description: z.string() }),
+    ]),
+  })
+  .refine(
+    ({ verdict, conditions }) => verdict !== "letter" || conditions.length > 0,
+    "needs a letter and names no health condition",
+  )
+  .transform(({ accounts: entries, ...policy }) => ({
+    ...policy,
+    accounts: verdictsIn(entries),
+    terms: termsByAccount(entries),
+  }))
+  .check(({ value, issues }) => {
+    const { verdict, accounts: given, reason, terms } = value;
+    const isPaid = [verdict, ...Object.values(given)].some((one) => one !== "not-eligible");
+    for (const message of isPaid ? saidInWordsAlone(reason, terms) : [])
+      issues.push({ code: "custom", path: ["reason"], message, input: reason });
+  });
+
+/** The verdicts that accounts' entries name; "all" shares the rule's. */
+function verdictsIn(
+  entries: Readonly<Record<string, { verdict?: Verdict | undefined } | undefined>>,
+): Partial<AccountVerdicts> {
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const verdict = entries[account]?.verdict;
+      return verdict ? [[account, verdict]] : [];
+    }),
+  );
+}
+
+/** What a rule may decide. */
+export type DecidedVerdict = Policy["verdict"];
+
+export type Policy = z.output<typeof policySchema>;
+
+/**
+ * The parts a phrase may play, in the order the lexicon lists them.
+ *
+ * - `called`: what such a product calls itself. One of these in the title decides when nothing speaks against it.
+ * - `overrules`: puts all other categories out, e.g. "for dogs"; a single word does so only in the title.
+ * - `signs`: purposes, active substances and forms that are typical of it. Two of them do what one name does.
+ * - `hints`: words that fit, and fit other things too.
+ * - `needs`: one of these has to be there.
+ * - `rules_out`: with one of these it is something else.
+ */
+export const lexiconRoles = ["called", "overrules", "signs", "hints", "needs", "rules_out"] as const;
+export type LexiconRole = (typeof lexiconRoles)[number];
+
+/** The phrases a category is known by; docs/decisions/011-eligibility-rules.md says how phrases are written. */
+export type Lexicon = Readonly<Record<LexiconRole, readonly string[]>>;
+
+/** One category of products: what is decided of it, and how it is known. */
+export interface Rule extends Policy, Lexicon {
+  /** Makers' names: they help, they never decide. */
+  makers: readonly string[];
+}
+
+/** Phrases with commas between them, as one writes a list. */
+const phrases = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").flatMap((phrase) => phrase.trim() || []));
+
+/** Words about words, for all categories alike. */
+export const wordingSchema = z.strictObject({
+  /** Phrases that mean nothing for the verdict, e.g. "pet hair"; they hide the words they are made of. */
+  ignored: phrases,
+  /** After a name these make it something that only goes with it, e.g. "thermometer case". */
+  accessories: phrases,
+  /** What a name before them, in the same part, is only about or printed on, e.g. "cold sore survivor mug". */
+  keepsakes: phrases,
+});
+
+/** Conditions and the words that point to them, for products whose rule names none. */
+export const conditionWordsSchema = z.record(z.string().min(3), phrases);
+
+/** Makers and the ids of the categories they sell. */
+export const makersSchema = z.record(z.string().min(1), z.array(slug).min(1));
+
+export interface RuleBook {
+  rules: readonly Rule[];
+  wording: z.output<typeof wordingSchema>;
+  conditions: z.output<typeof conditionWordsSchema>;
+}
+
+/** How strict a verdict is, the strictest highest. */
+export const severity = (verdict: DecidedVerdict): number =>
+  (["eligible", "letter", "not-eligible"] as const).indexOf(verdict);

@@ -1,0 +1,31 @@
+import { RenderedText } from "~/kit/parts/rendered-text";
+import { Snippet } from "~/kit/parts/snippet";
+import { bookmarkletAddress, bookmarkletLink, bookmarkletName } from "../content/bookmarklet";
+
+/** A bookmark that opens the checker for the page it is pressed on. `origin` is ours, without a slash at its end. */
+export function Bookmarklet({ origin }: { origin: string }) {
+  return (
+    <section className="grid grid-cols-1 gap-x-gutter gap-y-6 lg:grid-cols-2">
+      <div className="grid content-start gap-4">
+        <h2>A bookmark, in any browser</h2>
+        <p>Drag this to your bookmarks bar. On a product's page, press it there: the checker opens.</p>
+        <RenderedText html={bookmarkletLink(origin)} />
+        <p
+          className="font-semibold empty:-mb-4"
+          role="status"
+          data-bookmarklet-note="It works from your bookmarks bar. Drag it there, don't press it here."
+        />
+        <p className="hint">
+          It does nothing on this page. It needs JavaScript on the page where you press it, and a few stores
+          don't allow bookmarks of this kind.
+        </p>
+      </div>
+      <Snippet
+        label="If you can't drag it"
+        hint={`Make a bookmark of any page, call it “${bookmarkletName}”, and put this in place of its address.`}
+      >
+        {bookmarkletAddress(origin)}
+      </Snippet>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { env } from "~/platform/process/env.server";
+import { log, logError } from "~/platform/process/log.server";
+import { withTimeout } from "~/platform/process/timeout";
+import { ServiceError } from "~/platform/service/service-error";
+import type { ProductUrl } from "~/platform/values/product-url";
+import { services } from "~/services.server";
+import type { ProductCheck } from "../domain/checked-product";
+import { type MayRead, TooManyReadsError, UnreadableProductError } from "../service/port";
+
+export interface CheckOptions {
+  /** `clientKey` of the visitor, whose pages are counted; null where no page may be read, e.g. for a crawler. */
+  visitor: string | null;
+  timeoutMs: number;
+  /** Where it isn't what a visitor may have read: `readsAllowed`. */
+  mayRead?: MayRead;
+}
+
+/** Lets a visitor have as many pages read a minute as is fair. */
+export const readsAllowed =
+  (visitor: string | null, perMinute = env().ELIGIBILITY_READS_PER_MINUTE): MayRead =>
+  async () =>
+    visitor !== null && takeRateLimitToken(`eligibility:${visitor}`, perMinute, 60);
+
+/** Checks the product at an address. Throws only for a fault of our own, such as a database that is away. */
+export async function checkProduct(url: ProductUrl, options: CheckOptions): Promise<ProductCheck> {
+  const { visitor, timeoutMs, mayRead = readsAllowed(visitor) } = options;
+  const check = services().eligibility.checkProduct(url, mayRead);
+  try {
+    const checked = await withTimeout(check, timeoutMs);
+    if (checked === undefined) return { kind: "pending" };
+    return checked ? { kind: "checked", checked } : { kind: "none" };
+  } catch (error) {
+    if (error instanceof TooManyReadsError) return { kind: "refused" };
+    if (!(error instanceof ServiceError)) throw error;
+    if (error instanceof UnreadableProductError) {
+      log.info({ reason: error.reason }, "product page could not be read");
+      return { kind: "failed", reason: error.reason };
+    }
+    logError(error, {}, "product could not be checked");
+    return { kind: "failed", reason: null };
+  }
+}

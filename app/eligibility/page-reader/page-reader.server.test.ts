@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { htmlAnswer, insolesPage, openPageShop, reasonOf } from "../../../tests/support/page-shop";
+import { pageReader } from "./page-reader.server";
+
+const shop = await openPageShop();
+
+const product = `<meta property="og:type" content="product"><meta property="og:title" content="Insoles">
+  <meta property="og:image" content="/insoles.jpg"><meta property="product:price:amount" content="18">`;
+
+test("a product's page gives its facts, read against the address that redirects led to", async () => {
+  shop.serve(({ headers, path }) =>
+    headers.host === "other.test"
+      ? htmlAnswer(product)
+      : { raw: "", status: 301, headers: { Location: `https://other.test${path}` } },
+  );
+  await expect(pageReader(shop.options)(insolesPage)).resolves.toEqual({
+    product: {
+      title: "Insoles",
+      brand: null,
+      brandPageUrl: null,
+      imageUrl: "https://other.test/insoles.jpg",
+      description: null,
+      priceCents: 1800,
+      listPriceCents: null,
+      currency: null,
+    },
+    address: insolesPage.replace(/^.*?\/\/[^/]+/, "https://other.test"),
+  });
+});
+
+test("a page that is no product's gives nothing", async () => {
+  shop.serve(htmlAnswer("<h1>How to choose insoles</h1>"));
+  await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({ product: null });
+});
+
+test("robots.txt is cached from one page to the next", async () => {
+  shop.serve(htmlAnswer(product));
+  const read = pageReader(shop.options);
+  await read(insolesPage);
+  await read(insolesPage);
+  expect(shop.received.filter(({ path }) => path === "/robots.txt")).toHaveLength(1);
+});
+
+test("too many pages at once are turned away, and the next is read again", async () => {
+  shop.serve("silence", "silence");
+  const read = pageReader({ ...shop.options, deadlineMs: 100 });
+  const reasons = await Promise.all(Array.from({ length: 25 }, () => reasonOf(read(insolesPage))));
+  expect(reasons.filter((reason) => reason === "busy")).toHaveLength(5);
+  expect(reasons.filter((reason) => reason === "too-slow")).toHaveLength(20);
+  shop.serve(htmlAnswer(product));
+  await expect(pageReader(shop.options)(insolesPage)).resolves.toMatchObject({
+    product: { title: "Insoles" },
+  });
+});

@@ -1,0 +1,47 @@
+import type { FetchOptions } from "~/platform/public-fetch/fetch-options";
+import { fetchPublic, type PublicAnswer } from "~/platform/public-fetch/fetch-public.server";
+import { PageUnreadableError } from "~/platform/public-fetch/page-unreadable-error";
+
+export type PictureFetchOptions = Omit<FetchOptions, "robots"> & { maxBytes?: number };
+
+const deadlineMs = 8_000;
+const maxBytes = 5 * 1_024 * 1_024;
+/** Pictures of one host fetched in a minute, for all visitors together. */
+const fetchesPerMinute = 120;
+
+/**
+ * The bytes of a picture on the public Internet, as its host sent them. Follows redirects that stay on https; private
+ * addresses are refused, at each redirect anew. Throws `PageUnreadableError`, and what `rateLimit` throws.
+ */
+export async function fetchPicture(address: string, options: PictureFetchOptions): Promise<Buffer> {
+  const max = options.maxBytes ?? maxBytes;
+  const answer = await fetchPublic(address, {
+    network: options,
+    deadlineMs: options.deadlineMs ?? deadlineMs,
+    headers: {
+      "User-Agent": options.agent.userAgent,
+      "Accept-Encoding": "identity",
+      Accept: "image/webp,image/jpeg,image/png,image/gif;q=0.8",
+    },
+    // One byte more than allowed shows that a picture is too large.
+    maxBytes: max + 1,
+    wanted: isPicture,
+    httpsOnly: true,
+    before: async ({ hostname }) => {
+      if (!(await options.rateLimit(`picture:${hostname}`, fetchesPerMinute, 60)))
+        throw new PageUnreadableError("busy");
+    },
+  });
+  return bytesOf(answer, max);
+}
+
+const isPicture = ({ "content-type": type }: { "content-type"?: string | undefined }): boolean =>
+  /^\s*image\/(?!svg)/i.test(type ?? "");
+
+function bytesOf({ status, headers: received, body }: PublicAnswer, max: number): Buffer {
+  if (status === 404 || status === 410) throw new PageUnreadableError("not-found");
+  if (status !== 200 || !isPicture(received) || body.length === 0 || body.length > max) {
+    throw new PageUnreadableError("unreadable");
+  }
+  return body;
+}

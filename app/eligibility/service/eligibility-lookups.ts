@@ -1,0 +1,16 @@
+import { type LookupLimits, SharedLookups } from "~/platform/service/shared-lookups";
+import { TooManyReadsError } from "./port";
+
+const cachedMs = 10_000;
+
+const limits: LookupLimits<unknown> = {
+  service: "eligibility",
+  cacheMs: () => cachedMs,
+  failureMs: cachedMs,
+  max: 500,
+  maxRunning: 64,
+  isOwnError: (error) => error instanceof TooManyReadsError,
+};
+
+/** Lookups of an eligibility service, shared by its visitors; `TooManyReadsError` refuses only the caller that began one. */
+export const eligibilityLookups = <T>() => new SharedLookups<T>(limits);

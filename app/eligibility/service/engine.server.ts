@@ -1,0 +1,181 @@
+import { type ProductUrl, withoutQuery } from "~/platform/values/product-url";
+import type { CachedCheck } from "../domain/cached-check";
+import type { CheckedProduct } from "../domain/checked-product";
+import type { RecentProduct, RetailerCard } from "../domain/explore-rows";
+import type { Answers, Judgement } from "../domain/judgement";
+import type { Product } from "../domain/product";
+import type { Verdict } from "../domain/verdict";
+import type { PageProduct } from "../page-reader/page-product";
+import type { PageExtraction } from "../page-reader/page-reader.server";
+import { eligibilityLookups } from "./eligibility-lookups";
+import { always, type Eligibility, type MayRead, TooManyReadsError } from "./port";
+
+/** A partner brand's product. */
+export interface OwnProduct {
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  priceCents: number;
+  brandName: string | null;
+  brandUrl: string | null;
+}
+
+export interface EngineParts {
+  /** What the page says of its product, and where redirects led. Throws `UnreadableProductError`. */
+  readPage: (url: string) => Promise<PageExtraction>;
+  judge: (product: Product, answers?: Answers) => Judgement;
+  rulesVersion: () => string;
+  /** Null for an address no partner brand lists. */
+  readOwnProduct: (url: string) => Promise<OwnProduct | null>;
+  readCached: (key: string) => Promise<CachedCheck | null>;
+  cache: (check: CachedCheck) => Promise<void>;
+  listCached: (verdict: Verdict) => Promise<CachedCheck[]>;
+  /** Products that several people asked a letter for. */
+  listRequested: () => Promise<CachedCheck[]>;
+  listRetailers: () => Promise<RetailerCard[]>;
+  /** Told when a check could not be cached; the visitor gets it all the same. */
+  onUncached: (error: unknown) => void;
+  now?: () => Date;
+}
+
+const freshMs = 7 * 86_400_000;
+
+/** Reads the product's page, judges it by the rules, and caches the check for seven days. */
+export class EligibilityEngine implements Eligibility {
+  readonly sandbox = false;
+  private readonly products = eligibilityLookups<CheckedProduct | null>();
+  private readonly retailers = eligibilityLookups<RetailerCard[]>();
+  private readonly recent = eligibilityLookups<RecentProduct[]>();
+
+  constructor(private readonly parts: EngineParts) {}
+
+  checkProduct(url: ProductUrl, mayRead: MayRead = always): Promise<CheckedProduct | null> {
+    return this.products.ask(url.key, () => this.look(url, mayRead));
+  }
+
+  async judgeAgain(url: ProductUrl, answers: Answers): Promise<CheckedProduct | null> {
+    const checked = await this.checkProduct(url, async () => false).catch((error: unknown) => {
+      if (error instanceof TooManyReadsError) return null;
+      throw error;
+    });
+    return checked && { ...checked, judgement: this.parts.judge(checked.product, answers) };
+  }
+
+  async predictConditions(url: ProductUrl, mayRead: MayRead = always): Promise<string[]> {
+    const checked = await this.checkProduct(url, mayRead);
+    return [...(checked?.judgement.conditions ?? [])];
+  }
+
+  listRetailers(): Promise<RetailerCard[]> {
+    return this.retailers.ask("", this.parts.listRetailers);
+  }
+
+  listRecentProducts(verdict: Verdict = "eligible"): Promise<RecentProduct[]> {
+    return this.recent.ask(verdict, async () => this.current(await this.parts.listCached(verdict), verdict));
+  }
+
+  listRequestedProducts(): Promise<RecentProduct[]> {
+    return this.recent.ask("requested", async () => this.current(await this.parts.listRequested(), "letter"));
+  }
+
+  /** Those of the checks that have this verdict by the rules of today. */
+  private async current(cached: CachedCheck[], verdict: Verdict): Promise<RecentProduct[]> {
+    const current = await Promise.all(cached.map((check) => this.broughtUpToDate(check)));
+    return current
+      .filter((check) => check.verdict === verdict)
+      .map(({ product: { url, title, imageUrl } }) => ({ url, title, imageUrl }));
+  }
+
+  private async look(url: ProductUrl, mayRead: MayRead): Promise<CheckedProduct | null> {
+    const page = withoutQuery(url);
+    const own = await this.parts.readOwnProduct(page.href);
+    if (own) {
+      const cached = await this.parts.readCached(page.key);
+      const product = productOfBrand(own, page, cached?.product ?? null);
+      return this.judged(await this.record(product, { key: page.key, listed: true }, cached));
+    }
+    const cached = await this.parts.readCached(url.key);
+    if (cached && this.ageMs(cached) < freshMs) return this.judged(await this.broughtUpToDate(cached));
+    if (!(await mayRead())) throw new TooManyReadsError();
+    let read: PageExtraction;
+    try {
+      read = await this.parts.readPage(url.href);
+    } catch (error) {
+      if (cached) return this.judged(cached, true);
+      throw error;
+    }
+    if (!read.product) return null;
+    const listed = await this.mayBeListed(url.href, read.address);
+    return this.judged(await this.record(productOfPage(read.product, url), { key: url.key, listed }, null));
+  }
+
+  /** Caches a check of this product; `before` stays as it is while it is fresh and judged by the rules of today. */
+  private async record(
+    product: Product,
+    place: Pick<CachedCheck, "key" | "listed">,
+    before: CachedCheck | null,
+  ): Promise<CachedCheck> {
+    const rulesVersion = this.parts.rulesVersion();
+    if (before && before.rulesVersion === rulesVersion && this.ageMs(before) < freshMs) {
+      return { ...before, product };
+    }
+    const { verdict } = this.parts.judge(product);
+    const check = { ...place, product, verdict, rulesVersion, checkedAt: this.now().toISOString() };
+    await this.cache(check);
+    return check;
+  }
+
+  /** Other rules may make something else of the same product. */
+  private async broughtUpToDate(check: CachedCheck): Promise<CachedCheck> {
+    const rulesVersion = this.parts.rulesVersion();
+    if (check.rulesVersion === rulesVersion) return check;
+    const current = { ...check, verdict: this.parts.judge(check.product).verdict, rulesVersion };
+    await this.cache(current);
+    return current;
+  }
+
+  private async cache(check: CachedCheck): Promise<void> {
+    await this.parts.cache(check).catch(this.parts.onUncached);
+  }
+
+  /**
+   * True for pages of the shops we name ourselves: what a stranger had checked is not shown to others, nor where a
+   * partner's open redirect leads, nor a query, which may identify the visitor who copied it and makes many pages of one.
+   */
+  private async mayBeListed(asked: string, landing: string): Promise<boolean> {
+    if (asked.includes("?")) return false;
+    const partners = (await this.listRetailers().catch(() => [])).map(({ url }) => hostOf(url));
+    return [asked, landing].every((url) => partners.includes(hostOf(url)));
+  }
+
+  private judged({ product, checkedAt }: CachedCheck, outdated = false): CheckedProduct {
+    return { product, judgement: this.parts.judge(product), checkedAt, outdated };
+  }
+
+  private ageMs = (check: CachedCheck): number => this.now().getTime() - Date.parse(check.checkedAt);
+  private now = (): Date => this.parts.now?.() ?? new Date();
+}
+
+const hostOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : "";
+
+function productOfPage({ priceCents, listPriceCents, ...page }: PageProduct, url: ProductUrl): Product {
+  return { ...page, url, usage: null, price: priceCents, listPrice: listPriceCents };
+}
+
+/** A brand names one price; the list price and the usage are those its page was once found to say. */
+function productOfBrand(own: OwnProduct, url: ProductUrl, before: Product | null): Product {
+  const listPrice = before?.listPrice ?? null;
+  return {
+    url,
+    title: own.name,
+    brand: own.brandName,
+    brandPageUrl: own.brandUrl,
+    imageUrl: own.imageUrl,
+    description: own.description || null,
+    usage: before?.usage ?? null,
+    price: own.priceCents,
+    listPrice: listPrice !== null && listPrice > own.priceCents ? listPrice : null,
+    currency: "USD",
+  };
+}

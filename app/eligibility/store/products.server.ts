@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { cachedRead } from "~/platform/database/cached-read.server";
+import { database } from "~/platform/database/client.server";
+import { parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { centsFromDollars } from "~/platform/values/money";
+import { pictureAddress } from "~/platform/values/web-address";
+
+const brandOf = z.object({ name: z.string(), url: z.string().nullable() });
+
+/** A product of a partner brand. */
+export interface BrandProduct {
+  name: string;
+  imageUrl: string | null;
+  description: string;
+  priceCents: number;
+  brandName: string;
+  brandUrl: string | null;
+}
+
+/** The partner brands' product at this address, or null. Throws `DatabaseError`. */
+export async function readProductByUrl(url: string): Promise<BrandProduct | null> {
+  const db = await database();
+  const answer = await db.rpc("read_brand_product", { p_url: url }).maybeSingle();
+  const row = dataOf("read product by url", answer);
+  if (!row) return null;
+  const brand = parse("read product by url", brandOf, row.brand);
+  return {
+    name: row.name,
+    imageUrl: row.image_url,
+    description: row.description,
+    priceCents: centsFromDollars(row.price),
+    brandName: brand.name,
+    brandUrl: brand.url,
+  };
+}
+
+/** A product of a partner brand as a category's page lists it. */
+export interface ListedProduct {
+  name: string;
+  description: string;
+  imageUrl: string | null;
+  priceCents: number;
+  brandName: string;
+  brandSlug: string;
+}
+
+/** The products that were added last, at most so many. Throws `DatabaseError`. */
+async function readNewestProducts(limit: number): Promise<ListedProduct[]> {
+  const db = await database();
+  const answer = await db
+    .from("brand_products")
+    .select("name, description, image_url, price, brand:brands!inner(name, slug)")
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(limit);
+  return dataOf("list newest products", answer).map((row) => ({
+    name: row.name,
+    description: row.description,
+    imageUrl: pictureAddress(row.image_url),
+    priceCents: centsFromDollars(row.price),
+    brandName: row.brand.name,
+    brandSlug: row.brand.slug,
+  }));
+}
+
+const newestProducts = cachedRead(() => readNewestProducts(500), { seconds: 300, max: 1 });
+
+/** The 500 products that were added last, as they were at most five minutes ago. Throws `DatabaseError`. */
+export const recentNewestProducts = (): Promise<ListedProduct[]> => newestProducts("");

@@ -1,0 +1,116 @@
+import { ButtonLink } from "~/kit/form/button";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { Stamp } from "~/kit/parts/stamp";
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import type { CategoryPage } from "../../domain/category-page";
+import { stampWords, type Verdict } from "../../domain/verdict";
+import { AccountTable } from "../account-table";
+import { inkOf } from "../verdict-ink";
+import { CategoryLinks } from "./category-list";
+import { CategoryProducts, type CategoryProductsProps } from "./category-products";
+import { LetterPaysOff } from "./letter-pays-off";
+
+const meanings: Record<Verdict, string> = {
+  eligible: "No letter is needed. Pay with your card or claim it with the receipt.",
+  letter:
+    "It may be paid only with a letter of medical necessity for a diagnosed condition. Whether you get one is for a provider to decide.",
+  "not-eligible": "A letter will hardly help, so don't pay for one.",
+  unknown: "",
+};
+
+interface CategorySheetProps extends CategoryProductsProps {
+  category: CategoryPage;
+  /** Pages about its conditions, by the condition's name. */
+  conditionPages: Readonly<Record<string, string>>;
+}
+
+/** All we know about one category of products. */
+export function CategorySheet({ category, products, conditionPages }: CategorySheetProps) {
+  const { name, lineItem, verdict, reason, keep, sources, related } = category;
+  return (
+    <article className="prose mt-2 max-w-3xl">
+      <p className="text-sm text-muted">{lineItem}</p>
+      <h1>{name}</h1>
+      <p>
+        <Stamp tone={inkOf(category)}>{stampWords(category)}</Stamp>
+      </p>
+      <p className="lede">{reason}</p>
+      <p>{meanings[verdict]}</p>
+      <Caveats category={category} />
+      <AccountTable byAccount={category.byAccount} />
+      {keep && (
+        <>
+          <h2>What to keep</h2>
+          <p>{keep}</p>
+        </>
+      )}
+      <Conditions category={category} pages={conditionPages} />
+      {verdict === "letter" && <LetterPaysOff excessOnly={category.excessOnly} />}
+      <p className="actions print:hidden">
+        <ButtonLink href={paths.checker}>Check a product</ButtonLink>
+        {lineItem === "Capital expense" && (
+          <ButtonLink look="secondary" href={paths.capitalWorksheet}>
+            Work out what counts
+          </ButtonLink>
+        )}
+        {verdict === "letter" && (
+          <ButtonLink look="secondary" href={paths.sampleLetter}>
+            See a sample letter
+          </ButtonLink>
+        )}
+      </p>
+      <CategoryProducts products={products} />
+      <h2>Sources</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={source.name}>
+            <NewTabLink href={source.url}>{source.name}</NewTabLink>
+            <small className="text-muted"> as of {longDate(source.checked)}</small>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        This is guidance, not tax advice. Your plan's administrator has the last word.
+      </p>
+      {related.length > 0 && (
+        <section className="print:hidden">
+          <h2>Also in {lineItem}</h2>
+          <CategoryLinks categories={related} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Caveats({ category: { excessOnly, contested } }: { category: CategoryPage }) {
+  return (
+    <>
+      {excessOnly && <p>Only what it costs above an ordinary version counts, not the whole price.</p>}
+      {contested && <p>Administrators differ on this kind of product. Ask yours before you buy.</p>}
+    </>
+  );
+}
+
+function Conditions(props: { category: CategoryPage; pages: CategorySheetProps["conditionPages"] }) {
+  const { category, pages } = props;
+  const { verdict, conditions } = category;
+  if (verdict !== "letter" || conditions.length === 0) return null;
+  return (
+    <>
+      <h2>Conditions it is used for</h2>
+      <p>A letter names a condition that a provider has diagnosed. Wanting to stay healthy isn't enough.</p>
+      <ul>
+        {conditions.map(({ name, because }) => (
+          <li key={name}>
+            <ConditionName name={name} slug={pages[name]} />
+            {because && `: ${because}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ConditionName = ({ name, slug }: { name: string; slug: string | undefined }) =>
+  slug ? <a href={paths.condition(slug)}>{name}</a> : name;

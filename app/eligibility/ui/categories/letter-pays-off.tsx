@@ -1,0 +1,43 @@
+import { money } from "~/platform/values/money";
+import { site } from "~/site";
+import { breakEvenCents } from "../../domain/letter-savings";
+
+/** Tax rates that people have: a low bracket with payroll tax, a middle and a high one. Percent. */
+const rates = [20, 30, 40];
+
+/** From which price on a letter saves more than it costs. */
+export function LetterPaysOff({ excessOnly }: { excessOnly: boolean }) {
+  const fee = site.letterFeeCents;
+  const what = excessOnly ? "Extra cost from" : "Price from";
+  return (
+    <>
+      <h2>When a letter pays off</h2>
+      <p>
+        Our letter costs {money(fee)} and is refunded if the provider denies it. A partner store's order
+        letter is free. Below these amounts a paid letter costs more than it saves in a year.
+      </p>
+      <table className="w-full max-w-88 table-fixed border-collapse text-left">
+        <thead>
+          <tr className="border-b border-line">
+            <th className="py-1.5 pr-4" scope="col">
+              Your tax rate
+            </th>
+            <th className="py-1.5" scope="col">
+              {what}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <tr key={rate} className="border-b border-line last:border-b-0">
+              <th className="py-1.5 pr-4 font-normal" scope="row">
+                {rate}%
+              </th>
+              <td className="py-1.5 font-medium">{money(breakEvenCents(rate, fee))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { paths } from "~/paths";
+import type { SavingQuery } from "~/savings/domain/checker-query";
+import type { Answers } from "../../domain/judgement";
+import { CheckFailed } from "./check-failed";
+import type { CheckView } from "./check-view";
+import { CheckedOutcome } from "./checked-outcome";
+import { EmptyChecker } from "./empty-checker";
+import { LoadingCheck } from "./loading-check";
+
+export interface CheckOutcomeProps {
+  view: CheckView;
+  /** The address that was checked; null where there is none. */
+  product: { clean: string; tail: string } | null;
+  query: SavingQuery;
+  /** What the visitor answered to the questions asked of the product; left out before any. */
+  answers?: Answers;
+}
+
+/** What came of a check. */
+export function CheckOutcome({ view, product, query, answers = {} }: CheckOutcomeProps) {
+  if (view.view === "empty" || !product) return <EmptyChecker />;
+  const href = paths.checked(product);
+  if (view.view === "loading") return <LoadingCheck href={href} />;
+  if (view.view === "failed") {
+    const { message, detail, mayTryAgain } = view;
+    return <CheckFailed message={message} detail={detail} againHref={mayTryAgain ? href : null} />;
+  }
+  return <CheckedOutcome checked={view.checked} address={product} query={query} answers={answers} />;
+}

@@ -1,0 +1,32 @@
+import { checkMessages, noProductDetail, refusedDetail, whyUnreadable } from "../../content/check-words";
+import type { CheckedProduct, ProductCheck } from "../../domain/checked-product";
+
+/** What the checker shows under its form. */
+export type CheckView =
+  | { view: "empty" }
+  | { view: "loading" }
+  | { view: "failed"; message: string; detail: string | null; mayTryAgain: boolean }
+  | { view: "result"; checked: CheckedProduct };
+
+/** What the checker shows of a check. */
+export function viewOfCheck(check: ProductCheck): CheckView {
+  switch (check.kind) {
+    case "checked":
+      return { view: "result", checked: check.checked };
+    case "pending":
+      return { view: "loading" };
+    case "none":
+      return failed(checkMessages.noData, noProductDetail, false);
+    case "refused":
+      return failed(checkMessages.failed, refusedDetail);
+    case "failed":
+      return failed(checkMessages.failed, whyUnreadable(check.reason));
+  }
+}
+
+const failed = (message: string, detail: string | null, mayTryAgain = true): CheckView => ({
+  view: "failed",
+  message,
+  detail,
+  mayTryAgain,
+});

@@ -1,0 +1,78 @@
+import { Notice } from "~/kit/form/notice";
+import { paths } from "~/paths";
+import { withoutQuery } from "~/platform/values/product-url";
+import type { SavingQuery } from "~/savings/domain/checker-query";
+import { site } from "~/site";
+import type { CheckedProduct } from "../../domain/checked-product";
+import type { Answers } from "../../domain/judgement";
+import { outlookOf, type Purchase } from "../../domain/letter-savings";
+import { dollarPrices } from "../../domain/product";
+import { hsaOnly } from "../../domain/verdict";
+import { FindReimbursements } from "./find-reimbursements";
+import { LetterPanel } from "./letter-panel";
+import { NoLetterPanel } from "./no-letter-panel";
+import { SavingsPanel } from "./savings-panel";
+import { UnknownPanel } from "./unknown-panel";
+import { VerdictLetter } from "./verdict-letter";
+
+export interface CheckedOutcomeProps {
+  checked: CheckedProduct;
+  address: { clean: string; tail: string };
+  query: SavingQuery;
+  /** What the visitor answered; empty before any question. */
+  answers: Answers;
+}
+
+/** The verdict on a product, and beside it what follows from it. */
+export function CheckedOutcome({ checked, address, query, answers }: CheckedOutcomeProps) {
+  const purchase = purchaseOf(checked, query);
+  const outlook = outlookOf(purchase);
+  const href = paths.checked(address);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8">
+      <VerdictLetter checked={checked} />
+      <div className="grid grid-cols-1 gap-6" data-savings-part="">
+        {Object.keys(answers).length > 0 && <RestsOnAnswers href={href} />}
+        <NextStep checked={checked} purchase={purchase} answers={answers} href={href} />
+        {outlook !== "none" && outlook !== "no-price" && (
+          <SavingsPanel purchase={purchase} query={query} address={address} answers={answers} />
+        )}
+        <FindReimbursements />
+      </div>
+    </div>
+  );
+}
+
+const RestsOnAnswers = ({ href }: { href: string }) => (
+  <div className="*:my-0">
+    <Notice>
+      This takes what you answered into account. We don't store it. <a href={href}>Start again without it</a>
+    </Notice>
+  </div>
+);
+
+/** What only an HSA may pay saves as much there as what every account may. */
+const purchaseOf = ({ product, judgement }: CheckedProduct, { rate, ordinary }: SavingQuery): Purchase => ({
+  priceCents: dollarPrices(product).price,
+  ordinaryCents: ordinary.cents,
+  ratePercent: rate,
+  verdict: hsaOnly(judgement) ? "eligible" : judgement.verdict,
+  excessOnly: judgement.excessOnly,
+  feeCents: site.letterFeeCents,
+});
+
+function NextStep(props: { checked: CheckedProduct; purchase: Purchase; answers: Answers; href: string }) {
+  const { checked, purchase, answers, href } = props;
+  const { product, judgement } = checked;
+  // The wizard asks for the page without its query. Source: specification 001 §5.
+  const url = withoutQuery(product.url).href;
+  if (hsaOnly(judgement)) return <NoLetterPanel why="hsa-only" />;
+  switch (judgement.verdict) {
+    case "letter":
+      return <LetterPanel contested={judgement.contested} purchase={purchase} url={url} />;
+    case "unknown":
+      return <UnknownPanel url={url} question={judgement.question} answers={answers} action={href} />;
+    default:
+      return <NoLetterPanel why={judgement.verdict} />;
+  }
+}

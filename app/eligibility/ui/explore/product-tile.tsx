@@ -1,0 +1,50 @@
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { Picture } from "~/kit/parts/picture";
+import { Stamp } from "~/kit/parts/stamp";
+import { paths } from "~/paths";
+import type { RecentProduct } from "../../domain/explore-rows";
+
+export interface ProductTileProps {
+  product: RecentProduct;
+  /** What the row is about: products eligible as they are, or with a letter. */
+  kind: "eligible" | "letter";
+}
+
+/** A product others checked: its verdict, the way to why, and the way on. */
+export function ProductTile({ product, kind }: ProductTileProps) {
+  return (
+    <li className="sheet tile">
+      <Picture src={product.imageUrl} name={product.title} shape="wide" />
+      <div>
+        {kind === "eligible" ? (
+          <Stamp tone="green">FSA/HSA Eligible</Stamp>
+        ) : (
+          <Stamp tone="amber">LMN Required</Stamp>
+        )}
+      </div>
+      <h3 className="line-clamp-4 leading-snug">
+        <a href={paths.checked(product.url)}>{product.title}</a>
+      </h3>
+      <WayOn product={product} kind={kind} />
+    </li>
+  );
+}
+
+function WayOn({ product: { title, url }, kind }: ProductTileProps) {
+  if (kind === "letter") {
+    return (
+      <a className="button button-secondary justify-self-start" href={paths.requestLetter(url.href)}>
+        Get LMN<span className="sr-only"> for {title}</span>
+      </a>
+    );
+  }
+  return (
+    <NewTabLink
+      className="inline-flex min-h-12 items-center justify-self-start font-semibold"
+      href={url.href}
+      ofVisitors
+    >
+      View product<span className="sr-only"> {title}</span>
+    </NewTabLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Client, Database } from "~/platform/database/database";
+import type { Engine } from "./embedded-engine";
+
+/** A client of supabase-js for the embedded database: its API answers by `ask`, to what the key may do. */
+export const connectBy = (ask: typeof fetch, key: string): Client =>
+  createClient<Database>("http://embedded.local", key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: { fetch: ask },
+  });
+
+/** A `fetch` that asks an engine. Takes what supabase-js sends: an address, headers and text. */
+export const fetchFrom =
+  (ask: Engine["ask"]): typeof fetch =>
+  async (input, init) => {
+    const { method = "GET", headers, body = null } = init ?? {};
+    if (input instanceof Request || (body !== null && typeof body !== "string"))
+      throw new TypeError("the embedded database takes an address and text");
+    const answer = await ask({ method, url: String(input), headers: [...new Headers(headers)], body });
+    // Status 204 refuses even an empty body.
+    return new Response(answer.body.byteLength > 0 ? answer.body : null, answer);
+  };

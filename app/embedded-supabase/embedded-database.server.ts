@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import type { OpenDatabase } from "~/platform/database/client.server";
+import type { Client } from "~/platform/database/database";
+import { timedFetch } from "~/platform/database/timed-fetch.server";
+import { connectBy, fetchFrom } from "./embedded-client.server";
+import type { Engine, EngineOptions } from "./embedded-engine";
+import { claimFolder } from "./folder-lock.server";
+
+export interface EmbeddedDatabase extends OpenDatabase {
+  copyFiles(into: string): Promise<string[]>;
+  /** What a browser holding the public key would be allowed. */
+  publicClient: Client;
+}
+
+/**
+ * Opens the embedded database in `<dataDir>/db` on the engine that `open` gives, creating and seeding it the first time and
+ * applying new migrations. One process at a time: throws `FolderInUseError` for the second, `FolderNotWritableError` where
+ * nothing can be kept, `FolderHalfRestoredError` for what a restore left when it was cut off.
+ */
+export async function openOnEngine(
+  open: (options: EngineOptions) => Promise<{ engine: Engine; ended?: Promise<void> }>,
+  options: { dataDir: string; seed?: boolean; freesClaims?: boolean },
+): Promise<EmbeddedDatabase> {
+  const { dataDir, release } = claimFolder(options.dataDir);
+  const secretKey = `sb_secret_${randomBytes(32).toString("base64url")}`;
+  const publicKey = `sb_publishable_${randomBytes(32).toString("base64url")}`;
+  const { seed = true, freesClaims = true } = options;
+  const { engine, ended } = await open({ dataDir, seed, freesClaims, secretKey, publicKey }).catch(
+    (cause) => {
+      release();
+      throw cause;
+    },
+  );
+  const ask = timedFetch(fetchFrom((request) => engine.ask(request)));
+  const connect = (key: string) => connectBy(ask, key);
+  return {
+    client: connect(secretKey),
+    publicClient: connect(publicKey),
+    auth: {
+      connect: () => connect(publicKey).auth,
+      invite: (email) => engine.invite(email),
+      recover: (email) => engine.recover(email),
+      // Lite's Auth knows no second factors.
+      removeFactors: async () => 0,
+    },
+    copyFiles: (into) => engine.copyFiles(into),
+    ...(ended && { ended: ended.then(release) }),
+    close: async () => {
+      await engine.close();
+      release();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { PGlite, types } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { App } from "@supabase/lite";
+import { appliedMigrations, migrate } from "~/platform/database/migrations.server";
+import { keptSecret } from "~/platform/process/private-file.server";
+import { copyTree } from "./copy-tree.server";
+import { authOptions, CaughtMails, createDemoUsers, migrateAuth, mintLinks } from "./embedded-auth.server";
+import { connectBy, fetchFrom } from "./embedded-client.server";
+import { EmbeddedConnection } from "./embedded-connection.server";
+import type { Engine, EngineOptions } from "./embedded-engine";
+
+/** What the migrations may ask for by `create extension`. Its files are put in place at each opening. */
+export const extensions = { pg_trgm };
+
+/** Values as PostgREST spells them: numeric and bigint as numbers, an instant as `2026-11-22T09:30:00.5+00:00`. */
+const parsers = {
+  [types.NUMERIC]: Number,
+  [types.INT8]: Number,
+  [types.TIMESTAMPTZ]: (text: string) => text.replace(" ", "T").replace(/\+00$/, "+00:00"),
+};
+
+/** 16 MB of shared buffers in place of 128: the data is small, and the operating system caches the files anyway. */
+const startParams = [...PGlite.defaultStartParams, "-B", "2048"];
+
+const clusterOf = (dataDir: string) => `${dataDir}/db`;
+const creating = (dataDir: string) => `${dataDir}/db.creating`;
+
+/** Opens PGlite and lite on the thread it is called on, and brings the database up to date. */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const { dataDir, secretKey, publicKey } = options;
+  await createCluster(dataDir);
+  const connection = new EmbeddedConnection({
+    url: clusterOf(dataDir),
+    pgliteOptions: { startParams, extensions, parsers },
+  });
+  const mails = new CaughtMails();
+  const authKeys = { secret_key: secretKey, publishable_key: publicKey };
+  const lite = new App({
+    connection,
+    auth: { ...authKeys, ...authOptions(keptSecret(`${dataDir}/auth-secret`)) },
+    options: { drivers: { email: mails } },
+  });
+  const ask: Engine["ask"] = async ({ url, ...init }) => {
+    const answerTo = async () => lite.fetch(new Request(url, init));
+    // Lite's Auth queries outside of `withContext`, which keeps the API's requests apart.
+    const isAuth = new URL(url).pathname.startsWith("/auth/");
+    const answer = await (isAuth ? connection.asOwner(answerTo) : answerTo());
+    return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
+  };
+  const connectAuth = () => connectBy(fetchFrom(ask), publicKey).auth;
+  try {
+    await bringUpToDate(connection, options);
+    rmSync(creating(dataDir), { force: true });
+    await createDemoUsers(connection.driver, connectAuth);
+  } catch (cause) {
+    await connection.close().catch(() => undefined);
+    throw cause;
+  }
+  return {
+    ask,
+    ...mintLinks(connection, connectAuth, mails),
+    copyFiles: async (into) => {
+      await connection.whilePaused(() => copyTree(clusterOf(dataDir), into));
+      return connection.asOwner(() => appliedMigrations(connection.driver));
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function bringUpToDate(connection: EmbeddedConnection, options: EngineOptions): Promise<void> {
+  await connection.driver.waitReady;
+  await migrateAuth(connection.driver);
+  await migrate(connection.driver, { seed: options.seed });
+  await connection.introspect();
+  // The folder has one owner, so a claim still standing is that of a process which was killed.
+  if (options.freesClaims)
+    await connection.driver.exec(
+      "update outbox set locked_until = null where locked_until is not null; update receipt_files set claimed_until = null where claimed_until is not null",
+    );
+}
+
+/**
+ * Creates the cluster the first time, on a thread of its own, so that this one answers meanwhile. One whose creation was
+ * cut off holds no data; it is made anew.
+ */
+async function createCluster(dataDir: string): Promise<void> {
+  const folder = clusterOf(dataDir);
+  if (existsSync(creating(dataDir))) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder)) return;
+  writeFileSync(creating(dataDir), "");
+  const program = join(process.cwd(), "app/embedded-supabase/create-cluster.mjs");
+  await once(new Worker(program, { workerData: { folder, startParams } }), "exit");
+}

@@ -1,0 +1,38 @@
+import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import type { AskedRequest, Engine } from "./embedded-engine";
+
+/** A call of a method of the engine; `id` counts up from 1. */
+export type Call = { id: number } & (
+  | { name: "ask"; argument: AskedRequest }
+  | { name: Exclude<keyof Engine, "ask">; argument: string }
+);
+
+/** What came of the call with this id; id 0 tells of the opening. */
+export type Reply = { id: number; value: unknown } | { id: number; error: ErrorParts };
+
+/** What of an error passes from thread to thread. */
+interface ErrorParts {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  operation?: string;
+  code?: string;
+}
+
+const known = { DatabaseError, DatabaseUnavailableError };
+
+export function describeError(error: unknown): ErrorParts {
+  const { name, message, stack } = error instanceof Error ? error : new Error("not an Error");
+  const parts: ErrorParts = { name, message, stack };
+  if (error instanceof DatabaseError) parts.operation = error.operation;
+  const { code } = Object(error) as { code?: unknown };
+  if (typeof code === "string") parts.code = code;
+  return parts;
+}
+
+/** The error again: our own by their class, others with their name and code. */
+export function errorOf({ name, message, stack, operation = "", code = "unknown" }: ErrorParts): Error {
+  const Known = Object.entries(known).find(([own]) => own === name)?.[1];
+  if (Known) return new Known(operation, code);
+  return Object.assign(new Error(message), { name, code, stack });
+}

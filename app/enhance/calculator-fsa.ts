@@ -1,4 +1,0 @@
-import { answerFsa } from "~/ui/calculators/fsa-sheet";
-import { followCalculator } from "./calculator";
-
-followCalculator(answerFsa);

@@ -1,0 +1,37 @@
+/** More than a visit to all pages with forms needs. */
+const maxNoted = 12;
+
+/**
+ * Tells the server, by the cookie `styles`, which style sheets this browser has, so that the next step of a letter
+ * links to them. Only where a letter is asked for: other pages set no cookie.
+ */
+export function noteStyles(): void {
+  if (!document.querySelector("form[data-enter]")) return;
+  const sheets = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=prefetch]");
+  for (const { href } of sheets) {
+    fetch(href)
+      .then(({ ok }) => ok && note(href))
+      .catch(() => undefined);
+  }
+}
+
+/**
+ * Applies the whole style sheets, of which a first visit's page carries only the rules it uses: for markup fetched
+ * later. Each goes right behind its own rules, so that the order of the sheets stays.
+ */
+export function applyWholeSheets(): void {
+  const inside = document.querySelectorAll("style:not([media])");
+  document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]").forEach((sheet, index) => {
+    inside[index]?.after(sheet);
+    sheet.rel = "stylesheet";
+  });
+}
+
+function note(href: string): void {
+  const mark = /-([\w-]+)\.css$/.exec(href)?.[1];
+  const noted = /(?:^|;\s*)styles=([\w.-]+)/.exec(document.cookie)?.[1]?.split("~/kit/enhance") ?? [];
+  if (!mark || noted.includes(mark)) return;
+  const marks = [mark, ...noted].slice(0, maxNoted);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `styles=${marks.join("~/kit/enhance")}; path=/; samesite=lax`;
+}

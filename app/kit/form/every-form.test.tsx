@@ -1,0 +1,88 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { renderToStaticMarkup as render } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { physicianApproval } from "~/letters/desk/domain/physician-approval";
+import { factorAnswer, factorFields } from "~/letters/desk/ui/factor-form";
+import { forgotFields } from "~/letters/desk/ui/forgot-password";
+import { passwordAnswer, passwordFields } from "~/letters/desk/ui/password-form";
+import { physicianFields } from "~/letters/desk/ui/physician-page";
+import { profileFields, profileForm } from "~/letters/desk/ui/profile-form";
+import { signInAnswer, signInFields } from "~/letters/desk/ui/sign-in-form";
+import { patientRelations } from "~/letters/domain/letter-content";
+import { codeAnswer } from "~/letters/domain/typed-code";
+import { orderWizard } from "~/letters/request/order-letter/steps";
+import { productWizard } from "~/letters/request/product-letter/steps";
+import { mailMeFields } from "~/letters/ui/mail-me-form";
+import { newEmailAnswer, newEmailFields } from "~/letters/ui/mail-trouble";
+import { verifyFields } from "~/letters/verify/ui/verify-form";
+import { emailAnswer } from "~/platform/values/email";
+import { contactMessage } from "~/site/contact/domain/contact-message";
+import { contactFields } from "~/site/contact/ui/contact-fields";
+import { dataRequest, erasureConfirmation } from "~/site/privacy/domain/data-wish";
+import { dataRequestFields } from "~/site/privacy/ui/data-request-form";
+import { erasureFields } from "~/site/privacy/ui/your-data-page";
+import { constraintOf } from "./constraint";
+import type { FieldSpec } from "./field-spec";
+import { FieldsForm } from "./fields-form";
+
+const letter = { conditionsOffered: ["Migraine", "Other"], doubted: null };
+const doubted = { link: "https://shop.example/soap", doubt: "not-eligible" } as const;
+const contexts = [
+  ...patientRelations.map((relation) => ({ ...letter, patient: { name: "Sam", relation } })),
+  { ...letter, patient: { name: "Sam", relation: "self" as const }, doubted },
+];
+
+const steps = contexts.flatMap((context) =>
+  [productWizard, orderWizard].flatMap(({ name, steps }) =>
+    steps.map((step): [string, z.ZodObject, readonly FieldSpec[]] => [
+      `${name} ${step.slug} for ${context.patient.relation}${context.doubted ? ", doubted" : ""}`,
+      step.schema(context),
+      step.fields(context),
+    ]),
+  ),
+);
+
+const partsSaid = { diagnosis: "D", effect: "E", product: "P", reason: "R", review: "W" };
+const forms: [string, z.ZodObject, readonly FieldSpec[]][] = [
+  ...steps,
+  ["contact", contactMessage, contactFields],
+  ["desk sign-in", signInAnswer, signInFields],
+  ["desk second factor", factorAnswer, factorFields],
+  ["desk forgotten password", emailAnswer, forgotFields],
+  ["desk password", passwordAnswer, passwordFields],
+  ["a physician's signature", physicianApproval, physicianFields(partsSaid)],
+  ["desk profile", profileForm, profileFields],
+  ["an address to mail to", emailAnswer, mailMeFields("The one you gave.")],
+  ["new email", newEmailAnswer, newEmailFields],
+  ["your data", dataRequest, dataRequestFields],
+  ["erasure", erasureConfirmation, erasureFields],
+  ["verify", codeAnswer, verifyFields],
+];
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+test.each(forms)("%s: all that names an id finds it once, and nothing is cut", (_, schema, fields) => {
+  const lastResult = parseWithZod(new FormData(), { schema }).reply();
+  const html = render(
+    <FieldsForm id="test" fields={fields} constraint={constraintOf(schema)} lastResult={lastResult} />,
+  );
+  const ids = idsIn(html);
+  expect(new Set(ids).size).toBe(ids.length);
+  const named = [...html.matchAll(/ (?:for|aria-labelledby|aria-describedby|href)="#?([^"/]+)"/g)];
+  for (const [, names = ""] of named) for (const name of names.split(" ")) expect(ids).toContain(name);
+  expect(html).not.toMatch(/ maxlength/i);
+});
+
+test.each(forms)(
+  "%s: the browser misses the answers the server misses, in the same words",
+  (_, schema, fields) => {
+    const constraint = constraintOf(schema);
+    expect(fields.map(({ name }) => name).sort()).toEqual(Object.keys(schema.shape).sort());
+    const missed = parseWithZod(new FormData(), { schema }).reply().error ?? {};
+    for (const { name, messages } of fields.filter((field) => !field.revealedBy)) {
+      expect(constraint[name]?.required).toBe(name in missed);
+      expect(messages?.valueMissing).toBe(missed[name]?.[0]);
+    }
+  },
+);

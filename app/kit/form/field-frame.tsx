@@ -1,0 +1,78 @@
+import { getFieldsetProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { tooLong } from "~/platform/values/text";
+import type { FieldSpec } from "./field-spec";
+import type { FieldState } from "./field-state";
+
+interface FrameProps {
+  field: FieldSpec;
+  state: FieldState;
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** What the browser's script reads from a field. */
+export function scriptAttributes({ messages }: FieldSpec, { id, maxLength }: FieldState) {
+  const all = { ...messages, ...(maxLength && { tooLong: tooLong(maxLength) }) };
+  return { "data-field": id, "data-messages": Object.keys(all).length > 0 ? JSON.stringify(all) : undefined };
+}
+
+/** The first thing that is wrong with an answer. */
+export function FieldError({ state }: { state: FieldState }) {
+  return (
+    state.errors && (
+      <p className="field-error" id={state.errorId}>
+        {state.errors[0]}
+      </p>
+    )
+  );
+}
+
+function Remarks({ field, state }: { field: FieldSpec; state: FieldState }) {
+  return (
+    <>
+      {field.hint && (
+        <p className="hint" id={state.descriptionId}>
+          {field.hint}
+        </p>
+      )}
+      <FieldError state={state} />
+    </>
+  );
+}
+
+/** Label, hint and error above a single control. */
+export function ControlFrame({ field, state, labelledBy, children }: FrameProps) {
+  return (
+    <div className="my-6 min-w-0" {...scriptAttributes(field, state)}>
+      {!labelledBy && (
+        <label className="block font-semibold" htmlFor={state.id}>
+          {field.label}
+        </label>
+      )}
+      <Remarks field={field} state={state} />
+      {children}
+    </div>
+  );
+}
+
+/** Legend, hint and error above a group of options. */
+export function GroupFrame(props: FrameProps & { required: boolean; describedBy: string | undefined }) {
+  const { field, state, required, labelledBy, describedBy, children } = props;
+  return (
+    <fieldset
+      className="my-6 min-w-0"
+      {...getFieldsetProps(state, { ariaDescribedBy: describedBy })}
+      // A group with a name of its own would stand among its options in `form.elements`.
+      name={undefined}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      data-required={required ? "" : undefined}
+      {...scriptAttributes(field, state)}
+    >
+      {!labelledBy && <legend className="block font-semibold">{field.label}</legend>}
+      <Remarks field={field} state={state} />
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { shortMoney } from "~/platform/values/money";
+import { site } from "~/site";
+import { Image } from "../parts/image";
+import { usePictureAddress } from "../parts/picture-address";
+import type { BrandHeaderState } from "./brand-header-state";
+
+/** What the letter pages show in the bar: whose product the letter is for, and its price. */
+export function BrandHeader({ header }: { header: BrandHeaderState }) {
+  const logo = usePictureAddress(header.state === "loaded" ? header.logoUrl : null);
+  if (header.state === "loading") return <Title>Letter of Medical Necessity Loading...</Title>;
+  if (header.state !== "loaded") return <Title>Letter of Medical Necessity</Title>;
+  return (
+    <Title>
+      {logo ? (
+        <Image
+          className="h-8 w-auto max-w-24 rounded-sheet bg-plate object-contain"
+          address={logo}
+          alt={header.name}
+          width={96}
+          height={32}
+          inSight
+        />
+      ) : (
+        <strong className="font-display text-base leading-none font-normal">{header.name}</strong>
+      )}
+      <span>Letter of Medical Necessity for {shortMoney(site.letterFeeCents)}</span>
+    </Title>
+  );
+}
+
+const Title = ({ children }: { children: ReactNode }) => <p className="nav-title">{children}</p>;

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { BrandHeaderState } from "./brand-header-state";
+import { DemoBanner } from "./demo-banner";
+import { Footer } from "./footer";
+import { NavBar } from "./nav-bar";
+import { mainId, SkipLink } from "./skip-link";
+
+export interface PageFrameProps {
+  pathname: string;
+  /** Services that are played by a sandbox. */
+  sandbox: readonly string[];
+  brandHeader?: BrandHeaderState;
+  /** Leaves the navigation bar out (pages of premium brands). */
+  withoutNav?: boolean;
+  children: ReactNode;
+}
+
+/** Everything around a page's own content: skip link, bar, demo banner, main, footer. */
+export function PageFrame({ pathname, sandbox, brandHeader, withoutNav = false, children }: PageFrameProps) {
+  return (
+    <div className="frame">
+      <SkipLink />
+      {!withoutNav && <NavBar pathname={pathname} brandHeader={brandHeader} />}
+      {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
+      <main id={mainId} className="grow" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Patient } from "~/letters/domain/patient";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import type { ConsentKind } from "../domain/consents";
+
+/** What is said at a box of consent. */
+export interface ConsentWords {
+  label: string;
+  /** What to know before ticking it. */
+  points: readonly string[];
+  links: readonly { href: string; label: string }[];
+}
+
+const visitor: Patient = { name: "", relation: "self" };
+
+/** By what right a shopper answers for the patient. */
+const authority = {
+  self: () => "",
+  spouse: (name: string) => ` ${name} is an adult and knows that I'm asking.`,
+  child: (name: string) => ` I'm allowed to decide this for ${name}.`,
+  dependent: (name: string) => ` I'm allowed to decide this for ${name}, or ${name} agrees.`,
+} as const;
+
+const words: Record<ConsentKind, (patient: Patient) => ConsentWords> = {
+  "health-data": ({ name, relation }) => ({
+    label: `I agree that ${site.name} collects and uses what I write about ${
+      relation === "self" ? "my" : `${name}'s`
+    } health for this request.${authority[relation](name)}`,
+    points: [
+      "What we collect: the conditions, symptoms, and treatments you write on this page and the next, and what your health has to do with the product.",
+      "Why: so that a licensed provider can decide whether to write a letter. We don't sell it or use it for ads.",
+      `Who gets it: the provider's practice, ${site.practiceName}, and only after you send your request. Companies that run our servers store it for us.`,
+      `Your choice: you can take this back at any time. Untick the box and go back, use your letter's page later, or write to ${site.supportEmail}.`,
+    ],
+    links: [{ href: paths.consumerHealthData, label: "Consumer Health Data Privacy Policy" }],
+  }),
+  telehealth: ({ name, relation }) => ({
+    label: `I agree to a review by telehealth, and that ${site.practiceName} gets ${
+      relation === "self" ? "my answers" : `the answers about ${name}`
+    }.`,
+    points: [
+      "A licensed provider reads the answers and decides. You don't meet by phone or video, and the provider may ask you a question by email.",
+      "The provider's name and license number are on the letter. You may take your request back at any time before the decision.",
+      "A complaint about a provider goes to your state's medical board or nursing board.",
+    ],
+    links: [{ href: paths.telehealthConsent, label: "About the telehealth review" }],
+  }),
+  attestation: () => ({
+    label:
+      "I attest that this purchase is primarily to treat or prevent diagnosed conditions, not for general health, and that my answers are true.",
+    points: [],
+    links: [],
+  }),
+  terms: () => ({
+    label: "I accept the Terms of Service and have read the Privacy Policy.",
+    points: [],
+    links: [
+      { href: paths.terms, label: "Terms of Service" },
+      { href: paths.privacy, label: "Privacy Policy" },
+    ],
+  }),
+};
+
+/** The words of a box, for the patient a request is for. */
+export const consentWords = (kind: ConsentKind, patient: Patient = visitor): ConsentWords =>
+  words[kind](patient);

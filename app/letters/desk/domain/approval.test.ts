@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { LetterTemplate } from "../../domain/letter-template";
+import { approvalAnswer, approvalMessages } from "./approval";
+
+const template: LetterTemplate = {
+  id: "insomnia",
+  conditions: ["Insomnia"],
+  icd10: "G47.00",
+  effect: "{patient} wakes [when].",
+  use: "Each night.",
+  reason: "Darkness helps.",
+};
+const today = "2026-11-22";
+const good = {
+  ...{ diagnosis: "Insomnia, unspecified", icd10: "g47.00", effect: "Ada wakes at three.", product: "Lamp" },
+  ...{ use: "Mornings, 30 minutes.", reason: "Light sets her clock.", startsOn: today, endsOn: "2027-11-22" },
+  ...{ basis: "phone", certified: "yes" },
+};
+const faults = (more: Record<string, string | undefined>, forPreview = false) => {
+  const parsed = approvalAnswer({ templates: [template], today, forPreview }).safeParse({ ...good, ...more });
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
+};
+
+test("a good answer is the parts of a letter", () => {
+  const parsed = approvalAnswer({ templates: [template], today, forPreview: false }).parse({
+    ...good,
+    basisWords: "She has tried tea.",
+  });
+  expect(parsed).toEqual({
+    diagnosis: { name: "Insomnia, unspecified", icd10: "G47.00" },
+    effect: "Ada wakes at three.",
+    product: { name: "Lamp", use: "Mornings, 30 minutes." },
+    reason: "Light sets her clock.",
+    reviewMethod: "I spoke with the patient by phone. She has tried tea.",
+    ...{ startsOn: today, endsOn: "2027-11-22" },
+  });
+});
+
+describe("refused", () => {
+  test.each<[string, Record<string, string | undefined>, [string, string][]]>([
+    ["a code of another shape", { icd10: "47.00" }, [["icd10", approvalMessages.code]]],
+    ["a start in the past", { startsOn: "2026-11-21", endsOn: today }, [["startsOn", approvalMessages.past]]],
+    ["an end before the start", { endsOn: "2026-11-21" }, [["endsOn", approvalMessages.order]]],
+    ["more than 12 months", { endsOn: "2027-11-23" }, [["endsOn", approvalMessages.months]]],
+    ["a gap of the draft", { effect: "Ada wakes [when]." }, [["effect", approvalMessages.gap("[when]")]]],
+    ["a draft that was not touched", { use: "each  night." }, [["use", approvalMessages.unread]]],
+    ["written answers only, without words", { basis: "answers" }, [["basisWords", approvalMessages.words]]],
+    ["no certification", { certified: undefined }, [["certified", approvalMessages.certified]]],
+    ["no diagnosis", { diagnosis: undefined }, [["diagnosis", approvalMessages.diagnosis]]],
+  ])("%s", (_, more, expected) => {
+    expect(faults(more)).toEqual(expected);
+  });
+});
+
+test("an untouched part counts once it is confirmed, a gap never", () => {
+  expect(faults({ use: "Each night.", "confirm-use": "yes" })).toEqual([]);
+  expect(faults({ effect: "Ada wakes [when].", "confirm-effect": "yes" })).toHaveLength(1);
+});
+
+test("a preview needs no certification, and a letter may have no code", () => {
+  expect(faults({ certified: undefined }, true)).toEqual([]);
+  expect(faults({ icd10: "" })).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { optionalLine, optionalText, requiredLine, requiredText } from "~/platform/values/text";
+import { icd10Pattern, type LetterContent } from "../../domain/letter-content";
+import {
+  type DraftedPart,
+  draftedParts,
+  gapIn,
+  isUntouched,
+  type LetterTemplate,
+} from "../../domain/letter-template";
+import { letterValidDays } from "../../domain/validity";
+
+/** How a review was made. Source of the question: IRS alert IR-2024-65, on notes that rest on self-reported facts only. */
+export const reviewBases = {
+  question: "I asked the patient a question and read the answer",
+  records: "I've seen the patient's records",
+  video: "I saw the patient in a video visit",
+  phone: "I spoke with the patient by phone",
+  "in-person": "I examined the patient in person",
+  answers: "I judged the patient's written answers against the product and current guidelines",
+} as const;
+export type ReviewBasis = keyof typeof reviewBases;
+
+export const approvalMessages = {
+  diagnosis: "Name the diagnosis",
+  code: "That isn't an ICD-10-CM code, e.g. M54.50",
+  effect: "Write how the condition affects this patient",
+  product: "Name the product",
+  use: "Write how and how often the product is used",
+  reason: "Write why the product treats this condition",
+  date: "Enter a date",
+  order: "The letter ends before it starts",
+  past: "A letter can't start before today",
+  months: "A letter is valid for 12 months at most",
+  basis: "Choose how you made the review",
+  words: "Add a sentence: a letter that rests on written answers only may be refused",
+  certified: "Tick the certification to sign",
+  unread: "This is the draft's text. Change it, or tick that you've read it and it's right for this patient",
+  gap: (gap: string) => `Replace ${gap} with this patient's facts`,
+} as const;
+
+const day = z.iso.date({ error: approvalMessages.date });
+const ticked = z.string().optional();
+
+/** Field names of the boxes that confirm a drafted part. */
+export const confirmName = (part: DraftedPart) => `confirm-${part}` as const;
+
+const fields = z.object({
+  diagnosis: requiredLine(approvalMessages.diagnosis),
+  icd10: optionalLine(20),
+  effect: requiredText(approvalMessages.effect),
+  product: requiredLine(approvalMessages.product, 500),
+  use: requiredText(approvalMessages.use),
+  reason: requiredText(approvalMessages.reason),
+  startsOn: day,
+  endsOn: day,
+  basis: z.enum(Object.keys(reviewBases) as [ReviewBasis, ...ReviewBasis[]], {
+    error: approvalMessages.basis,
+  }),
+  basisWords: optionalText,
+  "confirm-effect": ticked,
+  "confirm-use": ticked,
+  "confirm-reason": ticked,
+});
+type Fields = z.output<typeof fields>;
+
+/** What a provider decides about a letter. */
+export type ApprovedParts = Pick<
+  LetterContent,
+  "diagnosis" | "effect" | "product" | "reason" | "reviewMethod" | "startsOn" | "endsOn"
+>;
+
+/** The fields of the form, for what is required and how long it may be. */
+export const approvalFields = fields.extend({
+  certified: z.literal("yes", { error: approvalMessages.certified }),
+});
+
+/**
+ * The answers of an approval, on the ISO day `today`. A part that is still word for word a template's counts only with its
+ * box ticked. `forPreview` leaves the certification out, which is only asked of a signature.
+ */
+export function approvalAnswer(options: {
+  templates: readonly LetterTemplate[];
+  today: string;
+  forPreview: boolean;
+}) {
+  const schema = options.forPreview ? fields : approvalFields;
+  return schema
+    .superRefine((answer, context) => {
+      for (const [name, message] of faultsOf(answer, options))
+        context.addIssue({ code: "custom", path: [name], message });
+    })
+    .transform(partsOf);
+}
+
+function faultsOf(
+  answer: Fields,
+  { templates, today }: { templates: readonly LetterTemplate[]; today: string },
+): [name: keyof Fields, message: string][] {
+  const faults: [keyof Fields, string][] = [];
+  if (codeOf(answer) !== null && !icd10Pattern.test(codeOf(answer) ?? ""))
+    faults.push(["icd10", approvalMessages.code]);
+  for (const part of draftedParts) {
+    const gap = gapIn(answer[part]);
+    if (gap) faults.push([part, approvalMessages.gap(gap)]);
+    else if (!answer[confirmName(part)] && isUntouched(answer[part], part, templates))
+      faults.push([part, approvalMessages.unread]);
+  }
+  if (answer.startsOn < today) faults.push(["startsOn", approvalMessages.past]);
+  if (answer.endsOn < answer.startsOn) faults.push(["endsOn", approvalMessages.order]);
+  else if (daysBetween(answer.startsOn, answer.endsOn) > letterValidDays)
+    faults.push(["endsOn", approvalMessages.months]);
+  if (answer.basis === "answers" && !answer.basisWords) faults.push(["basisWords", approvalMessages.words]);
+  return faults;
+}
+
+const codeOf = ({ icd10 }: Pick<Fields, "icd10">): string | null => icd10?.toUpperCase().trim() || null;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const partsOf = (answer: Fields): ApprovedParts => ({
+  diagnosis: { name: answer.diagnosis, icd10: codeOf(answer) },
+  effect: answer.effect,
+  product: { name: answer.product, use: answer.use },
+  reason: answer.reason,
+  reviewMethod: [`${reviewBases[answer.basis]}.`, answer.basisWords].filter(Boolean).join(" "),
+  startsOn: answer.startsOn,
+  endsOn: answer.endsOn,
+});

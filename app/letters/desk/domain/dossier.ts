@@ -1,0 +1,50 @@
+import type { Verdict } from "~/eligibility/domain/verdict";
+import type { Consent } from "~/legal/domain/consents";
+import type { LetterQuestion } from "../../domain/history";
+import type { LetterRef } from "../../domain/letter-ref";
+import type { Patient } from "../../domain/patient";
+import type { LetterStatus } from "../../domain/status";
+import type { AuditEntry } from "./review";
+
+/** A product of a request, with what our engine said of it. Cents; times are ISO instants. */
+export interface DossierProduct {
+  title: string | null;
+  url: string | null;
+  priceCents: number | null;
+  quantity: number;
+  brand: string | null;
+  description: string | null;
+  /** Null when our engine has not checked this address. */
+  check: { verdict: Verdict; checkedAt: string } | null;
+}
+
+/** A request of the same e-mail address, made before or after. */
+export interface EarlierRequest {
+  requestId: string;
+  kind: LetterRef["kind"];
+  /** ISO instants. */
+  askedAt: string;
+  status: LetterStatus | null;
+  /** ISO day; null without a letter. */
+  validUntil: string | null;
+}
+
+/** All a provider sees of a request that they have claimed. Health data. */
+export interface Dossier {
+  accountHolder: string;
+  patient: Patient;
+  age: number | null;
+  isGuardianConfirmed: boolean;
+  conditions: readonly string[];
+  otherConditions: string | null;
+  symptoms: string | null;
+  previousTreatments: string | null;
+  productUse: string | null;
+  /** ISO instant. */
+  submittedAt: string;
+  products: readonly DossierProduct[];
+  earlier: readonly EarlierRequest[];
+  questions: readonly LetterQuestion[];
+  consents: readonly Consent[];
+  audit: readonly AuditEntry[];
+}

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { email } from "~/platform/values/email";
+import { requiredLine } from "~/platform/values/text";
+import { usState } from "~/platform/values/us-state";
+import { isNpi } from "./npi";
+import { credentials } from "./provider";
+
+export const profileMessages = {
+  name: "Name is required",
+  practiceName: "Practice is required",
+  address: "Give an address of one to four lines",
+  phone: "Phone is required",
+  signatureName: "Signature is required",
+} as const;
+const addressMessage = profileMessages.address;
+
+/** One to four lines, as typed in a text box. */
+const addressLines = z
+  .string({ error: addressMessage })
+  .transform((text) =>
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(requiredLine(addressMessage)).min(1, addressMessage).max(4, addressMessage));
+
+/** What a provider may correct. */
+export const profileAnswer = z.object({
+  name: requiredLine(profileMessages.name),
+  practiceName: requiredLine(profileMessages.practiceName),
+  address: addressLines,
+  phone: requiredLine(profileMessages.phone, 40),
+  signatureName: requiredLine(profileMessages.signatureName),
+});
+
+const licenseMessage = "Write a license as STATE:NUMBER:YYYY-MM-DD, e.g. VT:042.0012345:2027-11-30";
+
+/** `STATE:NUMBER:YYYY-MM-DD`, with commas between several; one for each state. */
+const licenses = z
+  .string({ error: "At least one license is required" })
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(z.string().regex(/^[A-Za-z]{2}:[^:]{1,200}:\d{4}-\d{2}-\d{2}$/, licenseMessage)).min(1))
+  .transform((list) =>
+    list.map((part) => {
+      const [state = "", number = "", expiresOn = ""] = part.split(":");
+      return { state: state.toUpperCase(), number: number.trim(), expiresOn };
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({
+        state: z.enum(usState.options, "A license names a state that isn't one"),
+        number: requiredLine(licenseMessage),
+        expiresOn: z.iso.date(licenseMessage),
+      }),
+    ),
+  )
+  .refine(
+    (list) => new Set(list.map(({ state }) => state)).size === list.length,
+    "One license for each state",
+  );
+
+/** The longest picture of a signature, in characters of base64: that of `letterContent`. */
+const maxPicture = 200_000;
+
+/** What an operator says of a provider on the command line; every message names what is wrong. */
+export const providerFacts = profileAnswer.extend({
+  email: email.transform((address) => address.toLowerCase()),
+  credential: z.enum(credentials, `Credential is one of ${credentials.join(", ")}`),
+  npi: z.string("NPI is required").refine(isNpi, "That's no NPI: its check digit is wrong"),
+  licenses,
+  signaturePng: z
+    .string()
+    .max(maxPicture, "The picture of the signature is too large: use a PNG of less than 150 KB")
+    .refine((png) => png.startsWith("iVBORw0KGgo"), "The picture of the signature is no PNG")
+    .nullable(),
+});
+
+/** What is wrong with facts from the command line, one line each: the flag, then why. */
+export function factFaults(error: z.ZodError): string[] {
+  const flags: Record<string, string> = {
+    practiceName: "practice",
+    licenses: "license",
+    signatureName: "signature",
+    signaturePng: "signature",
+  };
+  const lines = error.issues.map(({ path: [field = ""], message }) => {
+    return `  ${flags[String(field)] ?? String(field)}: ${message}`;
+  });
+  return [...new Set(lines)];
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { foldText } from "~/platform/values/fold-text";
+import { withoutControls } from "~/platform/values/text";
+import { type UsState, usState } from "~/platform/values/us-state";
+import { type LetterRef, letterKinds } from "../../domain/letter-ref";
+
+/** How many requests a page of the queue holds. */
+export const queuePageSize = 25;
+
+/** The site says that a provider reviews a request within so many hours. */
+export const promisedHours = 24;
+
+/** A request that waits for a provider. Times are ISO instants. */
+export interface QueueEntry {
+  requestId: string;
+  kind: LetterRef["kind"];
+  patientState: UsState;
+  productTitle: string;
+  /** The shopper has answered a provider's question. */
+  isAnswered: boolean;
+  waitingSince: string;
+  /** Of the provider whose claim has not ended; null when anyone may take it. */
+  claim: { providerId: string; name: string; until: string } | null;
+}
+
+/** What a provider looks for; null leaves nothing out. `after` is the place that the page before ended at. */
+export interface QueueSearch {
+  state: UsState | null;
+  kind: LetterRef["kind"] | null;
+  words: string;
+  after: QueuePlace | null;
+}
+
+/** A place in the queue's order; `since` is as the database wrote it, to the microsecond. */
+export interface QueuePlace {
+  priority: number;
+  since: string;
+  requestId: string;
+}
+
+const place = z
+  .tuple([z.enum(["0", "1"]), z.iso.datetime({ offset: true }), z.uuid()])
+  .transform(
+    ([priority, since, requestId]): QueuePlace => ({ priority: Number(priority), since, requestId }),
+  );
+
+/** The search in an address; what can't be read counts as not given. */
+export function readQueueSearch(query: URLSearchParams): QueueSearch {
+  return {
+    state: usState.safeParse(query.get("state")).data ?? null,
+    kind: z.enum(letterKinds).safeParse(query.get("kind")).data ?? null,
+    words: withoutControls(query.get("q") ?? "")
+      .trim()
+      .slice(0, 100),
+    after: place.safeParse(query.get("after")?.split("_")).data ?? null,
+  };
+}
+
+/** A place as an address carries it. */
+export const placeText = ({ priority, since, requestId }: QueuePlace): string =>
+  [priority, since, requestId].join("_");
+
+/** The words as the database compares them; null for none. */
+export const queueWords = ({ words }: QueueSearch): string | null => foldText(words) || null;
+
+/** Whether a request has waited longer than the site promises. Times are ISO instants. */
+export const isLate = (waitingSince: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(waitingSince) > promisedHours * 3_600_000;

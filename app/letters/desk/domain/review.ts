@@ -1,0 +1,50 @@
+import type { UsState } from "~/platform/values/us-state";
+import type { CorrectionField, IssuedState } from "../../domain/issued-letter";
+import type { LetterRef } from "../../domain/letter-ref";
+import type { ReviewState } from "../../domain/review";
+import type { QueueEntry } from "./queue";
+
+/** A request as the desk keeps it. */
+export interface Review
+  extends Pick<QueueEntry, "requestId" | "kind" | "patientState" | "productTitle" | "waitingSince"> {
+  state: ReviewState;
+  /** Whose claim it is, ended or not; null when no provider has it. */
+  claim: QueueEntry["claim"];
+}
+
+/** What was done to a request, by whom; `actorName` is a provider's. */
+export interface AuditEntry {
+  seq: number;
+  /** ISO instant. */
+  at: string;
+  actorKind: "provider" | "shopper" | "system" | "operator";
+  actorName: string | null;
+  action: string;
+}
+
+/** A correction that a shopper waits for. */
+export interface WaitingCorrection {
+  id: string;
+  requestId: string;
+  kind: LetterRef["kind"];
+  field: CorrectionField;
+  /** ISO instant. */
+  askedAt: string;
+  patientState: UsState;
+  productTitle: string;
+}
+
+/** One version of a letter. Dates are ISO days. */
+export interface SignedLetter {
+  requestId: string;
+  kind: LetterRef["kind"];
+  version: number;
+  state: IssuedState;
+  issuedOn: string;
+  validUntil: string;
+  productTitle: string;
+}
+
+/** The decisions whose typed text is kept until they are made. */
+export const reviewForms = ["ask", "approve", "deny"] as const;
+export type ReviewForm = (typeof reviewForms)[number];

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { decodeJwt } from "jose";
+import { deviceName } from "~/platform/http/device-name";
+import { beginSignIn, type SignInOwner, visitSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import { type Claims, readClaims, refreshTokens, type Tokens } from "../store/sign-in.server";
+import { type DeskCookie, readDeskCookie, writeDeskCookie } from "./desk-cookie.server";
+
+/** Who is signed in at the desk in this browser. */
+export interface DeskSession {
+  claims: Claims;
+  tokens: Tokens;
+  byLink: boolean;
+  /** Its row of `sign_ins`. */
+  sid: string;
+  /** When it ends, in seconds. */
+  exp: number;
+  /** `Set-Cookie` value with newer tokens, for the page that answers. */
+  renewed: string | null;
+}
+
+/** Renewed this long before it expires, so that it lasts for what the request still does. */
+const marginSeconds = 60;
+
+/**
+ * Refreshes of this process by the hash of their token. A refresh token works once: requests that come at once, and those
+ * a browser sends before it has the new cookie, share one refresh.
+ */
+const refreshes = boundedCache<string, Promise<Tokens | null>>({ max: 1_000, ttl: 60_000 });
+
+function refreshOnce(refresh: string): Promise<Tokens | null> {
+  const key = createHash("sha256").update(refresh).digest("base64url");
+  const known = refreshes.get(key);
+  if (known) return known;
+  const work = refreshTokens(refresh);
+  refreshes.set(key, work);
+  work.catch(() => refreshes.delete(key));
+  return work;
+}
+
+export const deskOwner = (userId: string): SignInOwner => ({ kind: "desk", subject: userId });
+
+/** Begins a session with these tokens: the `Set-Cookie` value that holds it, and whose it is. Throws `DatabaseError`. */
+export async function openDeskSession(
+  request: Request,
+  tokens: Tokens,
+  byLink: boolean,
+): Promise<{ cookie: string; userId: string }> {
+  const claims = await readClaims(tokens.access);
+  if (!claims) throw new Error("Auth doesn't take the token it gave");
+  const sid = await beginSignIn(deskOwner(claims.userId), deviceName(request.headers.get("User-Agent")));
+  return { cookie: await writeDeskCookie({ ...tokens, byLink, sid }), userId: claims.userId };
+}
+
+/** The desk session of a request; null when there is none or it has ended. Throws `DatabaseError`. */
+export async function readDeskSession(request: Request): Promise<DeskSession | null> {
+  const cookie = await readDeskCookie(request);
+  if (!cookie) return null;
+  const tokens = expiresSoon(cookie.access) ? await refreshOnce(cookie.refresh) : cookie;
+  const claims = tokens && (await readClaims(tokens.access));
+  const { byLink, sid, exp } = cookie;
+  if (!claims || !(await visitSignIn(sid, deskOwner(claims.userId)))) return null;
+  const renewed = tokens === cookie ? null : await writeDeskCookie({ ...tokens, byLink, sid, exp });
+  return { claims, tokens: { access: tokens.access, refresh: tokens.refresh }, byLink, sid, exp, renewed };
+}
+
+/** Only a glance at the time; `readClaims` is what checks the token. */
+function expiresSoon(access: DeskCookie["access"]): boolean {
+  const { exp = 0 } = decodeJwt(access);
+  return exp < Date.now() / 1000 + marginSeconds;
+}

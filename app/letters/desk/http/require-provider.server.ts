@@ -1,0 +1,86 @@
+import { data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { refuse, requireOwnOrigin } from "~/platform/http/form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { keepingPosted, signedOutPage } from "~/platform/http/unsaved-answers.server";
+import { env, hasDesk, needsSecondFactor } from "~/platform/process/env.server";
+import type { UsState } from "~/platform/values/us-state";
+import { stateRules } from "../../content/state-rules.server";
+import { signingStates } from "../../domain/state-rules";
+import type { Provider } from "../domain/provider";
+import { readProviderByUser } from "../store/providers.server";
+import { type DeskSession, readDeskSession } from "./desk-session.server";
+
+/** The provider a desk request is from. */
+export interface SignedInProvider {
+  provider: Provider;
+  session: DeskSession;
+  /** Where the provider may sign today. */
+  states: UsState[];
+}
+
+/** Throws 404 where there is no desk. */
+export function requireDesk(): void {
+  if (!hasDesk(env())) throw data(null, { status: 404 });
+}
+
+/**
+ * The session of a desk request. Without one it throws a redirect to the sign-in page, which leads back; a posted form
+ * comes back as a page with status 401 that holds what was typed. Throws 403 for a form that another site sent.
+ */
+export async function requireDeskSession(request: Request): Promise<DeskSession> {
+  requireDesk();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!isRead) requireOwnOrigin(request);
+  const session = await readDeskSession(request);
+  if (session) return session;
+  throw isRead ? redirect(paths.deskSignIn(addressOf(request)), 303) : await signedOutPage(request);
+}
+
+/** The session of a user who still has to give a second factor; null when that is given or not asked for. Throws as above. */
+export async function requireFirstFactor(request: Request): Promise<DeskSession | null> {
+  const session = await requireDeskSession(request);
+  return lacksSecondFactor(session) ? session : null;
+}
+
+const lacksSecondFactor = ({ claims }: DeskSession): boolean =>
+  needsSecondFactor(env()) && claims.level !== "aal2";
+
+/**
+ * The guard of the desk: the first thing each of its loaders and actions calls. Throws a redirect to the sign-in page or to
+ * the second factor, 403 for a user who is no active provider, 404 where there is no desk. Throws `DatabaseError`; a posted
+ * form comes back as a page that holds what was typed.
+ */
+export const requireProvider = (request: Request): Promise<SignedInProvider> =>
+  keepingPosted(request, () => findProvider(request));
+
+async function findProvider(request: Request): Promise<SignedInProvider> {
+  const session = await requireDeskSession(request);
+  if (lacksSecondFactor(session)) throw redirect(paths.deskSecondFactor(addressOf(request)), 303);
+  const provider = await readProviderByUser(session.claims.userId);
+  if (!provider?.isActive) noteSecurityEvent(request, "rights-refused", { user: session.claims.userId });
+  if (!provider)
+    refuse(
+      403,
+      "This account isn't a provider's. Sign out to use another, or ask the operator of the site to invite you.",
+    );
+  if (!provider.isActive)
+    refuse(403, "This account is closed. Ask the operator of the site if that's a mistake.");
+  const states = signingStates(stateRules, provider, new Date().toISOString().slice(0, 10));
+  return { provider, session, states };
+}
+
+/** Where a visitor who has signed in goes on: an address of the desk, whatever the query says. */
+export function deskAddress(to: string | null): string {
+  const here = "http://here.invalid";
+  if (!to || !URL.canParse(to, here)) return paths.desk;
+  const { origin, pathname, search } = new URL(to, here);
+  const isOurs = origin === here && (pathname === paths.desk || pathname.startsWith(`${paths.desk}/`));
+  return isOurs ? pathname + search : paths.desk;
+}
+
+function addressOf(request: Request): string | undefined {
+  if (request.method !== "GET") return undefined;
+  const { pathname, search } = new URL(request.url);
+  return pathname.replace(/\.data$/, "") + search;
+}

@@ -1,0 +1,82 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { nameOfCode } from "~/eligibility/conditions/content/diagnosis-codes.server";
+import { paths } from "~/paths";
+import { refuse } from "~/platform/http/form.server";
+import { letterTemplates } from "../../content/letter-templates.server";
+import { draftedParts, fillPart } from "../../domain/letter-template";
+import { composeLetter } from "../../operations/compose-letter.server";
+import { type Intake, readIntake } from "../../store/intake.server";
+import { type ApprovedParts, approvalAnswer, confirmName } from "../domain/approval";
+import { approveLetter, type ClaimKey } from "../store/decisions.server";
+import { saveReviewDraft } from "../store/review-drafts.server";
+import { approveFields } from "../ui/approve-fields";
+import type { DecisionForm } from "./decide.server";
+import type { OpenReview } from "./open-review.server";
+
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** What an approval's fields must hold today. */
+export const approvalSchema = ({ forPreview }: { forPreview: boolean }) =>
+  approvalAnswer({ templates: letterTemplates(), today: today(), forPreview });
+
+/** The form that signs a letter, and its buttons that only help to write it. */
+export const approvalForm: DecisionForm<ReturnType<typeof approvalSchema>> = {
+  form: "approve",
+  fields: approveFields,
+  schema: () => approvalSchema({ forPreview: false }),
+  make: async (parts, key, open) => approveLetter(key, await letterOf(open, parts)),
+  instead: help,
+};
+
+/** The letter as this provider signs it today. */
+export async function letterOf({ review, provider }: OpenReview, parts: ApprovedParts) {
+  const intake = await readIntake(review);
+  if (!intake) refuse(404, "The answers of this request are gone.");
+  return composeLetter(intake, provider, parts, today());
+}
+
+/** Changes what is typed as the button says, saves it and shows the form again; null for a button that signs. */
+async function help(intent: string, typed: Record<string, string>, { review, provider }: OpenReview) {
+  const [what = "", choice = ""] = intent.split(":");
+  if (what === "preview") {
+    const form = formOf(typed);
+    const parsed = parseWithZod(form, { schema: approvalSchema({ forPreview: true }) });
+    return parsed.status === "success" ? redirect(paths.deskPreview(review.requestId), 303) : null;
+  }
+  if (what !== "find" && what !== "code" && what !== "draft") return null;
+  const changed =
+    what === "draft"
+      ? withDraft(typed, choice, await readIntake(review))
+      : what === "code"
+        ? withCode(typed, choice)
+        : typed;
+  const key: ClaimKey = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+  await saveReviewDraft({ ...key, form: "approve" }, changed);
+  return redirect(paths.deskDecision(review.requestId, "approve"), 303);
+}
+
+/** Typed fields as a form holds them. */
+export function formOf(typed: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.append(name, value);
+  return form;
+}
+
+function withCode(typed: Record<string, string>, code: string): Record<string, string> {
+  const name = nameOfCode(code);
+  return name === null ? typed : { ...typed, icd10: code, diagnosis: name, find: "" };
+}
+
+function withDraft(typed: Record<string, string>, id: string, intake: Intake | null): Record<string, string> {
+  const template = letterTemplates().find((one) => one.id === id);
+  if (!template || !intake) return typed;
+  const names = { patient: intake.patient.name, product: typed.product || "The product" };
+  const parts = draftedParts.map((part) => [part, fillPart(template, part, names)]);
+  const { ...changed } = {
+    ...(typed.icd10 ? typed : withCode(typed, template.icd10)),
+    ...Object.fromEntries(parts),
+  };
+  for (const part of draftedParts) delete changed[confirmName(part)];
+  return changed;
+}

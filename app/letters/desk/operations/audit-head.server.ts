@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { env } from "~/platform/process/env.server";
+import { log } from "~/platform/process/log.server";
+import { replaceFile } from "~/platform/process/private-file.server";
+import { type AuditHead, hasAuditRow, readAuditHead } from "../store/audit.server";
+
+const noted = z.object({ seq: z.number(), hash: z.string() });
+const path = () => join(env().DATA_DIR, "audit-head.json");
+
+/**
+ * The newest row of the audit when it was last noted, outside the database: someone who can take out rows there can't take them
+ * out here as well. Null where none was noted, or the file is no note of ours.
+ */
+export async function notedAuditHead(): Promise<AuditHead | null> {
+  const text = await readFile(path(), "utf8").catch(() => null);
+  if (text === null) return null;
+  try {
+    return noted.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Notes the newest row in a file and in the log. One that was noted and is gone stays noted, and is told as an error. Throws `DatabaseError`. */
+export async function noteAuditHead(): Promise<void> {
+  const before = await notedAuditHead();
+  if (before && !(await hasAuditRow(before)))
+    return log.error({ security: "audit-rows-missing", seq: before.seq }, "security event");
+  await acceptAuditHead();
+}
+
+/** Notes the newest row whatever was noted before, as after a backup was restored. Throws `DatabaseError`. */
+export async function acceptAuditHead(): Promise<void> {
+  const head = await readAuditHead();
+  if (!head) return;
+  await replaceFile(path(), JSON.stringify(head));
+  log.info({ security: "audit-head", ...head }, "security event");
+}

@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import { paths } from "~/paths";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import type { Decision } from "../domain/decision";
+import type { ReviewForm } from "../domain/review";
+import type { ClaimKey } from "../store/decisions.server";
+import { saveReviewDraft } from "../store/review-drafts.server";
+import { type Loss, lostDecisionPage } from "./lost-decision";
+import { findReview, type OpenReview, renewClaim } from "./open-review.server";
+
+/** What a decision's form does with a request: its schema, and how the decision is made. */
+export interface DecisionForm<Schema extends z.ZodType> {
+  form: ReviewForm;
+  /** The fields that hold text. */
+  fields: readonly { name: string; label: string }[];
+  schema: (open: OpenReview) => Schema | Promise<Schema>;
+  make: (answers: z.output<Schema>, key: ClaimKey, open: OpenReview) => Promise<Decision | Loss>;
+  /** Handles another button than the one that decides; null where there is no such button. */
+  instead?: (intent: string, typed: Record<string, string>, open: OpenReview) => Promise<Response | null>;
+}
+
+/**
+ * Takes a posted decision: guards it, saves what was typed, then decides or does what the pressed button says. Throws a page
+ * with status 409 that gives back what was typed to a provider who lost the claim, the license or the request meanwhile.
+ */
+export async function takeDecision<Schema extends z.ZodType>(
+  request: Request,
+  requestId: string | undefined,
+  { form: name, fields, schema, make, instead }: DecisionForm<Schema>,
+) {
+  const open = await findReview(request, requestId);
+  const { review, provider } = open;
+  const form = await readForm(request);
+  const typed = typedIn(form);
+  const lose = (why: Loss) =>
+    lostDecisionPage({ why, requestId: review.requestId, typed: textsOf(fields, typed) });
+  return keepingAnswers(form, async () => {
+    const claim = await renewClaim(open);
+    if (claim !== "held") throw lose(claim);
+    const key = { kind: review.kind, requestId: review.requestId, providerId: provider.id };
+    await saveReviewDraft({ ...key, form: name }, typed);
+    const intent = String(form.get("intent") ?? "");
+    if (intent === "save") return redirect(paths.deskReview(review.requestId), 303);
+    const other = await instead?.(intent, typed, open);
+    if (other) return other;
+    const submission = parseWithZod(form, { schema: await schema(open) });
+    if (submission.status !== "success") return data({ result: submission.reply() }, { status: 422 });
+    const outcome = await make(submission.value, key, open);
+    if (isLoss(outcome)) throw lose(outcome);
+    return toQueue(outcome);
+  });
+}
+
+const isLoss = (outcome: Decision | Loss): outcome is Loss =>
+  outcome === "not-claimed" || outcome === "not-licensed" || outcome === "closed";
+
+async function toQueue(decision: Decision): Promise<Response> {
+  const headers = { "Set-Cookie": await setFlash(paths.desk, decision) };
+  return redirect(paths.desk, { status: 303, headers });
+}
+
+const textsOf = (fields: readonly { name: string; label: string }[], typed: Record<string, string>) =>
+  fields.flatMap(({ name, label }) => (typed[name]?.trim() ? [{ label, text: typed[name] }] : []));
+
+/** The fields by name; the buttons and what the form carries beside them are left out. */
+function typedIn(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (name !== "intent") typed[name] = String(value);
+  return typed;
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { endSignIns } from "~/platform/mailed-links/store/sign-ins.server";
+import { log } from "~/platform/process/log.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import type { Provider } from "../domain/provider";
+import { factFaults, providerFacts } from "../domain/provider-facts";
+import { listProviders } from "../store/providers.server";
+import { closeProvider, removeSecondFactors, saveProvider } from "../store/save-provider.server";
+import { mailDeskLink } from "./mail-desk-link.server";
+import { providerTable } from "./provider-table";
+
+const usage = `Usage: npm run desk:invite -- EMAIL --name NAME --credential MD|DO|NP|PA --npi NPI
+         --license STATE:NUMBER:YYYY-MM-DD [--license …] --practice NAME
+         --address LINE [--address LINE …] --phone PHONE [--signature NAME or FILE.png]
+       npm run desk:invite -- EMAIL [what changes] [--mail]    updates a provider; --mail sends another invitation
+       npm run desk:invite -- --list
+       npm run desk:invite -- --disable EMAIL         closes the account
+       npm run desk:invite -- EMAIL --open [what changes]    opens a closed account again
+       npm run desk:invite -- --reset-factor EMAIL    removes a lost second factor`;
+
+const options = {
+  name: { type: "string" },
+  credential: { type: "string" },
+  npi: { type: "string" },
+  license: { type: "string", multiple: true },
+  practice: { type: "string" },
+  address: { type: "string", multiple: true },
+  phone: { type: "string" },
+  signature: { type: "string" },
+  mail: { type: "boolean" },
+  list: { type: "boolean" },
+  open: { type: "boolean" },
+  disable: { type: "string" },
+  "reset-factor": { type: "string" },
+} as const;
+
+const done = (output: string): CommandResult => ({ exitCode: 0, output });
+const failed = (output: string): CommandResult => ({ exitCode: 1, output });
+const misused: CommandResult = { exitCode: 2, output: usage };
+
+/**
+ * Invites, updates, lists or closes providers. Exit status 1: nothing was done, for the reason that is printed; 2: the
+ * command was not understood. Throws `DatabaseError`.
+ */
+export async function runInviteCommand(args: readonly string[]): Promise<CommandResult> {
+  const parsed = parse(args);
+  if (!parsed) return misused;
+  const { values, positionals } = parsed;
+  const [email, ...rest] = positionals;
+  if (rest.length > 0) return misused;
+  const providers = await listProviders();
+  const named = (address: string) => providers.find((one) => one.email === address.trim().toLowerCase());
+  if (values.list) return done(providerTable(providers, new Date().toISOString().slice(0, 10)));
+  if (values.disable !== undefined) return disable(named(values.disable));
+  if (values["reset-factor"] !== undefined) return resetFactor(named(values["reset-factor"]));
+  return email === undefined ? misused : invite(email, values, named(email));
+}
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+};
+
+type Values = NonNullable<ReturnType<typeof parse>>["values"];
+const unknownProvider = failed(
+  "There is no provider with that address. `npm run desk:invite -- --list` shows all.",
+);
+
+async function disable(provider: Provider | undefined): Promise<CommandResult> {
+  if (!provider) return unknownProvider;
+  await closeProvider(provider.id);
+  await endDeskSessions(provider);
+  log.info({ security: "account-closed", provider: provider.id, by: "operator" }, "security event");
+  return done(`${provider.email} can't use the desk any more. Letters that were signed stay as they are.`);
+}
+
+async function resetFactor(provider: Provider | undefined): Promise<CommandResult> {
+  if (!provider?.userId) return unknownProvider;
+  const removed = await removeSecondFactors(provider.userId);
+  await endDeskSessions(provider);
+  log.info({ security: "factor-removed", provider: provider.id, by: "operator" }, "security event");
+  return removed > 0
+    ? done(`The second factor of ${provider.email} is removed. The next sign-in sets up another.`)
+    : failed(`${provider.email} has no second factor.`);
+}
+
+/** Cookies that are copied somewhere open nothing any more. */
+async function endDeskSessions({ userId }: Provider): Promise<void> {
+  if (userId) await endSignIns({ kind: "desk", subject: userId });
+}
+
+async function invite(email: string, values: Values, known: Provider | undefined): Promise<CommandResult> {
+  if (known && !known.isActive && !values.open)
+    return failed(
+      `The account of ${known.email} is closed. Nothing was saved. With --open it is opened again.`,
+    );
+  const signature = await readSignature(values.signature);
+  if (signature === "unreadable") return failed(`The file ${values.signature} can't be read.`);
+  const facts = providerFacts.safeParse({
+    email,
+    name: values.name ?? known?.name,
+    credential: values.credential ?? known?.credential,
+    npi: values.npi ?? known?.npi,
+    practiceName: values.practice ?? known?.practiceName,
+    address: (values.address ?? known?.addressLines)?.join("\n"),
+    phone: values.phone ?? known?.phone,
+    signatureName: signature?.name ?? known?.signatureName ?? values.name,
+    signaturePng: signature ? signature.png : (known?.signaturePng ?? null),
+    licenses: (values.license ?? known?.licenses.map(licenseText))?.join(","),
+  });
+  if (!facts.success) return failed(`Nothing was saved:\n${factFaults(facts.error).join("\n")}`);
+  const { address, ...same } = facts.data;
+  const id = await saveProvider({ ...same, addressLines: address }).catch(asTakenNpi);
+  if (id === null) return failed(`Nothing was saved:\n  npi: another provider has it`);
+  const isOpened = known ? !known.isActive : true;
+  const security = isOpened ? "account-opened" : "account-changed";
+  log.info({ security, provider: id, by: "operator" }, "security event");
+  const isNew = !known?.userId;
+  if (!isNew && !values.mail) return done(`${facts.data.email} is updated.`);
+  return mailInvitation(id, facts.data.email);
+}
+
+function asTakenNpi(error: unknown): null {
+  if (error instanceof DatabaseError && error.code === "23505") return null;
+  throw error;
+}
+
+async function mailInvitation(id: string, email: string): Promise<CommandResult> {
+  try {
+    await mailDeskLink(id, "invite", `desk-invite-${randomUUID()}`);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return failed(`${email} is saved, but the mail could not be sent. Run this again with --mail.`);
+  }
+  const where = services().mail.sandbox ? " The sandbox mail is in the data folder's `mail`." : "";
+  return done(`${email} is invited by mail.${where}`);
+}
+
+const licenseText = ({ state, number, expiresOn }: Provider["licenses"][number]): string =>
+  `${state}:${number}:${expiresOn}`;
+
+/** A name that is typed, or a PNG; undefined where neither was given. */
+async function readSignature(
+  text: string | undefined,
+): Promise<{ name: string | undefined; png: string | null } | "unreadable" | undefined> {
+  if (text === undefined) return undefined;
+  if (!/\.png$/i.test(text)) return { name: text, png: null };
+  const bytes = await readFile(text).catch(() => null);
+  return bytes ? { name: undefined, png: bytes.toString("base64") } : "unreadable";
+}

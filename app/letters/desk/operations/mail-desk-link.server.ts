@@ -1,0 +1,25 @@
+import { paths } from "~/paths";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { deskInviteMail, deskPasswordMail } from "../content/desk-mails";
+import { readProvider } from "../store/providers.server";
+import { makeDeskLink } from "../store/save-provider.server";
+
+/**
+ * Mails a provider the link that sets a password; each mail's link replaces the one before. Throws `ServiceError` to be tried
+ * again, `DatabaseError`.
+ */
+export async function mailDeskLink(
+  providerId: string,
+  type: "invite" | "recovery",
+  idempotencyKey: string,
+): Promise<void> {
+  const provider = await readProvider(providerId);
+  if (!provider?.isActive) return;
+  const link = await makeDeskLink(provider, type);
+  if (!link) return;
+  const linkUrl = publicUrl(env()) + paths.deskLink({ type: link.type, token: link.tokenHash });
+  const mail = type === "invite" ? deskInviteMail({ linkUrl }) : deskPasswordMail({ linkUrl });
+  await services().mail.send({ to: provider.email, ...mail, idempotencyKey });
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { refuse } from "~/platform/http/form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { keepingPosted } from "~/platform/http/unsaved-answers.server";
+import { usStates } from "~/platform/values/us-state";
+import { claimMinutes } from "../../domain/review";
+import type { Provider } from "../domain/provider";
+import type { Review } from "../domain/review";
+import { requireProvider } from "../http/require-provider.server";
+import { claimReview } from "../store/decisions.server";
+import { readReview } from "../store/reviews.server";
+import type { Loss } from "./lost-decision";
+
+export interface OpenReview {
+  provider: Provider;
+  review: Review;
+  /** Whether the provider may sign in the patient's state today. */
+  mayReview: boolean;
+}
+
+/** The guard of each page of one request: as `requireProvider`, and 404 for a request that never came to the desk. */
+export async function findReview(request: Request, requestId = ""): Promise<OpenReview> {
+  const { provider, states } = await requireProvider(request);
+  const isId = z.uuid().safeParse(requestId).success;
+  const review = isId ? await keepingPosted(request, () => readReview(requestId)) : null;
+  if (!review) refuse(404, "There is no such request.");
+  return { provider, review, mayReview: states.includes(review.patientState) };
+}
+
+/** As `findReview`; throws 403 where the provider may not sign today. */
+export async function requireReview(request: Request, requestId?: string): Promise<OpenReview> {
+  const open = await findReview(request, requestId);
+  if (!open.mayReview) {
+    noteSecurityEvent(request, "rights-refused", { user: open.provider.userId ?? open.provider.id });
+    refuse(403, `You can't sign letters for patients in ${usStates[open.review.patientState]} today.`);
+  }
+  return open;
+}
+
+/** Renews the claim the provider has; "held", or why they can't go on. Never claims a request anew. Throws `DatabaseError`. */
+export async function renewClaim({ provider, review, mayReview }: OpenReview): Promise<"held" | Loss> {
+  if (!mayReview) return "not-licensed";
+  if (review.state !== "waiting") return "closed";
+  if (review.claim?.providerId !== provider.id) return "not-claimed";
+  const key = { requestId: review.requestId, providerId: provider.id };
+  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: false });
+  if (outcome === "claimed") return "held";
+  return outcome === "held" || outcome === "ended" ? "not-claimed" : outcome;
+}

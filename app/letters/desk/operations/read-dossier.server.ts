@@ -1,0 +1,54 @@
+import { readCachedCheck } from "~/eligibility/store/cached-checks.server";
+import { parseProductUrl } from "~/platform/values/product-url";
+import { readLetterStatus } from "../../domain/status";
+import { listConsents } from "../../store/consents.server";
+import { listLettersByEmail } from "../../store/found-letters.server";
+import { type Intake, type IntakeProduct, readIntake } from "../../store/intake.server";
+import { readLetterRecord } from "../../store/letters.server";
+import { listQuestions } from "../../store/questions.server";
+import type { Dossier, DossierProduct, EarlierRequest } from "../domain/dossier";
+import type { Review } from "../domain/review";
+import { listAudit } from "../store/audit.server";
+
+const maxEarlier = 10;
+
+/** All that a provider needs to decide; null when the answers are gone. Throws `DatabaseError`. */
+export async function readDossier(review: Pick<Review, "kind" | "requestId">): Promise<Dossier | null> {
+  const intake = await readIntake(review);
+  if (!intake) return null;
+  const [products, earlier, questions, consents, audit] = await Promise.all([
+    Promise.all(intake.products.map(withCheck)),
+    listEarlier(intake, review.requestId),
+    listQuestions(review.requestId),
+    listConsents(review.requestId),
+    listAudit(review.requestId),
+  ]);
+  const { email: _email, state: _state, ...answers } = intake;
+  return { ...answers, products, earlier, questions, consents, audit };
+}
+
+async function withCheck(product: IntakeProduct): Promise<DossierProduct> {
+  const url = product.url === null ? null : parseProductUrl(product.url);
+  const check = url && (await readCachedCheck(url.key));
+  return {
+    ...product,
+    title: product.title ?? check?.product.title ?? null,
+    brand: check?.product.brand ?? null,
+    description: check?.product.description ?? null,
+    check: check && { verdict: check.verdict, checkedAt: check.checkedAt },
+  };
+}
+
+/** Shoppers have no account with us: an address is all that ties their requests together. */
+async function listEarlier({ email }: Intake, requestId: string): Promise<EarlierRequest[]> {
+  const letters = await listLettersByEmail(email, maxEarlier + 1);
+  const others = letters.filter(({ ref }) => ref.requestId !== requestId).slice(0, maxEarlier);
+  return Promise.all(
+    others.map(async ({ ref, askedAt }) => {
+      const record = await readLetterRecord(ref);
+      const { kind } = ref;
+      const status = readLetterStatus(record?.status);
+      return { requestId: ref.requestId, kind, askedAt, status, validUntil: record?.validUntil ?? null };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { diagnosisCodes, searchCodes } from "~/eligibility/conditions/content/diagnosis-codes.server";
+import { letterTemplates, templatesFor } from "../../content/letter-templates.server";
+import { draftedParts, gapIn, isUntouched } from "../../domain/letter-template";
+import { validUntil } from "../../domain/validity";
+import type { Dossier } from "../domain/dossier";
+import { today } from "./approve.server";
+import { showDecision } from "./show-decision.server";
+
+const shownCodes = 8;
+
+/** What the page of an approval shows: what was typed before, or what can be known before a word is typed. */
+export async function showApproval(request: Request, requestId: string | undefined) {
+  const { provider: _provider, draft, ...page } = await showDecision(request, requestId, "approve");
+  const values = draft ?? defaultsOf(page.dossier);
+  const conditions = page.dossier?.conditions ?? [];
+  const find = values.find ?? "";
+  const suggested = conditions.flatMap((condition) => searchCodes(condition, shownCodes / 2));
+  return {
+    ...page,
+    values,
+    find,
+    found: (find ? searchCodes(find, shownCodes * 2) : values.icd10 ? [] : suggested).slice(
+      0,
+      shownCodes * 2,
+    ),
+    codes: diagnosisCodes(),
+    templates: templatesFor(conditions).map(({ id, conditions: [label = id] }) => ({ id, label })),
+    untouched: draftedParts.filter((part) => {
+      const written = values[part] ?? "";
+      return gapIn(written) === null && isUntouched(written, part, letterTemplates());
+    }),
+  };
+}
+
+function defaultsOf(dossier: Dossier | null): Record<string, string> {
+  const titles = dossier?.products.map(({ title, url }) => title ?? url ?? "").filter(Boolean) ?? [];
+  return { product: titles.join("; ").slice(0, 500), startsOn: today(), endsOn: validUntil(new Date()) };
+}

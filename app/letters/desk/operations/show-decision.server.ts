@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import type { ReviewForm } from "../domain/review";
+import { readReviewDraft } from "../store/review-drafts.server";
+import { renewClaim, requireReview } from "./open-review.server";
+import { readDossier } from "./read-dossier.server";
+
+/**
+ * What a decision's page shows; renews the claim. Throws a redirect to the request's page for a provider who has not
+ * claimed it.
+ */
+export async function showDecision(request: Request, requestId: string | undefined, form: ReviewForm) {
+  const open = await requireReview(request, requestId);
+  if ((await renewClaim(open)) !== "held") throw redirect(paths.deskReview(open.review.requestId), 303);
+  const { provider } = open;
+  const [{ review }, dossier, draft] = await Promise.all([
+    requireReview(request, requestId),
+    readDossier(open.review),
+    readReviewDraft({ requestId: open.review.requestId, providerId: provider.id, form }),
+  ]);
+  return { provider, review, dossier, draft, reader: provider.id, now: new Date().toISOString() };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { CorrectionField } from "../../domain/issued-letter";
+import { type LetterContent, letterContent } from "../../domain/letter-content";
+import type { LetterRef } from "../../domain/letter-ref";
+
+/** What a shopper asks to have corrected. */
+export interface Correction {
+  id: string;
+  requestId: string;
+  kind: LetterRef["kind"];
+  field: CorrectionField;
+  askedFor: string;
+  /** ISO instant. */
+  askedAt: string;
+  isDecided: boolean;
+}
+
+/** Throws `DatabaseError`; null for an unknown id. */
+export async function readCorrection(id: string): Promise<Correction | null> {
+  const db = await database();
+  const answer = await db
+    .from("letter_corrections")
+    .select("id, request_id, kind, field, asked_for, asked_at, decided_at")
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read correction", answer);
+  return (
+    row && {
+      id: row.id,
+      requestId: row.request_id,
+      kind: row.kind,
+      field: row.field,
+      askedFor: row.asked_for,
+      askedAt: instant(row.asked_at),
+      isDecided: row.decided_at !== null,
+    }
+  );
+}
+
+/** What the newest version of a request's letter says; null when none was signed. Throws `DatabaseError`. */
+export async function readNewestContent(requestId: string): Promise<LetterContent | null> {
+  const db = await database();
+  const answer = await db
+    .from("issued_letters")
+    .select("content")
+    .eq("request_id", requestId)
+    .order("version", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  const row = dataOf("read newest content", answer);
+  return row && parse("read newest content", letterContent, row.content);
+}
+
+const confirmation = z.enum(["confirmed", "not-licensed", "not-physician", "closed"]);
+
+/**
+ * Signs the corrected letter, the next version. "not-physician": only an MD or DO may sign it. "closed": it is decided, or the letter isn't one that can be corrected now.
+ * Throws `DatabaseError`.
+ */
+export async function confirmCorrection(
+  id: string,
+  providerId: string,
+  content: LetterContent,
+): Promise<z.output<typeof confirmation>> {
+  const db = await database();
+  const args = { p_correction_id: id, p_provider_id: providerId, p_content: content };
+  const answer = dataOf("confirm correction", await db.rpc("confirm_correction", args));
+  return parse("confirm correction", confirmation, answer);
+}
+
+const refusal = z.enum(["refused", "closed"]);
+
+/** Leaves the letter as it is. Throws `DatabaseError`. */
+export async function refuseCorrection(id: string, providerId: string): Promise<z.output<typeof refusal>> {
+  const db = await database();
+  const args = { p_correction_id: id, p_provider_id: providerId };
+  return parse(
+    "refuse correction",
+    refusal,
+    dataOf("refuse correction", await db.rpc("refuse_correction", args)),
+  );
+}
+
+const revocation = z.enum(["revoked", "closed"]);
+
+/** Takes a sent letter back; `reason` is at most 200 characters. Throws `DatabaseError`. */
+export async function revokeLetter(
+  { kind, requestId }: Pick<LetterRef, "kind" | "requestId">,
+  providerId: string,
+  reason: string,
+): Promise<z.output<typeof revocation>> {
+  const db = await database();
+  const args = { p_kind: kind, p_request_id: requestId, p_provider_id: providerId, p_reason: reason };
+  return parse("revoke letter", revocation, dataOf("revoke letter", await db.rpc("revoke_letter", args)));
+}

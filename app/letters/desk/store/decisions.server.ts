@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { LetterContent } from "../../domain/letter-content";
+import type { LetterRef } from "../../domain/letter-ref";
+
+/** A request in the hands of a provider. */
+export interface ClaimKey {
+  kind: LetterRef["kind"];
+  requestId: string;
+  providerId: string;
+}
+
+/** Why a provider may not decide: the claim is lost, there is no license today, or the request is decided or withdrawn. */
+const refusals = ["not-claimed", "not-licensed", "closed"] as const;
+
+const claim = z.enum(["claimed", "held", "ended", "not-licensed", "closed"]);
+
+/**
+ * Claims a request for `minutes`, or renews the provider's claim. "held" by another provider; "ended": another's claim has
+ * run out, and `takeOver` takes it. `holder` is the provider whose claim it is, `heldUntil` an ISO instant. Throws
+ * `DatabaseError`.
+ */
+export async function claimReview(
+  { requestId, providerId }: Pick<ClaimKey, "requestId" | "providerId">,
+  { minutes, takeOver }: { minutes: number; takeOver: boolean },
+): Promise<{ outcome: z.output<typeof claim>; holder: string | null; heldUntil: string | null }> {
+  const db = await database();
+  const answer = await db
+    .rpc("claim_review", {
+      p_request_id: requestId,
+      p_provider_id: providerId,
+      p_minutes: minutes,
+      p_take_over: takeOver,
+    })
+    .single();
+  const row = dataOf("claim review", answer);
+  return {
+    outcome: parse("claim review", claim, row.outcome),
+    holder: row.holder,
+    heldUntil: row.held_until && instant(row.held_until),
+  };
+}
+
+const approval = z.enum(["approved", ...refusals]);
+
+/** Signs the letter and has its PDF made. Throws `DatabaseError`. */
+export async function approveLetter(
+  key: ClaimKey,
+  content: LetterContent,
+): Promise<z.output<typeof approval>> {
+  const db = await database();
+  const args = { ...claimArgs(key), p_content: content };
+  return parse("approve letter", approval, dataOf("approve letter", await db.rpc("approve_letter", args)));
+}
+
+const denial = z.enum(["denied", ...refusals]);
+
+/** Denies the request; its mail and the refund of a fee follow. `words` go to the shopper. Throws `DatabaseError`. */
+export async function denyLetter(
+  key: ClaimKey,
+  reason: string,
+  words: string | null,
+): Promise<z.output<typeof denial>> {
+  const db = await database();
+  const args = { ...claimArgs(key), p_reason: reason, p_words: words };
+  return parse("deny letter", denial, dataOf("deny letter", await db.rpc("deny_letter", args)));
+}
+
+const asking = z.enum(["asked", ...refusals]);
+
+/** Asks the shopper a question by mail. Throws `DatabaseError`. */
+export async function askQuestion(key: ClaimKey, question: string): Promise<z.output<typeof asking>> {
+  const db = await database();
+  const args = { ...claimArgs(key), p_question: question };
+  return parse("ask question", asking, dataOf("ask question", await db.rpc("ask_question", args)));
+}
+
+const claimArgs = ({ kind, requestId, providerId }: ClaimKey) => ({
+  p_kind: kind,
+  p_request_id: requestId,
+  p_provider_id: providerId,
+});

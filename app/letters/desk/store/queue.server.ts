@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { type UsState, usState } from "~/platform/values/us-state";
+import { correctionFields, issuedStates } from "../../domain/issued-letter";
+import { letterKinds } from "../../domain/letter-ref";
+import {
+  type QueueEntry,
+  type QueuePlace,
+  type QueueSearch,
+  queuePageSize,
+  queueWords,
+} from "../domain/queue";
+import type { SignedLetter, WaitingCorrection } from "../domain/review";
+
+const kind = z.enum(letterKinds);
+const time = z.string().transform(instant);
+
+const entry = z
+  .object({
+    request_id: z.string(),
+    kind,
+    patient_state: usState,
+    product_title: z.string(),
+    priority: z.int(),
+    waiting_since: z.string(),
+    claimed_by: z.string().nullable(),
+    claimed_until: time.nullable(),
+    claimed_name: z.string().nullable(),
+  })
+  .transform((row): { entry: QueueEntry; place: QueuePlace } => ({
+    entry: {
+      requestId: row.request_id,
+      kind: row.kind,
+      patientState: row.patient_state,
+      productTitle: row.product_title,
+      isAnswered: row.priority === 0,
+      waitingSince: instant(row.waiting_since),
+      claim:
+        row.claimed_by === null
+          ? null
+          : { providerId: row.claimed_by, name: row.claimed_name ?? "", until: row.claimed_until ?? "" },
+    },
+    place: { priority: row.priority, since: row.waiting_since, requestId: row.request_id },
+  }));
+
+/**
+ * One page of the requests that wait in these states: those whose shopper has answered first, then the longest waiting.
+ * `next` is the place the page after begins at; null on the last. Throws `DatabaseError`.
+ */
+export async function listQueue(
+  states: readonly UsState[],
+  search: QueueSearch,
+): Promise<{ entries: QueueEntry[]; next: QueuePlace | null }> {
+  const { state, after } = search;
+  const db = await database();
+  const answer = await db.rpc("list_desk_queue", {
+    p_states: states.filter((one) => state === null || one === state),
+    p_kind: search.kind,
+    p_words: queueWords(search),
+    p_after_priority: after?.priority ?? null,
+    p_after_since: after?.since ?? null,
+    p_after_id: after?.requestId ?? null,
+    p_limit: queuePageSize + 1,
+  });
+  const rows = parse("list queue", entry.array(), dataOf("list queue", answer));
+  const page = rows.slice(0, queuePageSize);
+  return {
+    entries: page.map((row) => row.entry),
+    next: rows.length > queuePageSize ? (page.at(-1)?.place ?? null) : null,
+  };
+}
+
+const correction = z
+  .object({
+    id: z.string(),
+    request_id: z.string(),
+    kind,
+    field: z.enum(correctionFields),
+    asked_at: time,
+    patient_state: usState,
+    product_title: z.string(),
+  })
+  .transform(
+    (row): WaitingCorrection => ({
+      id: row.id,
+      requestId: row.request_id,
+      kind: row.kind,
+      field: row.field,
+      askedAt: row.asked_at,
+      patientState: row.patient_state,
+      productTitle: row.product_title,
+    }),
+  );
+
+/** Corrections that shoppers of these states wait for, longest first; those for a physician only for one. Throws `DatabaseError`. */
+export async function listWaitingCorrections(
+  states: readonly UsState[],
+  isPhysician: boolean,
+  limit: number,
+): Promise<WaitingCorrection[]> {
+  const db = await database();
+  const answer = await db.rpc("list_desk_corrections", {
+    p_states: [...states],
+    p_limit: limit,
+    p_is_physician: isPhysician,
+  });
+  return parse("list corrections", correction.array(), dataOf("list corrections", answer));
+}
+
+const signed = z
+  .object({
+    request_id: z.string(),
+    kind,
+    version: z.int(),
+    state: z.enum(issuedStates),
+    issued_on: z.string(),
+    valid_until: z.string(),
+    product_title: z.string(),
+  })
+  .transform(
+    (row): SignedLetter => ({
+      requestId: row.request_id,
+      kind: row.kind,
+      version: row.version,
+      state: row.state,
+      issuedOn: row.issued_on,
+      validUntil: row.valid_until,
+      productTitle: row.product_title,
+    }),
+  );
+
+/** The letters a provider signed, newest first. Throws `DatabaseError`. */
+export async function listSignedLetters(providerId: string, limit: number): Promise<SignedLetter[]> {
+  const db = await database();
+  const answer = await db.rpc("list_signed_letters", { p_provider_id: providerId, p_limit: limit });
+  return parse("list signed letters", signed.array(), dataOf("list signed letters", answer));
+}

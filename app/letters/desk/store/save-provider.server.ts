@@ -1,0 +1,77 @@
+import type { AuthLink } from "~/platform/database/auth-connection";
+import { authConnection, database } from "~/platform/database/client.server";
+import type { Update } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { Provider } from "../domain/provider";
+
+/** What an operator says of a provider. */
+export type ProviderFacts = Omit<Provider, "id" | "userId" | "isActive">;
+
+/**
+ * Writes a provider with its licenses, known by its address, and opens it if it was closed. Gives its id. Throws
+ * `DatabaseError`, with the code 23505 where another provider has the NPI.
+ */
+export async function saveProvider(facts: ProviderFacts): Promise<string> {
+  const db = await database();
+  const { licenses, practiceName, addressLines, signatureName, signaturePng, ...same } = facts;
+  const answer = await db.rpc("save_provider", {
+    p_provider: {
+      ...same,
+      practice_name: practiceName,
+      address_lines: addressLines,
+      signature_name: signatureName,
+      signature_png: signaturePng,
+    },
+    p_licenses: licenses.map(({ state, number, expiresOn }) => ({
+      ...{ state, license_number: number, expires_on: expiresOn },
+    })),
+  });
+  return dataOf("save provider", answer);
+}
+
+/** What a provider may correct without the operator; the audit tells what changed. Throws `DatabaseError`. */
+export async function updateProfile(
+  id: string,
+  profile: Pick<Provider, "name" | "practiceName" | "addressLines" | "phone" | "signatureName">,
+): Promise<void> {
+  const db = await database();
+  const args = {
+    p_provider_id: id,
+    p_name: profile.name,
+    p_practice_name: profile.practiceName,
+    p_address_lines: profile.addressLines,
+    p_phone: profile.phone,
+    p_signature_name: profile.signatureName,
+  };
+  dataOf("update profile", await db.rpc("update_provider_profile", args));
+}
+
+/** Closes a provider's account. Throws `DatabaseError`. */
+export const closeProvider = (id: string): Promise<void> => update(id, { is_active: false });
+
+async function update(id: string, columns: Update<"providers">): Promise<void> {
+  const db = await database();
+  dataOf("update provider", await db.from("providers").update(columns).eq("id", id));
+}
+
+/** A link to set a password; an invitation makes the provider's user of Auth. Null: no such user. Throws `DatabaseError`. */
+export async function makeDeskLink(
+  { id, email }: Pick<Provider, "id" | "email">,
+  type: AuthLink["type"],
+): Promise<Omit<AuthLink, "userId"> | null> {
+  const auth = await authConnection();
+  const link = type === "invite" ? await auth.invite(email) : await auth.recover(email);
+  if (link && type === "invite") await update(id, { user_id: link.userId });
+  return link;
+}
+
+/** Has the active provider of an address mailed a link; the answer doesn't tell whether there is one. Throws `DatabaseError`. */
+export async function queueDeskLink(email: string): Promise<void> {
+  const db = await database();
+  dataOf("queue desk link", await db.rpc("queue_desk_link", { p_email: email }));
+}
+
+/** Removes the second factors of a provider's user and gives their number. Throws `DatabaseError`. */
+export async function removeSecondFactors(userId: string): Promise<number> {
+  return (await authConnection()).removeFactors(userId);
+}

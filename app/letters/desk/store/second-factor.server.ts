@@ -1,0 +1,61 @@
+import { authDataOf } from "~/platform/database/auth-answer.server";
+import type { AuthClient } from "~/platform/database/auth-connection";
+import { authConnection } from "~/platform/database/client.server";
+import { ended, type Tokens, tokensOf, withinTimeout } from "./sign-in.server";
+
+/** A new second factor that waits for its first code. */
+export interface NewFactor {
+  id: string;
+  /** `otpauth://…`, which authenticator apps read. */
+  uri: string;
+}
+
+/** Runs work with a client that acts for the session; null when the session has ended. Throws `DatabaseError`. */
+async function withSession<T>(
+  operation: string,
+  { access, refresh }: Tokens,
+  work: (auth: AuthClient, factors: { id: string; isVerified: boolean }[]) => Promise<T>,
+): Promise<T | null> {
+  const auth = (await authConnection()).connect();
+  const run = async () => {
+    const session = await auth.setSession({ access_token: access, refresh_token: refresh });
+    const data = authDataOf(operation, session, ended);
+    if (!data?.user) return null;
+    const factors = (data.user.factors ?? []).filter(({ factor_type }) => factor_type === "totp");
+    return work(
+      auth,
+      factors.map(({ id, status }) => ({ id, isVerified: status === "verified" })),
+    );
+  };
+  return withinTimeout(operation, run());
+}
+
+/** Id of the second factor that a user has set up; null when there is none. Throws `DatabaseError`. */
+export const readSecondFactor = (tokens: Tokens): Promise<string | null> =>
+  withSession("read second factor", tokens, async (_, factors) => {
+    return factors.find(({ isVerified }) => isVerified)?.id ?? null;
+  });
+
+/**
+ * Begins a second factor in place of one that was begun and never finished; null when the user has one, or the session has
+ * ended. Throws `DatabaseError`.
+ */
+export const beginSecondFactor = (tokens: Tokens, issuer: string): Promise<NewFactor | null> =>
+  withSession("begin second factor", tokens, async (auth, factors) => {
+    if (factors.some(({ isVerified }) => isVerified)) return null;
+    for (const { id } of factors)
+      authDataOf("remove unfinished factor", await auth.mfa.unenroll({ factorId: id }));
+    const made = authDataOf("begin second factor", await auth.mfa.enroll({ factorType: "totp", issuer }));
+    return made && { id: made.id, uri: made.totp.uri };
+  });
+
+const wrongCode = ["mfa_verification_failed", "mfa_verification_rejected", "mfa_challenge_expired"];
+const noFactor = ["mfa_factor_not_found", "validation_failed"];
+
+/** The session with the second factor given; null for a wrong code. Throws `DatabaseError`. */
+export const verifySecondFactor = (tokens: Tokens, factorId: string, code: string): Promise<Tokens | null> =>
+  withSession("verify second factor", tokens, async (auth) => {
+    const answer = await auth.mfa.challengeAndVerify({ factorId, code });
+    const data = authDataOf("verify second factor", answer, [...wrongCode, ...noFactor]);
+    return data && tokensOf(data);
+  });

@@ -1,0 +1,105 @@
+import { FormProvider, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Fragment } from "react";
+import { Button } from "~/kit/form/button";
+import type { FormConstraint } from "~/kit/form/constraint";
+import { ErrorSummary } from "~/kit/form/error-summary";
+import { Field } from "~/kit/form/field";
+import { Fields } from "~/kit/form/fields";
+import { PostForm } from "~/kit/form/post-form";
+import { type DraftedPart, draftedParts } from "../../domain/letter-template";
+import { confirmName } from "../domain/approval";
+import {
+  approveFields,
+  certificationFields,
+  dateFields,
+  diagnosisFields,
+  letterFields,
+  methodFields,
+} from "./approve-fields";
+import { DiagnosisSearch, type DiagnosisSearchProps } from "./diagnosis-search";
+
+export interface ApproveFormProps extends DiagnosisSearchProps {
+  constraint: FormConstraint;
+  lastResult?: SubmissionResult | null;
+  /** What the fields hold when the page opens. */
+  values: Readonly<Record<string, string>>;
+  /** Templates of the patient's conditions. */
+  templates: readonly { id: string; label: string }[];
+  /** Parts that are still a template's text, and have no gap to be filled first. */
+  untouched: readonly DraftedPart[];
+}
+
+/** Everything a letter needs of its provider; each button but the last only saves and shows the page again. */
+export function ApproveForm({
+  constraint,
+  lastResult,
+  values,
+  templates,
+  untouched,
+  ...codes
+}: ApproveFormProps) {
+  const [form] = useForm<Record<string, string>>({
+    ...{ id: "approve", constraint, lastResult, defaultValue: values },
+  });
+  return (
+    <FormProvider context={form.context}>
+      <PostForm name="approve" {...getFormProps(form)}>
+        <ErrorSummary fields={approveFields} formErrorTitle="Not signed yet" />
+        <DiagnosisSearch {...codes} />
+        <Fields fields={diagnosisFields} />
+        {templates.length > 0 && <Templates templates={templates} />}
+        {letterFields.map((field) => (
+          <Fragment key={field.name}>
+            <Field field={field} />
+            {isPart(field.name) && untouched.includes(field.name) && (
+              <Confirm part={field.name} isTicked={values[confirmName(field.name)] === "yes"} />
+            )}
+          </Fragment>
+        ))}
+        <div className="pair">
+          <Fields fields={dateFields} />
+        </div>
+        <Fields fields={methodFields} />
+        <Fields fields={certificationFields} />
+        <div className="decide-ways">
+          <Button name="intent" value="sign" data-primary="">
+            Sign and approve
+          </Button>
+          <Button look="secondary" name="intent" value="preview" formTarget="_blank" formNoValidate>
+            Preview the PDF
+          </Button>
+          <Button look="quiet" name="intent" value="save" formNoValidate>
+            Save for later
+          </Button>
+        </div>
+      </PostForm>
+    </FormProvider>
+  );
+}
+
+const isPart = (name: string): name is DraftedPart => draftedParts.some((part) => part === name);
+
+/** Without it a part that is still the draft's text can't be signed. */
+function Confirm({ part, isTicked }: { part: DraftedPart; isTicked: boolean }) {
+  return (
+    <label className="confirm-part">
+      <input type="checkbox" name={confirmName(part)} value="yes" defaultChecked={isTicked} />
+      <span>I've read this and it's right for this patient</span>
+    </label>
+  );
+}
+
+function Templates({ templates }: Pick<ApproveFormProps, "templates">) {
+  return (
+    <section className="drafts" aria-label="Drafts">
+      <p className="hint">Start from a draft. It replaces the effect, the use and the reason below.</p>
+      <div className="decide-ways">
+        {templates.map(({ id, label }) => (
+          <Button key={id} look="secondary" name="intent" value={`draft:${id}`} formNoValidate>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorPage, NotFound } from "~/kit/layout/error-page";
+import { paths } from "~/paths";
+
+const toDesk = { href: paths.desk, label: "Go to the desk" };
+
+/** What a provider reads in place of a page of the desk. `message` is empty where the status says it all. */
+export function DeskError({ status, message }: { status: number; message: string }) {
+  if (status === 404) return <NotFound message={message || undefined} action={toDesk} />;
+  if (status === 403)
+    return (
+      <ErrorPage title="Not for this account" message={message || "You can't open this."} action={toDesk} />
+    );
+  return <ErrorPage message={message || "Please try again."} />;
+}

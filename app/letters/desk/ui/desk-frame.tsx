@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Button } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
+import { DemoBanner } from "~/kit/layout/demo-banner";
+import { LogoMark } from "~/kit/layout/logo-mark";
+import { mainId, SkipLink } from "~/kit/layout/skip-link";
+import { paths } from "~/paths";
+import { site } from "~/site";
+
+/** What the desk's layout says of its visitor. */
+export interface DeskVisitor {
+  /** A provider's name and credential; null for a visitor who is not signed in, or is no provider. */
+  name: string | null;
+  isSignedIn: boolean;
+}
+
+export interface DeskFrameProps {
+  /** Null where the page failed before its visitor was known. */
+  visitor: DeskVisitor | null;
+  pathname: string;
+  /** Services that are played by a sandbox. */
+  sandbox: readonly string[];
+  children: ReactNode;
+}
+
+/** Everything around a page of the desk, which has nothing of the public site's. */
+export function DeskFrame({ visitor, pathname, sandbox, children }: DeskFrameProps) {
+  return (
+    <div className="frame">
+      <div>
+        <SkipLink />
+        <header className="desk-bar">
+          <a className="desk-home" href={paths.desk}>
+            <LogoMark />
+            <span>{site.name} desk</span>
+          </a>
+          {visitor?.name && (
+            <nav aria-label="Desk">
+              <a href={paths.desk} aria-current={pathname === paths.desk ? "page" : undefined}>
+                Requests
+              </a>
+              <a href={paths.deskProfile} aria-current={pathname === paths.deskProfile ? "page" : undefined}>
+                {visitor.name}
+              </a>
+            </nav>
+          )}
+          {visitor?.isSignedIn && (
+            <PostForm name="sign-out" action={paths.deskSignOut}>
+              <Button look="quiet">Sign out</Button>
+            </PostForm>
+          )}
+        </header>
+        {sandbox.length > 0 && <DemoBanner sandbox={sandbox} />}
+      </div>
+      <main id={mainId} className="grow" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type Matches = readonly { data?: unknown }[];
+
+/** The visitor that the desk's layout found; null where it did not look. */
+export function deskVisitorOf(matches: Matches): DeskVisitor | null {
+  for (const { data } of matches) {
+    if (typeof data === "object" && data !== null && "deskVisitor" in data)
+      return data.deskVisitor as DeskVisitor;
+  }
+  return null;
+}

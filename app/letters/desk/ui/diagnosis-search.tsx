@@ -1,0 +1,58 @@
+import { Button } from "~/kit/form/button";
+import { codeListId } from "./approve-fields";
+
+interface Code {
+  code: string;
+  name: string;
+}
+
+export interface DiagnosisSearchProps {
+  /** What was looked for; empty before the first search. */
+  find: string;
+  /** Codes that match, or those of the patient's conditions before the first search. */
+  found: readonly Code[];
+  /** Every code that the browser may complete. */
+  codes: readonly Code[];
+}
+
+/** Looks for a diagnosis by number, name or everyday words; choosing one fills in both fields below. */
+export function DiagnosisSearch({ find, found, codes }: DiagnosisSearchProps) {
+  return (
+    <div className="mt-6">
+      <label className="block font-semibold" htmlFor="find-code">
+        Find a diagnosis
+      </label>
+      <div className="find-code">
+        <input
+          className="control"
+          id="find-code"
+          type="search"
+          name="find"
+          maxLength={100}
+          defaultValue={find}
+        />
+        {/* The form's first button: what Enter in a field presses. */}
+        <Button look="secondary" name="intent" value="find" formNoValidate>
+          Find
+        </Button>
+      </div>
+      {find !== "" && found.length === 0 && (
+        <p className="hint mt-2">Nothing in our list matches. Type the diagnosis and its code below.</p>
+      )}
+      {found.length > 0 && (
+        <div className="code-matches">
+          {found.map(({ code, name }) => (
+            <button key={code} type="submit" name="intent" value={`code:${code}`} formNoValidate>
+              <b>{code}</b> <span>{name}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <datalist id={codeListId}>
+        {codes.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

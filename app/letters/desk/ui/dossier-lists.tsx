@@ -1,0 +1,100 @@
+import type { Consent, ConsentKind } from "~/legal/domain/consents";
+import { longDate } from "~/platform/values/date";
+import type { LetterQuestion } from "../../domain/history";
+import type { LetterStatus } from "../../domain/status";
+import type { EarlierRequest } from "../domain/dossier";
+import type { AuditEntry } from "../domain/review";
+import { Clock } from "./claim-words";
+
+/** What was asked and answered, oldest first. */
+export function QuestionList({ questions }: { questions: readonly LetterQuestion[] }) {
+  return (
+    <dl className="desk-answers">
+      {questions.map(({ id, question, askedAt, answer, answeredAt }) => (
+        <div key={id}>
+          <dt>
+            {question} <span className="hint">asked on {longDate(askedAt)}</span>
+          </dt>
+          <dd>
+            {answer ?? <span className="text-muted">No answer yet</span>}
+            {answeredAt && <span className="hint"> answered on {longDate(answeredAt)}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const statusWords: Record<LetterStatus, string> = {
+  pending: "not paid",
+  in_review: "in review",
+  question_asked: "waits for an answer",
+  approved: "approved",
+  letter_made: "approved, letter made",
+  sent: "letter sent",
+  denied: "denied",
+  refunded: "denied, fee back",
+  withdrawn: "taken back by the shopper",
+  revoked: "letter revoked",
+  expired: "letter expired",
+};
+
+/** Other requests of the address, newest first. */
+export function EarlierList({ earlier }: { earlier: readonly EarlierRequest[] }) {
+  if (earlier.length === 0) return <p className="text-muted">None.</p>;
+  return (
+    <ul className="desk-lines">
+      {earlier.map(({ requestId, kind, askedAt, status, validUntil }) => (
+        <li key={requestId}>
+          {longDate(askedAt)}: {kind === "order" ? "order" : "paid"},{" "}
+          {status ? statusWords[status] : "unknown"}
+          {validUntil && `, valid until ${longDate(validUntil)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const consentNames: Record<ConsentKind, string> = {
+  "health-data": "Collecting and using health data",
+  telehealth: "Review by telehealth",
+  attestation: "Attestation of the purpose",
+  terms: "Terms of Service",
+};
+
+/** What was agreed to, oldest first, with the version of the text. */
+export function ConsentList({ consents }: { consents: readonly Consent[] }) {
+  if (consents.length === 0)
+    return <p className="text-muted">None on record: the request is from before we asked.</p>;
+  return (
+    <ul className="desk-lines">
+      {consents.map(({ kind, version, givenAt }) => (
+        <li key={`${kind} ${version}`}>
+          {longDate(givenAt)}, <Clock at={givenAt} />: {consentNames[kind]}{" "}
+          <span className="hint">version {version}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const actors = {
+  provider: "A provider",
+  shopper: "Shopper",
+  system: "System",
+  operator: "Operator",
+} as const;
+
+/** What was done to the request, oldest first. */
+export function AuditList({ audit }: { audit: readonly AuditEntry[] }) {
+  if (audit.length === 0) return <p className="text-muted">Nothing yet.</p>;
+  return (
+    <ol className="desk-lines">
+      {audit.map(({ seq, at, actorKind, actorName, action }) => (
+        <li key={seq}>
+          {longDate(at)}, <Clock at={at} />: {actorName ?? actors[actorKind]}, {action}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { verdictWords } from "~/eligibility/domain/verdict";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { longDate } from "~/platform/values/date";
+import { money } from "~/platform/values/money";
+import type { DossierProduct } from "../domain/dossier";
+
+/** Each product with what its page said and what our engine makes of it. */
+export function DossierProducts({ products }: { products: readonly DossierProduct[] }) {
+  return (
+    <ul className="dossier-products">
+      {products.map((product, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may hold a product twice, and the list never changes
+        <li key={index}>
+          <b>{product.title ?? "No title"}</b>
+          <p className="hint">
+            {[
+              product.brand,
+              product.priceCents === null ? null : money(product.priceCents),
+              product.quantity > 1 ? `${product.quantity} pieces` : null,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          {product.description && <p className="dossier-description">{product.description}</p>}
+          {product.url && (
+            <p>
+              <NewTabLink href={product.url} ofVisitors>
+                Open its page
+              </NewTabLink>
+            </p>
+          )}
+          <p>
+            <Verdict check={product.check} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Verdict({ check }: Pick<DossierProduct, "check">) {
+  if (!check) return <>Eligibility: not known. Our engine has not checked this address.</>;
+  const said = check.verdict === "unknown" ? "not known" : verdictWords[check.verdict];
+  return (
+    <>
+      Eligibility: <b>{said}</b>, by our rules from what its page said on {longDate(check.checkedAt)}
+    </>
+  );
+}

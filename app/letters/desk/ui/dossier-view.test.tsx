@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { pageOf } from "../../../../tests/support/markup";
+import type { Dossier } from "../domain/dossier";
+import { DossierView } from "./dossier-view";
+
+const dossier: Dossier = {
+  ...{ accountHolder: "Ada Byron", patient: { relation: "self", name: "Ada Byron" }, age: 36 },
+  ...{ isGuardianConfirmed: false, conditions: ["Osteoarthritis", "Other"] },
+  ...{ otherConditions: "My knees hurt\nstiff every morning", symptoms: "Trouble with stairs" },
+  ...{ previousTreatments: null, productUse: null, submittedAt: "2026-11-22T08:00:00Z" },
+  ...{ products: [], earlier: [], questions: [], consents: [], audit: [] },
+};
+
+test("what a shopper typed is shown as typed, beside the diagnoses they ticked", () => {
+  const page = pageOf(<DossierView dossier={dossier} state="CA" />);
+  for (const words of ["Osteoarthritis, Other", "My knees hurt stiff every morning", "Trouble with stairs"])
+    expect(page.text).toContain(words);
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { longDate } from "~/platform/values/date";
+import { type UsState, usStates } from "~/platform/values/us-state";
+import type { Dossier } from "../domain/dossier";
+import { AuditList, ConsentList, EarlierList, QuestionList } from "./dossier-lists";
+import { DossierProducts } from "./dossier-products";
+
+const relations = {
+  self: "the account holder",
+  spouse: "spouse",
+  child: "child",
+  dependent: "dependent",
+} as const;
+
+/** All a provider needs to decide, in the order they ask for it: the patient, the product, what was said since. */
+export function DossierView({ dossier, state }: { dossier: Dossier; state: UsState }) {
+  const { patient, questions, earlier, consents, audit } = dossier;
+  return (
+    <div className="dossier">
+      {questions.length > 0 && (
+        <Part title="Questions and answers">
+          <QuestionList questions={questions} />
+        </Part>
+      )}
+      <Part title="Patient">
+        <dl className="desk-facts">
+          <Fact term="Name">
+            {patient.name} ({relations[patient.relation]})
+          </Fact>
+          {patient.relation !== "self" && <Fact term="Account holder">{dossier.accountHolder}</Fact>}
+          <Fact term="Age">{dossier.age ?? "Not given"}</Fact>
+          {dossier.age !== null && dossier.age < 18 && (
+            <Fact term="Asked by">
+              {dossier.isGuardianConfirmed
+                ? "An adult parent or guardian, who confirmed it"
+                : "Not confirmed"}
+            </Fact>
+          )}
+          <Fact term="Lives in">{usStates[state]}</Fact>
+          <Fact term="Asked on">{longDate(dossier.submittedAt)}</Fact>
+        </dl>
+      </Part>
+      <Part title="Answers">
+        <dl className="desk-answers">
+          <Fact term="Conditions">{dossier.conditions.join(", ") || "None ticked"}</Fact>
+          <Answer term="Other conditions">{dossier.otherConditions}</Answer>
+          <Answer term="Symptoms">{dossier.symptoms}</Answer>
+          <Answer term="Treatments so far">{dossier.previousTreatments}</Answer>
+          <Answer term="How the product is to be used">{dossier.productUse}</Answer>
+        </dl>
+      </Part>
+      <Part title={dossier.products.length > 1 ? "Products of the order" : "Product"}>
+        <DossierProducts products={dossier.products} />
+      </Part>
+      <Part title="Requests from the same e-mail address">
+        <EarlierList earlier={earlier} />
+      </Part>
+      <Part title="Consent">
+        <ConsentList consents={consents} />
+      </Part>
+      <Part title="History">
+        <AuditList audit={audit} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+/** What the shopper wrote, line by line. */
+function Answer({ term, children }: { term: string; children: string | null }) {
+  return <Fact term={term}>{children ?? <span className="text-muted">Left empty</span>}</Fact>;
+}

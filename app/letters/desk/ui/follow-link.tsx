@@ -1,0 +1,28 @@
+import { Button, ButtonLink } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
+import { paths } from "~/paths";
+
+/** Where a mailed link leads; `refused` says why it did not work. */
+export function FollowLink({ refused }: { refused?: "ended" | "too-often" }) {
+  if (refused === "ended")
+    return (
+      <>
+        <h1>This link no longer works</h1>
+        <p className="lede mt-3 mb-6">It was used already, a newer one was sent, or it's too old.</p>
+        <ButtonLink href={paths.deskForgotPassword}>Get a new link</ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <h1>Set your password</h1>
+      <p className="lede mt-3 mb-6">
+        {refused
+          ? "That's too many tries. Please wait 15 minutes, then try again."
+          : "One press, and you can choose it."}
+      </p>
+      <PostForm name="follow">
+        <Button data-primary="">Continue</Button>
+      </PostForm>
+    </>
+  );
+}

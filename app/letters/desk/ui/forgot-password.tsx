@@ -1,0 +1,62 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { paths } from "~/paths";
+import { emailAnswer, emailMessage } from "~/platform/values/email";
+
+export const forgotFields: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Email",
+    hint: "The address you were invited at.",
+    autoComplete: "username",
+    inputMode: "email",
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+  },
+];
+
+export const forgotFaults = {
+  tooOften: "You've asked five times within an hour. Please try again later.",
+  failed: "We couldn't send it. Please try again in a moment.",
+} as const;
+
+export interface ForgotPasswordProps {
+  /** An address was taken; says nothing about whether it is a provider's. */
+  isTaken: boolean;
+  lastResult?: SubmissionResult;
+}
+
+/** Asks where to mail a link that sets another password. */
+export function ForgotPassword({ isTaken, lastResult }: ForgotPasswordProps) {
+  if (isTaken)
+    return (
+      <>
+        <h1>Check your mail</h1>
+        <p className="lede mt-3 mb-6">
+          If that's a provider's address, a link to set another password is on its way to it.
+        </p>
+        <p>
+          <a href={paths.deskSignIn()}>Back to signing in</a>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>Forgot your password?</h1>
+      <p className="lede mt-3">We'll mail you a link to set another one.</p>
+      <FieldsForm
+        id="forgot-password"
+        action="?"
+        fields={forgotFields}
+        constraint={constraintOf(emailAnswer)}
+        lastResult={lastResult}
+        formErrorTitle="We haven't sent anything yet"
+      >
+        <Button data-primary="">Send the link</Button>
+      </FieldsForm>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import type { FormConstraint } from "~/kit/form/constraint";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { Notice } from "~/kit/form/notice";
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import type { LetterContent } from "../../domain/letter-content";
+import { printedCode } from "../../domain/verification-code";
+import type { AuditEntry } from "../domain/review";
+import { revocationFields } from "./decision-fields";
+import { AuditList } from "./dossier-lists";
+
+export interface LetterPageProps {
+  /** Null for a request without a signed letter. */
+  content: LetterContent | null;
+  audit: readonly AuditEntry[];
+  constraint: FormConstraint;
+  /** The letter is with the shopper, so it can be taken back. */
+  isRevocable: boolean;
+  lastResult?: SubmissionResult;
+}
+
+/** What a signed letter says, what became of it, and the form that takes it back. */
+export function LetterPage({ content, audit, constraint, isRevocable, lastResult }: LetterPageProps) {
+  return (
+    <div className="desk-page">
+      <p>
+        <a className="inline-block py-2.5" href={paths.desk}>
+          All requests
+        </a>
+      </p>
+      <h1>Letter</h1>
+      {content ? <Says content={content} /> : <Notice>No letter was signed for this request.</Notice>}
+      <section className="desk-list" aria-labelledby="history-title">
+        <h2 id="history-title">History</h2>
+        <AuditList audit={audit} />
+      </section>
+      {isRevocable && (
+        <section className="sheet decide-form" aria-labelledby="revoke-title">
+          <h2 id="revoke-title" className="mt-4">
+            Take the letter back
+          </h2>
+          <p className="hint mt-2">
+            The shopper is told not to use it any more, and its verification says it is revoked. This can't be
+            undone.
+          </p>
+          <FieldsForm
+            id="revoke"
+            fields={revocationFields}
+            constraint={constraint}
+            lastResult={lastResult}
+            formErrorTitle="Not revoked"
+          >
+            <Button data-primary="">Revoke the letter</Button>
+          </FieldsForm>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Says({ content }: { content: LetterContent }) {
+  const { patient, diagnosis, product, signer } = content;
+  const facts = [
+    ["Patient", patient.name],
+    ["Diagnosis", [diagnosis.name, diagnosis.icd10].filter(Boolean).join(", ")],
+    ["Product", product.name],
+    ["Use", product.use],
+    ["Valid", `${longDate(content.startsOn)} to ${longDate(content.endsOn)}`],
+    ["Signed by", `${signer.name}, ${signer.credential}, on ${longDate(content.issuedOn)}`],
+    ["Version", String(content.version)],
+    ["Code", printedCode(content.code)],
+  ] as const;
+  return (
+    <dl className="desk-facts">
+      {facts.map(([term, detail]) => (
+        <div key={term} className="contents">
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

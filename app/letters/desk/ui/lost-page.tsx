@@ -1,0 +1,54 @@
+import { ButtonLink } from "~/kit/form/button";
+import { paths } from "~/paths";
+
+export interface LostPageProps {
+  why: "not-claimed" | "not-licensed" | "closed";
+  requestId: string;
+  /** What was typed, in the order of the form. */
+  typed: readonly { label: string; text: string }[];
+}
+
+const words = {
+  "not-claimed": [
+    "This request isn't yours any more",
+    "Your claim ended, and another provider took it over or it went back to the queue. Nothing was sent.",
+  ],
+  "not-licensed": [
+    "You can't sign in this state any more",
+    "Your license for the patient's state has ended, or no longer lets you sign. Nothing was sent.",
+  ],
+  closed: [
+    "This request is decided already",
+    "It was decided in another tab or by another provider, or the shopper took it back. Nothing was sent.",
+  ],
+} as const;
+
+/** What a provider reads who sent a decision too late, with what they typed to be copied. */
+export function LostPage({ why, requestId, typed }: LostPageProps) {
+  const [title, text] = words[why];
+  return (
+    <div className="desk-page">
+      <h1>{title}</h1>
+      <p className="lede mt-2">{text}</p>
+      {typed.length > 0 && (
+        <section className="lost-text" aria-labelledby="lost-title">
+          <h2 id="lost-title">What you typed, to copy</h2>
+          {typed.map(({ label, text: written }) => (
+            <label key={label}>
+              {label}
+              <textarea className="control" readOnly rows={4} value={written} />
+            </label>
+          ))}
+        </section>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={paths.desk}>Go to the queue</ButtonLink>
+        {why === "not-claimed" && (
+          <ButtonLink look="secondary" href={paths.deskReview(requestId)}>
+            See the request
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

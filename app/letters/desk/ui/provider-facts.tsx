@@ -1,0 +1,57 @@
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import { type UsState, usStates } from "~/platform/values/us-state";
+import type { Provider } from "../domain/provider";
+
+export interface ProviderFactsProps {
+  provider: Pick<Provider, "email" | "credential" | "npi" | "licenses">;
+  /** Where the provider may sign today. */
+  states: readonly UsState[];
+}
+
+/** What a provider can't change: only the operator has seen the papers. */
+export function ProviderFacts({ provider, states }: ProviderFactsProps) {
+  return (
+    <>
+      <h1>Profile</h1>
+      <p className="lede mt-3">
+        What your letters say about you. The operator of the site changes this part.
+      </p>
+      <p className="mt-3">
+        <a href={paths.deskSessions}>Where you are signed in</a>
+      </p>
+      <dl className="desk-facts">
+        <dt>Email</dt>
+        <dd>{provider.email}</dd>
+        <dt>Credential</dt>
+        <dd>{provider.credential}</dd>
+        <dt>NPI</dt>
+        <dd>{provider.npi}</dd>
+      </dl>
+      <details className="desk-fold">
+        <summary>{`Licensed in ${states.length} ${states.length === 1 ? "state" : "states"} today`}</summary>
+        <table className="desk-licenses">
+          <thead>
+            <tr>
+              <th scope="col">State</th>
+              <th scope="col">License</th>
+              <th scope="col">Valid until</th>
+            </tr>
+          </thead>
+          <tbody>
+            {provider.licenses.map(({ state, number, expiresOn }) => (
+              <tr key={state}>
+                <th scope="row">{usStates[state]}</th>
+                <td>{number}</td>
+                <td>
+                  {longDate(expiresOn)}
+                  {!states.includes(state) && <strong> (ended)</strong>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "~/kit/form/button";
+import { paths } from "~/paths";
+import { type UsState, usStates } from "~/platform/values/us-state";
+import type { QueueSearch } from "../domain/queue";
+
+const kinds = { order: "Order, free", product: "Any product, paid" } as const;
+
+/** State, kind and words in one form, answered by the address. */
+export function QueueFilter({ search, states }: { search: QueueSearch; states: readonly UsState[] }) {
+  const isFiltered = search.state !== null || search.kind !== null || search.words !== "";
+  return (
+    <search>
+      <form className="queue-filter" action={paths.desk}>
+        <label>
+          State
+          <select className="control" name="state" defaultValue={search.state ?? ""} autoComplete="off">
+            <option value="">All {states.length}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {usStates[state]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Kind
+          <select className="control" name="kind" defaultValue={search.kind ?? ""} autoComplete="off">
+            <option value="">Both</option>
+            {Object.entries(kinds).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="queue-words">
+          Product
+          <input
+            className="control"
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={search.words}
+          />
+        </label>
+        <Button look="secondary">Show</Button>
+        {isFiltered && <a href={paths.desk}>Show all</a>}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,96 @@
+import { ButtonLink } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+import { paths } from "~/paths";
+import type { UsState } from "~/platform/values/us-state";
+import type { Decision } from "../domain/decision";
+import { placeText, type QueueEntry, type QueuePlace, type QueueSearch } from "../domain/queue";
+import type { SignedLetter, WaitingCorrection } from "../domain/review";
+import { KeyboardHelp } from "./keyboard-help";
+import { QueueFilter } from "./queue-filter";
+import { QueueTable } from "./queue-table";
+import { CorrectionList, SignedList } from "./side-lists";
+
+export interface QueuePageProps {
+  /** Where the provider may sign today. */
+  states: readonly UsState[];
+  search: QueueSearch;
+  entries: readonly QueueEntry[];
+  /** The place the next page begins at; null on the last. */
+  next: QueuePlace | null;
+  corrections: readonly WaitingCorrection[];
+  signed: readonly SignedLetter[];
+  /** What the provider has just done. */
+  done: Decision | null;
+  /** Id of the provider who reads this. */
+  reader: string;
+  /** ISO instant. */
+  now: string;
+}
+
+const doneWords: Record<Decision, string> = {
+  asked: "Your question is on its way. The request comes back here with the answer, on top.",
+  approved: "Signed. The letter is being made and mailed.",
+  denied: "Denied. The shopper reads the reason, and a fee goes back.",
+  released: "The request is back in the queue.",
+  confirmed: "Confirmed. The corrected letter is being made and mailed.",
+  refused: "Refused. The letter stays as it is.",
+  revoked: "Revoked. The shopper is told.",
+};
+
+/** The queue of a provider, with the corrections that wait above it and their last letters below. */
+export function QueuePage({
+  states,
+  search,
+  entries,
+  next,
+  corrections,
+  signed,
+  done,
+  ...row
+}: QueuePageProps) {
+  const { state, kind, words } = search;
+  const filter = { state: state ?? undefined, kind: kind ?? undefined, q: words };
+  return (
+    <div className="desk-page">
+      <h1>Requests</h1>
+      {done && (
+        <div role="status">
+          <Notice tone="green">{doneWords[done]}</Notice>
+        </div>
+      )}
+      <CorrectionList corrections={corrections} now={row.now} />
+      <QueueFilter search={search} states={states} />
+      {entries.length > 0 ? (
+        <QueueTable entries={entries} {...row} />
+      ) : (
+        <Nothing states={states} search={search} />
+      )}
+      <nav className="queue-pages" aria-label="Pages of the queue">
+        {search.after && <a href={paths.deskQueue(filter)}>Back to the longest waiting</a>}
+        {next && (
+          <ButtonLink look="secondary" href={paths.deskQueue({ ...filter, after: placeText(next) })}>
+            Next page
+          </ButtonLink>
+        )}
+      </nav>
+      <SignedList signed={signed} />
+      <KeyboardHelp keys={{ j: "next", k: "previous", Enter: "open" }} />
+    </div>
+  );
+}
+
+function Nothing({ states, search }: { states: readonly UsState[]; search: QueueSearch }) {
+  if (states.length === 0)
+    return (
+      <Notice tone="amber">
+        You have no license that lets you sign today, so there is nothing for you to review. Ask the operator
+        of the site to bring your licenses up to date.
+      </Notice>
+    );
+  const isFiltered = search.state !== null || search.kind !== null || search.words !== "";
+  return (
+    <p className="queue-empty">
+      {isFiltered ? "No waiting request matches." : "Nothing waits. New requests from your states come here."}
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, ButtonLink } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import { paths } from "~/paths";
+import { usStates } from "~/platform/values/us-state";
+import type { Dossier } from "../domain/dossier";
+import type { Review } from "../domain/review";
+import { timeBetween } from "../domain/waiting";
+import { ClaimWords } from "./claim-words";
+import { DossierView } from "./dossier-view";
+import { KeyboardHelp } from "./keyboard-help";
+
+export interface ReviewPageProps {
+  review: Review;
+  /** Only for the provider who has claimed the request; null too when its answers are gone. */
+  dossier: Dossier | null;
+  /** What hinders the provider who pressed a button of this page. */
+  refusal: "held" | "ended" | "closed" | null;
+  /** Id of the provider who reads this. */
+  reader: string;
+  /** ISO instant. */
+  now: string;
+}
+
+/** One request: who reviews it, and for that provider all the answers and the ways to decide. */
+export function ReviewPage({ review, dossier, refusal, reader, now }: ReviewPageProps) {
+  const isMine = review.state === "waiting" && review.claim?.providerId === reader;
+  return (
+    <div className="desk-page">
+      <p>
+        <a className="inline-block py-2.5" href={paths.desk}>
+          All requests
+        </a>
+      </p>
+      <h1>{review.productTitle}</h1>
+      <p className="lede mt-2">
+        {review.kind === "order" ? "Order" : "Paid request"}, patient in {usStates[review.patientState]},
+        waiting {timeBetween(review.waitingSince, now)}
+      </p>
+      {refusal && <Refusal refusal={refusal} />}
+      {isMine ? (
+        <>
+          <DecideBar review={review} reader={reader} now={now} />
+          {dossier ? (
+            <DossierView dossier={dossier} state={review.patientState} />
+          ) : (
+            <Notice tone="amber">The answers of this request are gone. You can only deny it.</Notice>
+          )}
+          <KeyboardHelp keys={{ a: "approve", q: "ask a question", d: "deny" }} />
+        </>
+      ) : (
+        <NotMine review={review} reader={reader} now={now} />
+      )}
+    </div>
+  );
+}
+
+const refusals = {
+  held: "Another provider has claimed this request meanwhile.",
+  ended: "Another provider had claimed this request. You can take it over below.",
+  closed: "This request can't be reviewed now.",
+} as const;
+
+const Refusal = ({ refusal }: { refusal: keyof typeof refusals }) => (
+  <div role="status">
+    <Notice tone="amber">{refusals[refusal]}</Notice>
+  </div>
+);
+
+type AboutClaim = Pick<ReviewPageProps, "review" | "reader" | "now">;
+
+/** The ways to decide; each is a page of its own with the answers beside it. */
+function DecideBar({ review, reader, now }: AboutClaim) {
+  return (
+    <section className="decide-bar" aria-label="Decide">
+      {review.claim && (
+        <p className="hint">
+          <ClaimWords claim={review.claim} reader={reader} now={now} />
+        </p>
+      )}
+      <div className="decide-ways">
+        <ButtonLink href={paths.deskDecision(review.requestId, "approve")} data-key="a">
+          Approve…
+        </ButtonLink>
+        <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "ask")} data-key="q">
+          Ask a question…
+        </ButtonLink>
+        <ButtonLink look="secondary" href={paths.deskDecision(review.requestId, "deny")} data-key="d">
+          Deny…
+        </ButtonLink>
+        <PostForm name="release">
+          <Button look="quiet" name="intent" value="release">
+            Give it back
+          </Button>
+        </PostForm>
+      </div>
+    </section>
+  );
+}
+
+function NotMine({ review, reader, now }: AboutClaim) {
+  const { state, claim } = review;
+  if (state === "question")
+    return (
+      <Notice>It waits for the shopper's answer to a question, and comes back on top of the queue.</Notice>
+    );
+  if (state === "closed")
+    return (
+      <Notice>
+        It is decided, or the shopper took it back.{" "}
+        <a href={paths.deskLetter(review.requestId)}>See its letter</a>
+      </Notice>
+    );
+  if (claim && claim.until > now)
+    return (
+      <Notice tone="amber">
+        <ClaimWords claim={claim} reader={reader} now={now} />. You can take it over when the time is up.
+      </Notice>
+    );
+  return (
+    <PostForm name="claim" className="mt-6">
+      {claim ? (
+        <>
+          <Notice tone="amber">
+            {claim.name} had claimed this request, and the time is up. What they typed stays with them.
+          </Notice>
+          <Button name="intent" value="take-over">
+            Take it over
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mb-4">
+            The answers are shown to the provider who reviews the request. Opening it is noted.
+          </p>
+          <Button name="intent" value="claim" data-key="Enter">
+            Review this request
+          </Button>
+        </>
+      )}
+    </PostForm>
+  );
+}

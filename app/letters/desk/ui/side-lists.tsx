@@ -1,0 +1,63 @@
+import { paths } from "~/paths";
+import { longDate } from "~/platform/values/date";
+import type { SignedLetter, WaitingCorrection } from "../domain/review";
+import { timeBetween } from "../domain/waiting";
+
+const fieldWords = {
+  "patient-name": "Patient's name",
+  product: "Product",
+  physician: "Physician asked for",
+} as const;
+
+/** Corrections that shoppers wait for; nothing when there are none. */
+export function CorrectionList({
+  corrections,
+  now,
+}: {
+  corrections: readonly WaitingCorrection[];
+  now: string;
+}) {
+  if (corrections.length === 0) return null;
+  return (
+    <section className="desk-list" aria-labelledby="corrections-title">
+      <h2 id="corrections-title">Corrections to confirm</h2>
+      <ul>
+        {corrections.map((one) => (
+          <li key={one.id}>
+            <a href={paths.deskCorrection(one.id)}>{one.productTitle}</a>
+            <span>
+              {fieldWords[one.field]}, {one.patientState}, waiting {timeBetween(one.askedAt, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stateWords = {
+  making: "being made",
+  valid: "valid",
+  corrected: "replaced",
+  revoked: "revoked",
+} as const;
+
+/** The letters a provider signed last; nothing when there are none. */
+export function SignedList({ signed }: { signed: readonly SignedLetter[] }) {
+  if (signed.length === 0) return null;
+  return (
+    <section className="desk-list" aria-labelledby="signed-title">
+      <h2 id="signed-title">Letters you signed</h2>
+      <ul>
+        {signed.map((one) => (
+          <li key={`${one.requestId} ${one.version}`}>
+            <a href={paths.deskLetter(one.requestId)}>{one.productTitle}</a>
+            <span>
+              {longDate(one.issuedOn)}, version {one.version}, {stateWords[one.state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { paths } from "~/paths";
+import { email, emailMessage } from "~/platform/values/email";
+
+const passwordMessage = "Password is required";
+
+/** No rule beyond its being there: what a good password is, Auth says when it is set. */
+export const signInAnswer = z.object({
+  email,
+  password: z.string({ error: passwordMessage }).min(1, passwordMessage).max(200, "That's too long"),
+});
+
+export const signInFields: readonly FieldSpec[] = [
+  {
+    type: "email",
+    name: "email",
+    label: "Email",
+    autoComplete: "username",
+    inputMode: "email",
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+  },
+  {
+    type: "password",
+    name: "password",
+    label: "Password",
+    autoComplete: "current-password",
+    messages: { valueMissing: passwordMessage },
+  },
+];
+
+export const signInFaults = {
+  wrong: "That email and password don't match.",
+  tooOften: "That's too many tries. Please wait 15 minutes, then try again.",
+  failed: "We can't reach the sign-in service. Please try again in a moment.",
+} as const;
+
+export interface SignInFormProps {
+  /** The answer to a refused sign-in. */
+  lastResult?: SubmissionResult;
+  /** True where the second factor is left out, which only the demo does. */
+  isDemo: boolean;
+}
+
+/** Asks a provider for address and password. */
+export function SignInForm({ lastResult, isDemo }: SignInFormProps) {
+  return (
+    <>
+      <h1>Sign in</h1>
+      <p className="lede mt-3">For the providers who review requests for letters.</p>
+      <FieldsForm
+        id="sign-in"
+        fields={signInFields}
+        constraint={constraintOf(signInAnswer)}
+        lastResult={lastResult}
+        formErrorTitle="You're not signed in"
+      >
+        <Button data-primary="">Sign in</Button>
+      </FieldsForm>
+      <p className="desk-aside">
+        <a href={paths.deskForgotPassword}>Forgot your password?</a>
+      </p>
+      {isDemo && (
+        <p className="desk-aside">
+          The demo signs in with one factor. In production, a code from an authenticator app comes second.
+        </p>
+      )}
+    </>
+  );
+}

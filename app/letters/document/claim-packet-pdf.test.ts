@@ -1,0 +1,227 @@
+import { createHash } from "node:crypto";
+import { degrees, PDFDocument, PDFName, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-packet";
+import { packetOf } from "../../../tests/support/claim";
+import { letterOf, verifyUrl } from "../../../tests/support/letter";
+import { readPdf } from "../../../tests/support/pdf";
+import { claimPacketPdf } from "./claim-packet-pdf.server";
+import { letterPdf } from "./letter-pdf.server";
+import { ReceiptError } from "./receipt-error";
+
+const draw = (parts: Parameters<typeof packetOf>[0] = {}) => claimPacketPdf(packetOf(parts), { verifyUrl });
+const read = async (parts: Parameters<typeof packetOf>[0] = {}) => readPdf((await draw(parts)).bytes);
+const hash = ({ bytes }: { bytes: Uint8Array }) => createHash("sha256").update(bytes).digest("hex");
+
+/** A receipt of so many pages, as a store's till makes it: no tags, a font that isn't embedded. */
+async function storePdf(
+  pages: number,
+  options: { password?: string; turned?: number } = {},
+): Promise<Uint8Array> {
+  const file = await PDFDocument.create();
+  const font = await file.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= pages; number++) {
+    const page = file.addPage([300, 700]);
+    page.drawText(`Till page ${number}`, { x: 20, y: 600, font, size: 20, color: rgb(0, 0, 0) });
+    page.setRotation(degrees(options.turned ?? 0));
+  }
+  file.addJavaScript("main", "app.alert('hello')");
+  const { password: userPassword } = options;
+  if (userPassword !== undefined) file.encrypt({ userPassword, ownerPassword: "owner" });
+  return file.save();
+}
+
+const uploaded = (bytes: Uint8Array, type: UploadedReceipt["type"] = "application/pdf") =>
+  ({ kind: "uploaded", type, bytes }) as const;
+
+test("the packet has cover sheet, letter, receipt and steps, each in the reading order", async () => {
+  const { pages, ...file } = await read();
+  expect(file).toMatchObject({ title: "Claim for reimbursement", language: "en-US", isMarked: true });
+  expect(pages).toHaveLength(4);
+  const [cover, letter, receipt, steps] = pages.map((page) => page.read);
+  expect(cover).toMatchInlineSnapshot(`
+    [
+      "P: To HealthEquity",
+      "H1: Claim for reimbursement",
+      "Lbl: Patient",
+      "LBody: Ada Byron",
+      "Lbl: Account holder",
+      "LBody: Ada Byron",
+      "Lbl: Letter signed by",
+      "LBody: Grace Hopper, MD, NPI 1234567893",
+      "Lbl: Product",
+      "LBody: Northpine Infrared Heating Pad, 12 by 24 inches",
+      "Lbl: Letter valid",
+      "LBody: November 22, 2026 to November 22, 2027",
+      "Lbl: Bought",
+      "LBody: November 24, 2026, Northpine Outfitters",
+      "Lbl: Amount claimed",
+      "LBody: $130.54",
+      "H2: In this packet",
+      "Lbl: •",
+      "LBody: Letter of medical necessity, issued November 22, 2026",
+      "Lbl: •",
+      "LBody: Itemized receipt",
+      "H2: Please fill in by hand",
+      "P: Account holder's name",
+      "P: Employer",
+      "P: Last 4 digits of your participant ID or Social Security number",
+      "P: Patient's date of birth",
+      "P: I paid for this expense. It is for the person named above. No other plan, account or person has paid it back or will, and I haven't deducted it and won't deduct it on a tax return.",
+      "P: Signature of the account holder",
+      "P: Date",
+    ]
+  `);
+  expect(receipt).toMatchInlineSnapshot(`
+    [
+      "P: Northpine Outfitters",
+      "H1: Itemized receipt",
+      "Lbl: Merchant",
+      "LBody: Northpine Outfitters",
+      "Lbl: Date of sale",
+      "LBody: November 24, 2026",
+      "Lbl: Order",
+      "LBody: 1001",
+      "Lbl: Patient",
+      "LBody: Ada Byron",
+      "TH: Item",
+      "TH: Quantity",
+      "TH: Amount after discounts",
+      "TD: Infrared Heating Pad, 12 by 24 inches",
+      "TD: 1",
+      "TD: $89.00",
+      "TD: Replacement cover",
+      "TD: 2",
+      "TD: $30.50",
+      "TD: Shipping and taxes",
+      "TD: ",
+      "TD: $11.04",
+      "TD: Total",
+      "TD: ",
+      "TD: $130.54",
+    ]
+  `);
+  expect(steps).toMatchInlineSnapshot(`
+    [
+      "P: This page is for you. Leave it out when you send the packet.",
+      "H1: How to file with HealthEquity",
+      "P: Members sign in at healthequity.com.",
+      "Lbl: 1.",
+      "LBody: Send HealthEquity the letter before you buy, and wait until it is approved.",
+      "Lbl: 2.",
+      "LBody: Sign in and ask to be reimbursed. Enter the date of the purchase, the store and the amount.",
+      "Lbl: 3.",
+      "LBody: Attach the letter and the itemized receipt.",
+      "H2: Good to know",
+      "Lbl: •",
+      "LBody: We don't know HealthEquity's last day for claims. Your plan's papers name it.",
+      "P: From “An employer's guide”, read on November 22, 2026. HealthEquity may have changed it since.",
+    ]
+  `);
+  const { pages: single } = await readPdf((await letterPdf(letterOf(), { verifyUrl })).bytes);
+  expect(letter).toEqual(single[0]?.read);
+  expect(pages[1]?.artifacts).toBe(single[0]?.artifacts);
+});
+
+test("the pages are counted, apart from the letter's own", async () => {
+  const { pages } = await read();
+  expect(pages.map(({ artifacts }) => artifacts.trim().split("\n").at(-1))).toEqual([
+    "Packet page 1 of 4",
+    "Page 1 of 1",
+    "Packet page 3 of 4",
+    "Packet page 4 of 4",
+  ]);
+});
+
+test("the same packet gives the same bytes", async () => {
+  expect(hash(await draw())).toBe(hash(await draw()));
+});
+
+test("without a receipt the packet says that one is missing, and has lines for the purchase", async () => {
+  const { pages } = await read({ receipt: null });
+  expect(pages).toHaveLength(3);
+  const cover = pages[0]?.read.join("\n");
+  expect(cover).toContain("Itemized receipt: please add it before you send this");
+  expect(cover).toContain("P: Date of the purchase");
+});
+
+test("the diagnosis is only in the letter", async () => {
+  const { pages } = await read();
+  const others = pages.filter((_, index) => index !== 1);
+  expect(JSON.stringify(others)).not.toContain("back pain");
+});
+
+test("a receipt of many lines goes on over pages, and a sample says so on each", async () => {
+  const lines = Array.from({ length: 80 }, (_, index) => ({
+    description: `Line ${index} ${"with a long description ".repeat(4)}`,
+    quantity: 1,
+    amountCents: 100,
+  }));
+  const receipt = { ...packetOf().receipt, lines } as NonNullable<Parameters<typeof packetOf>[0]>["receipt"];
+  const { pages } = await read({ receipt: receipt ?? null, letter: letterOf({ isSample: true }) });
+  expect(pages.length).toBeGreaterThan(5);
+  for (const { artifacts } of pages) expect(artifacts).toContain("SAMPLE");
+  const words = pages.flatMap((page) => page.read).join("\n");
+  for (const { description } of lines) expect(words).toContain(`TD: ${description.trim()}`);
+  expect(words).toContain("TD: $91.04");
+});
+
+describe("an uploaded PDF", () => {
+  test("is shown page by page, without its scripts", async () => {
+    const { bytes, pages: count } = await draw({ receipt: uploaded(await storePdf(3)) });
+    expect(count).toBe(6);
+    const { pages } = await readPdf(bytes);
+    pages.slice(2, 5).forEach((page, index) => {
+      expect(page.drawn).toContain(`Till page ${index + 1}`);
+      expect(page.read).toContain(
+        `Figure: Receipt, page ${index + 1} of 3, as the account holder uploaded it`,
+      );
+    });
+    const file = await PDFDocument.load(bytes);
+    expect(file.catalog.get(PDFName.of("OpenAction"))).toBeUndefined();
+    expect(Buffer.from(bytes).includes("app.alert")).toBe(false);
+  });
+
+  test.each([0, 90, 180, 270, -90])("turned by %i degrees is inside its page", async (turned) => {
+    const { pages } = await read({ receipt: uploaded(await storePdf(1, { turned })) });
+    expect(pages).toHaveLength(4);
+    expect(pages[2]?.drawn).toContain("Till page 1");
+  });
+
+  test("that only its owner may change is shown too", async () => {
+    const { pages } = await read({ receipt: uploaded(await storePdf(1, { password: "" })) });
+    expect(pages[2]?.drawn).toContain("Till page 1");
+  });
+
+  test("gives the same bytes again", async () => {
+    const receipt = uploaded(await storePdf(2));
+    expect(hash(await draw({ receipt }))).toBe(hash(await draw({ receipt })));
+  });
+});
+
+test.each(["image/png", "image/jpeg"] as const)("an uploaded %s is a page", async (type) => {
+  const raw = { width: 900, height: 1600, channels: 3, background: "#d0d0d0" } as const;
+  const picture = sharp({ create: raw });
+  const bytes = await (type === "image/png" ? picture.png() : picture.jpeg()).toBuffer();
+  const { pages } = await read({ receipt: uploaded(bytes, type) });
+  expect(pages).toHaveLength(4);
+  expect(pages[2]?.read).toEqual(["H1: Receipt", "Figure: Receipt, as the account holder uploaded it"]);
+});
+
+describe("an upload that can't be used is refused with its reason", () => {
+  const text = Buffer.from("not a file of this type");
+  test.each([
+    ["no PDF", "unreadable", async () => uploaded(text)],
+    ["half a PDF", "unreadable", async () => uploaded((await storePdf(1)).subarray(0, 500))],
+    ["no picture", "unreadable", async () => uploaded(text, "image/png")],
+    ["nothing", "unreadable", async () => uploaded(new Uint8Array())],
+    ["an encrypted PDF", "encrypted", async () => uploaded(await storePdf(1, { password: "secret" }))],
+    ["too many pages", "too-many-pages", async () => uploaded(await storePdf(maxReceipt.pages + 1))],
+    ["too many bytes", "too-large", async () => uploaded(new Uint8Array(maxReceipt.bytes + 1))],
+  ])("%s", async (_, fault, make) => {
+    const error = await draw({ receipt: await make() }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ReceiptError);
+    expect(error).toHaveProperty("fault", fault);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ClaimPacket } from "~/administrators/domain/claim-packet";
+import { drawCoverSheet } from "./cover-sheet";
+import { drawLetter } from "./draw-letter.server";
+import { drawFilingSteps } from "./filing-steps";
+import { drawItemizedReceipt } from "./itemized-receipt";
+import { drawLetterFurniture, drawPacketFurniture } from "./page-furniture";
+import type { LetterPdfOptions, PdfFile } from "./pdf-file";
+import { readSignature } from "./picture.server";
+import { ReceiptPages } from "./receipt-pages.server";
+import { Sheet } from "./sheet";
+import { typefaces } from "./typefaces.server";
+import { drawUploadedReceipt, type ReadReceipt, readReceipt } from "./uploaded-receipt.server";
+
+/** See `claimPacketPdf`. */
+export async function drawClaimPacketPdf(packet: ClaimPacket, options: LetterPdfOptions): Promise<PdfFile> {
+  const { receipt } = packet;
+  const pages = new ReceiptPages();
+  try {
+    const uploaded = receipt?.kind === "uploaded" ? await readReceipt(receipt, pages) : null;
+    return await pages.fill(await drawPacket(packet, uploaded, options));
+  } finally {
+    pages.close();
+  }
+}
+
+async function drawPacket(
+  { letter, coverSheet, receipt }: ClaimPacket,
+  uploaded: ReadReceipt | null,
+  options: LetterPdfOptions,
+): Promise<PdfFile> {
+  const [faces, signature] = await Promise.all([typefaces(), readSignature(letter.signer.signature)]);
+  const sheet = new Sheet({
+    title: "Claim for reimbursement",
+    madeOn: letter.issuedOn,
+    typefaces: faces,
+    // An uploaded PDF may hold what the standard forbids.
+    conformance: uploaded?.kind === "pages" ? null : "PDF/UA",
+  });
+  drawCoverSheet(sheet, { letter, coverSheet, receipt });
+  sheet.newPage();
+  const letterStarts = sheet.pageCount - 1;
+  drawLetter(sheet, letter, { ...options, signature });
+  const letterEnds = sheet.pageCount;
+  drawReceipt(sheet, receipt, uploaded);
+  sheet.newPage();
+  drawFilingSteps(sheet, coverSheet);
+  drawLetterFurniture(sheet, letter, { from: letterStarts, to: letterEnds });
+  drawPacketFurniture(sheet, letter, { from: 0, to: letterStarts });
+  drawPacketFurniture(sheet, letter, { from: letterEnds, to: sheet.pageCount });
+  return sheet.finish();
+}
+
+function drawReceipt(sheet: Sheet, receipt: ClaimPacket["receipt"], uploaded: ReadReceipt | null): void {
+  if (!receipt) return;
+  sheet.newPage();
+  if (receipt.kind === "itemized") drawItemizedReceipt(sheet, receipt);
+  else if (uploaded) drawUploadedReceipt(sheet, uploaded);
+}

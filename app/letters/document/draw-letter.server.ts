@@ -1,0 +1,35 @@
+import type { LetterContent } from "../domain/letter-content";
+import { closingHeight, drawClosing } from "./closing";
+import { drawLetterBody } from "./letter-body";
+import { drawLetterhead } from "./letterhead";
+import { drawLetterFurniture, markUnsigned } from "./page-furniture";
+import type { LetterPdfOptions, PdfFile } from "./pdf-file";
+import { type Picture, readSignature } from "./picture.server";
+import { Sheet } from "./sheet";
+import { typefaces } from "./typefaces.server";
+
+/** See `letterPdf`. */
+export async function drawLetterPdf(content: LetterContent, options: LetterPdfOptions): Promise<PdfFile> {
+  const [faces, signature] = await Promise.all([typefaces(), readSignature(content.signer.signature)]);
+  const sheet = new Sheet({
+    title: "Letter of Medical Necessity",
+    madeOn: content.issuedOn,
+    typefaces: faces,
+  });
+  drawLetter(sheet, content, { ...options, signature });
+  const isSample = content.isSample && !options.isUnsigned;
+  drawLetterFurniture(sheet, { ...content, isSample }, { from: 0, to: sheet.pageCount });
+  if (options.isUnsigned) markUnsigned(sheet);
+  return sheet.finish();
+}
+
+/** Draws the letter from the top of the current page on. */
+export function drawLetter(
+  sheet: Sheet,
+  content: LetterContent,
+  options: LetterPdfOptions & { signature: Picture | null },
+): void {
+  drawLetterhead(sheet, content);
+  drawLetterBody(sheet, content, closingHeight(sheet, content));
+  drawClosing(sheet, content, options);
+}

@@ -1,0 +1,66 @@
+import { maxReceipt, type UploadedReceipt } from "~/administrators/domain/claim-packet";
+import type { Picture } from "./picture.server";
+import { ReceiptError } from "./receipt-error";
+import type { ReceiptPages } from "./receipt-pages.server";
+import { drawReceiptPlace, receiptArea, receiptTop } from "./receipt-place";
+import type { Sheet } from "./sheet";
+import { styles } from "./styles";
+
+/** An uploaded receipt after a first look. */
+export type ReadReceipt =
+  | { kind: "picture"; picture: Picture }
+  | { kind: "pages"; upload: number; count: number };
+
+const heading = "Receipt";
+
+/** Throws `ReceiptError`. */
+export async function readReceipt(
+  { type, bytes }: UploadedReceipt,
+  pages: ReceiptPages,
+): Promise<ReadReceipt> {
+  if (bytes.length > maxReceipt.bytes) throw new ReceiptError("too-large");
+  const read = async () => bytes;
+  if (type === "application/pdf") return { kind: "pages", ...(await pages.addPdf(read)) };
+  return { kind: "picture", picture: { bytes: await pages.readPicture(read) } };
+}
+
+/** Draws the picture, or leaves a place on a page for each page of an uploaded PDF. */
+export function drawUploadedReceipt(sheet: Sheet, receipt: ReadReceipt): void {
+  const shown = { heading, alt: "as the account holder uploaded it" };
+  if (receipt.kind === "picture") drawPicture(sheet, receipt.picture, shown);
+  else drawPlaces(sheet, receipt, shown);
+}
+
+interface Shown {
+  /** The title on each page. */
+  heading: string;
+  /** What the page's figure is, after its title. */
+  alt: string;
+}
+
+export function drawPicture(sheet: Sheet, { bytes }: Picture, shown: Shown): void {
+  const { left, width, height } = receiptArea;
+  drawReceiptPage(sheet, shown.heading, shown.alt, () => {
+    sheet.doc.image(bytes, left, receiptTop, { fit: [width, height], align: "center" });
+  });
+}
+
+/** Leaves a place on a page for each page of a PDF, `upload` being its number from 1. */
+export function drawPlaces(
+  sheet: Sheet,
+  { upload, count }: { upload: number; count: number },
+  shown: Shown,
+): void {
+  for (let number = 1; number <= count; number++) {
+    if (number > 1) sheet.newPage();
+    const title = count > 1 ? `${shown.heading}, page ${number} of ${count}` : shown.heading;
+    drawReceiptPage(sheet, title, shown.alt, () => drawReceiptPlace(sheet, upload, number));
+  }
+}
+
+function drawReceiptPage(sheet: Sheet, title: string, alt: string, draw: () => void): void {
+  sheet.put("H1", title, styles.heading, { x: receiptArea.left, width: receiptArea.width });
+  const figure = sheet.element("Figure", undefined, { alt: `${title}, ${alt}` });
+  figure.add(draw);
+  figure.end();
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { requiredText } from "~/platform/values/text";
+
+/** Said of an empty answer to a provider's question. */
+export const answerMessage = "Please write an answer";
+
+/** A shopper's answer to a provider's question. */
+export const questionAnswer = z.object({ answer: requiredText(answerMessage) });

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { requiredLine } from "~/platform/values/text";
+
+export const correctionMessages = {
+  field: "Please choose what is wrong",
+  askedFor: "Please write how it should read",
+  refusal: "Please write who refused the letter, and what they said",
+} as const;
+
+/** What the database takes. */
+const maxCharacters = 500;
+
+/** What a shopper asks to have corrected in their letter; the provider confirms it. */
+export const correctionRequest = z.object({
+  field: z.enum(["patient-name", "product"], { error: correctionMessages.field }),
+  askedFor: requiredLine(correctionMessages.askedFor, maxCharacters),
+});
+
+/** Why a shopper needs a physician's signature: what the administrator said. */
+export const physicianRequest = z.object({
+  field: z.literal("physician"),
+  askedFor: requiredLine(correctionMessages.refusal, maxCharacters),
+});

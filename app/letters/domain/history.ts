@@ -1,0 +1,91 @@
+import { isPhysician } from "../desk/domain/provider";
+import type { CorrectionField, IssuedState } from "./issued-letter";
+import type { LetterKind } from "./letter-ref";
+import type { LetterStatus } from "./status";
+
+/** One version of a signed letter, as its shopper may see it. Instants and dates in ISO form. */
+export interface LetterVersion {
+  id: string;
+  version: number;
+  /** The verification code in its stored form. */
+  code: string;
+  state: IssuedState;
+  patient: string | null;
+  product: string | null;
+  /** Who signed, and the state of the license, which is the patient's; null for what is no letter of this form. */
+  signer: { credential: string; state: string } | null;
+  validFrom: string;
+  /** The last day. */
+  validUntil: string;
+  signedAt: string;
+  madeAt: string | null;
+  sentAt: string | null;
+  endedAt: string | null;
+  /** Null until the PDF is made. */
+  pdf: { key: string; sha256: string } | null;
+}
+
+/** What the shopper asked to have corrected, and what came of it; undecided while `decidedAt` is null. */
+export interface LetterCorrection {
+  field: CorrectionField;
+  askedFor: string;
+  askedAt: string;
+  decidedAt: string | null;
+  isConfirmed: boolean | null;
+}
+
+/** What a provider asked; answer and its ISO instant are null until the shopper wrote back. */
+export interface LetterQuestion {
+  id: string;
+  question: string;
+  askedAt: string;
+  answer: string | null;
+  answeredAt: string | null;
+}
+
+/** What happened to a request besides its own row, each list oldest first. ISO instants. */
+export interface LetterHistory {
+  questions: readonly LetterQuestion[];
+  denial: { reason: string; words: string | null; deniedAt: string } | null;
+  letters: readonly LetterVersion[];
+  corrections: readonly LetterCorrection[];
+  audit: readonly { at: string; action: string }[];
+}
+
+/** What a request's own row says of it. Cents, ISO instants. */
+export interface RequestFacts {
+  kind: LetterKind;
+  requestId: string;
+  status: LetterStatus;
+  /** Empty once it is erased. */
+  email: string;
+  askedAt: string;
+  /** Of a request that its shopper pays for. */
+  payment: { feeCents: number; paidAt: string | null; refundedAt: string | null } | null;
+  /** Of an order's request. */
+  order: { shopDomain: string; shopOrderId: number; shopName: string } | null;
+  erasedAt: string | null;
+  /** The request that asks for this letter's renewal. */
+  renewal: { requestId: string } | null;
+}
+
+/** The newest version that was not taken back or replaced; null when there is none. */
+export const validLetter = ({ letters }: Pick<LetterHistory, "letters">): LetterVersion | null =>
+  letters.findLast(({ state }) => state === "valid") ?? null;
+
+/** The question that waits for the shopper's answer. */
+export const openQuestion = ({ questions }: Pick<LetterHistory, "questions">): LetterQuestion | null =>
+  questions.findLast(({ answeredAt }) => answeredAt === null) ?? null;
+
+/** The letter's signer isn't a physician, and no physician has refused to sign it. */
+export const mayAskPhysician = (history: LetterHistory): boolean => {
+  const signer = validLetter(history)?.signer;
+  const wasRefused = history.corrections.some(
+    ({ field, isConfirmed }) => field === "physician" && isConfirmed === false,
+  );
+  return Boolean(signer && !isPhysician(signer.credential)) && !wasRefused;
+};
+
+/** The correction that waits for a provider. */
+export const openCorrection = ({ corrections }: Pick<LetterHistory, "corrections">) =>
+  corrections.find(({ decidedAt }) => decidedAt === null) ?? null;

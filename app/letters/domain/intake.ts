@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { legalName, optionalLine, optionalText } from "~/platform/values/text";
+
+/** What a licensed provider has to know; the questions of both letter requests. Messages are the specification's. */
+export const accountProviders = [
+  "HealthEquity",
+  "WEX",
+  "Optum",
+  "Bank of America",
+  "Fidelity",
+  "FSAFEDS",
+  "HealthTrust",
+  "Navia",
+  "Lively",
+  "Other",
+] as const;
+
+export const other = "Other";
+
+export const intakeMessages = {
+  name: "Name is required",
+  provider: "Provider is required",
+  customProvider: "Please enter your provider",
+  account: "Please select an option",
+  noAccount: "You must have an FSA, HSA, or HRA account to proceed",
+  noAccountNotice:
+    "You must have an FSA, HSA, or HRA account to obtain a Letter of Medical Necessity. These accounts allow you to use pre-tax dollars for qualified medical expenses.",
+  conditions: "At least one condition must be selected",
+  otherConditions: "Please specify your other condition(s)",
+} as const;
+
+export const fullName = legalName(intakeMessages.name);
+
+export const accountProvider = z
+  .object({
+    provider: z.enum(accountProviders, { error: intakeMessages.provider }),
+    customProvider: optionalLine(),
+  })
+  .superRefine((answer, context) => {
+    if (answer.provider === other && !answer.customProvider) {
+      context.addIssue({ code: "custom", path: ["customProvider"], message: intakeMessages.customProvider });
+    }
+  });
+
+/** Only a person with a tax-advantaged account can use a letter, so "no" is a dead end with a reason. */
+export const hasAccount = z
+  .enum(["yes", "no"], { error: intakeMessages.account })
+  .refine((answer) => answer === "yes", { error: intakeMessages.noAccount, abort: true })
+  .transform((answer) => answer === "yes");
+
+/** Conditions picked from the offered ones, of which "Other" is always the last and asks for words. */
+export const healthConditions = (offered: readonly string[]) =>
+  z
+    .object({
+      conditions: z
+        .array(z.string(), { error: intakeMessages.conditions })
+        .min(1, intakeMessages.conditions)
+        .max(100, intakeMessages.conditions)
+        .refine(
+          (picked) => picked.every((condition) => offered.includes(condition)),
+          intakeMessages.conditions,
+        )
+        .transform((picked) => offered.filter((condition) => picked.includes(condition))),
+      otherConditions: optionalText,
+      symptoms: optionalText,
+    })
+    .superRefine((answer, context) => {
+      if (answer.conditions.includes(other) && !answer.otherConditions) {
+        context.addIssue({
+          code: "custom",
+          path: ["otherConditions"],
+          message: intakeMessages.otherConditions,
+        });
+      }
+    });
+
+export const treatmentHistory = z.object({ previousTreatments: optionalText, productUse: optionalText });
+
+/** The conditions to offer: the predicted ones once each, then "Other". */
+export function offeredConditions(predicted: readonly string[]): string[] {
+  const named = predicted
+    .map((condition) => condition.trim())
+    .filter((condition) => condition && condition !== other);
+  return [...new Set(named), other];
+}

@@ -1,0 +1,10 @@
+import type { OrderKey } from "~/orders/domain/shop-order";
+
+/** A letter is asked for a shop's order, or for the product of a page. */
+export const letterKinds = ["order", "product"] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** Which letter: of a shop's order, or of a product page request. */
+export type LetterRef =
+  | ({ kind: "order"; requestId: string } & OrderKey)
+  | { kind: "product"; requestId: string };

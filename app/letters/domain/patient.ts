@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { ageFrom, ageMessages } from "~/platform/values/age";
+import { ageLimits } from "~/platform/values/age-fault";
+import { checkedBox } from "~/platform/values/checked-box";
+import { optionalLegalName } from "~/platform/values/text";
+import { fullName } from "./intake";
+import type { PatientRelation } from "./letter-content";
+
+/** Whom a letter may be for besides the account holder, seen from them. */
+export const familyRelations = ["spouse", "child", "dependent"] as const satisfies readonly PatientRelation[];
+export type FamilyRelation = (typeof familyRelations)[number];
+
+/** Whom a letter is for. */
+export interface Patient {
+  name: string;
+  relation: PatientRelation;
+}
+
+export const patientMessages = {
+  patientName: "Patient's name is required",
+  patientRelation: "Relation is required",
+  guardian: "A letter for someone under 18 must be requested by their parent or legal guardian",
+} as const;
+
+/** Age messages of someone else's age. */
+export const patientAgeMessages = {
+  ...ageMessages,
+  rangeUnderflow: "Your spouse must be at least 18 years old",
+  typeMismatch: "Please enter the age as a whole number",
+} as const;
+
+/** All that is missing is said at once, even where another answer is refused as well. */
+const always = { when: () => true };
+
+/** The account holder's name and whom the letter is for: with the box ticked, the patient's name and relation. */
+export const namesAnswer = z
+  .object({
+    name: fullName,
+    isForFamily: checkedBox,
+    patientName: optionalLegalName(),
+    patientRelation: z.enum(familyRelations, { error: patientMessages.patientRelation }).optional(),
+  })
+  .refine(({ isForFamily, patientName }) => !isForFamily || patientName, {
+    ...{ path: ["patientName"], error: patientMessages.patientName },
+    ...always,
+  })
+  .refine(({ isForFamily, patientRelation }) => !isForFamily || patientRelation, {
+    ...{ path: ["patientRelation"], error: patientMessages.patientRelation },
+    ...always,
+  });
+
+/** The age of a spouse: an adult. */
+export const spouseAge = z.object({ age: ageFrom(ageLimits.adult, patientAgeMessages) });
+
+/** The age of a child or dependent; for a minor, a parent or guardian who is an adult has to ask. */
+export const dependentAge = z
+  .object({ age: ageFrom(0, patientAgeMessages), guardianConfirmed: checkedBox })
+  .refine(({ age, guardianConfirmed }) => age >= ageLimits.adult || guardianConfirmed, {
+    path: ["guardianConfirmed"],
+    error: patientMessages.guardian,
+  });
+
+/** The answers that tell whom a letter is for, under their column names; `name` is the account holder's. */
+export interface PatientAnswers {
+  name: string | null;
+  is_for_family: boolean | null;
+  patient_name: string | null;
+  patient_relation: FamilyRelation | null;
+}
+
+/** Whom the letter is for: the account holder, unless another patient is named with their relation. */
+export function patientOf(answers: Partial<PatientAnswers>): Patient {
+  const { name, is_for_family, patient_name, patient_relation } = answers;
+  if (is_for_family && patient_name && patient_relation)
+    return { name: patient_name, relation: patient_relation };
+  return { name: name ?? "", relation: "self" };
+}

@@ -1,0 +1,109 @@
+import { refundExpectedBy } from "~/payments/domain/refund-date";
+import type { LetterHistory, RequestFacts } from "./history";
+import { validLetter } from "./history";
+
+export const timelineSteps = [
+  "asked",
+  "paid",
+  "question-asked",
+  "question-answered",
+  "signed",
+  "sent",
+  "correction-asked",
+  "correction-refused",
+  "physician-asked",
+  "physician-refused",
+  "corrected-signed",
+  "corrected-sent",
+  "denied",
+  "withdrawn",
+  "refunded",
+  "revoked",
+  "expired",
+  "erased",
+  "refund-shown",
+  "refund-due",
+  "ends",
+] as const;
+export type TimelineStep = (typeof timelineSteps)[number];
+
+/** One step in the life of a request. `at` is an ISO instant, or an ISO date for a day ahead. */
+export interface TimelineEntry {
+  step: TimelineStep;
+  at: string;
+  isAhead: boolean;
+}
+
+/** The life of a request so far, oldest first, then the days ahead. `today` is an ISO date. */
+export function letterTimeline(
+  facts: RequestFacts,
+  history: LetterHistory,
+  today: string,
+): readonly TimelineEntry[] {
+  const past = [...requestSteps(facts), ...historySteps(history)]
+    .filter((entry): entry is { step: TimelineStep; at: string } => entry.at !== null)
+    .sort((one, other) => one.at.localeCompare(other.at));
+  return [
+    { step: "asked", at: facts.askedAt, isAhead: false },
+    ...past.map((entry) => ({ ...entry, isAhead: false })),
+    ...stepsAhead(facts, history).map((entry) => ({ ...entry, isAhead: entry.at >= today })),
+  ];
+}
+
+type Step = { step: TimelineStep; at: string | null };
+
+const requestSteps = ({ payment, erasedAt }: RequestFacts): Step[] => [
+  { step: "paid", at: payment?.paidAt ?? null },
+  { step: "refunded", at: payment?.refundedAt ?? null },
+  { step: "erased", at: erasedAt },
+];
+
+const historySteps = ({ questions, denial, letters, corrections, audit }: LetterHistory): Step[] => [
+  ...questions.flatMap(({ askedAt, answeredAt }): Step[] => [
+    { step: "question-asked", at: askedAt },
+    { step: "question-answered", at: answeredAt },
+  ]),
+  ...letters.flatMap(({ version, signedAt, sentAt, state, endedAt }): Step[] => [
+    { step: version === 1 ? "signed" : "corrected-signed", at: signedAt },
+    { step: version === 1 ? "sent" : "corrected-sent", at: sentAt },
+    { step: "revoked", at: state === "revoked" ? endedAt : null },
+    { step: "expired", at: state === "valid" ? endedAt : null },
+  ]),
+  ...corrections.flatMap(({ field, askedAt, decidedAt, isConfirmed }): Step[] => [
+    { step: field === "physician" ? "physician-asked" : "correction-asked", at: askedAt },
+    {
+      step: field === "physician" ? "physician-refused" : "correction-refused",
+      at: isConfirmed === false ? decidedAt : null,
+    },
+  ]),
+  { step: "denied", at: denial?.deniedAt ?? null },
+  ...audit.flatMap(({ at, action }): Step[] => (action === "withdrawn" ? [{ step: "withdrawn", at }] : [])),
+];
+
+function stepsAhead(facts: RequestFacts, history: LetterHistory): { step: TimelineStep; at: string }[] {
+  const letter = validLetter(history);
+  if (letter && letter.endedAt === null) return [{ step: "ends", at: letter.validUntil }];
+  const refund = refundOf(facts, history);
+  if (!refund) return [];
+  return [{ step: refund.refundedAt ? "refund-shown" : "refund-due", at: refund.expectedBy }];
+}
+
+/** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
+export interface LetterRefund {
+  feeCents: number;
+  refundedAt: string | null;
+  expectedBy: string;
+}
+
+/** The fee's way back, where the request was denied or withdrawn, or refunded otherwise; else null. */
+export function refundOf(
+  { status, payment }: Pick<RequestFacts, "status" | "payment">,
+  { denial, audit }: Pick<LetterHistory, "denial" | "audit">,
+): LetterRefund | null {
+  if (!payment?.paidAt) return null;
+  const { feeCents, refundedAt } = payment;
+  if (refundedAt) return { feeCents, refundedAt, expectedBy: refundExpectedBy(refundedAt) };
+  if (status !== "denied" && status !== "withdrawn") return null;
+  const since = denial?.deniedAt ?? audit.findLast(({ action }) => action === "withdrawn")?.at;
+  return { feeCents, refundedAt, expectedBy: refundExpectedBy(since ?? new Date().toISOString()) };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { requiredLine } from "~/platform/values/text";
+import { parseVerificationCode } from "./verification-code";
+
+export const verificationMessages = {
+  missing: "Please type the code from the letter",
+  mistyped: "There's a typing mistake in this code. Compare it with the letter, one group at a time.",
+} as const;
+
+/** The form that asks for a code: its stored form, where it can be one. */
+export const codeAnswer = z.object({
+  code: requiredLine(verificationMessages.missing).transform((typed, context) => {
+    const code = parseVerificationCode(typed);
+    if (code !== null) return code;
+    context.addIssue({ code: "custom", message: verificationMessages.mistyped });
+    return z.NEVER;
+  }),
+});

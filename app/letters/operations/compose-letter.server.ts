@@ -1,0 +1,55 @@
+import { env } from "~/platform/process/env.server";
+import { certification } from "../content/signed-words";
+import type { Provider } from "../desk/domain/provider";
+import { type LetterContent, letterContent } from "../domain/letter-content";
+import { newVerificationCode } from "../domain/verification-code";
+import type { Intake } from "../store/intake.server";
+
+/** What a provider decides about a request; dates are ISO days. */
+export type Decision = Pick<
+  LetterContent,
+  "diagnosis" | "effect" | "product" | "reason" | "reviewMethod" | "startsOn" | "endsOn"
+>;
+
+/**
+ * The first version of a letter, as the provider signs it on the ISO day `today`. A letter of the demo is marked SAMPLE.
+ * Throws `ZodError` for content that no letter can have, and `Error` for a provider without a license where the patient lives.
+ */
+export function composeLetter(
+  intake: Intake,
+  provider: Provider,
+  decision: Decision,
+  today: string,
+): LetterContent {
+  return letterContent.parse({
+    ...decision,
+    isSample: env().APP_ENV === "demo",
+    version: 1,
+    code: newVerificationCode(),
+    patient: intake.patient,
+    accountHolder: intake.accountHolder,
+    certification,
+    intakeOn: intake.submittedAt.slice(0, 10),
+    decidedOn: today,
+    issuedOn: today,
+    signer: signerOf(provider, intake.state),
+  });
+}
+
+/** What a letter says of its signer. Throws `Error` for a provider without a license in the state. */
+export function signerOf(provider: Provider, state: string | null): LetterContent["signer"] {
+  const license = provider.licenses.find((one) => one.state === state);
+  if (!license) throw new Error("the provider has no license in the patient's state");
+  return {
+    name: provider.name,
+    credential: provider.credential,
+    npi: provider.npi,
+    license: { state: license.state, number: license.number },
+    practice: provider.practiceName,
+    address: provider.addressLines,
+    phone: provider.phone,
+    signature: provider.signaturePng
+      ? { kind: "picture", name: provider.signatureName, png: provider.signaturePng }
+      : { kind: "typed", name: provider.signatureName },
+  };
+}

@@ -1,0 +1,63 @@
+import { paths } from "~/paths";
+import { hashToken } from "~/platform/mailed-links/operations/token.server";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { confirmAddressMail } from "../content/mails/address-mails";
+import { type EmailCorrectionOutcome, type MailTrouble, maskedAddress } from "../domain/mail-trouble";
+import {
+  askEmailCorrection,
+  confirmEmailCorrection,
+  readEmailCorrection,
+  readMailTrouble,
+} from "../store/mail-bounces.server";
+import type { About } from "./mail-shopper.server";
+import { linkDays, mailedSecretLink, openSecretLink } from "./secret-link.server";
+
+const limits = { limit: 3, windowSeconds: 3_600 };
+
+/** What the page of a request says of mails that came back; null while they arrive. Throws `DatabaseError`. */
+export async function mailTroubleOf(about: About): Promise<MailTrouble | null> {
+  const trouble = await readMailTrouble(about);
+  return trouble && { address: maskedAddress(trouble.email), isAsked: trouble.isAsked };
+}
+
+/**
+ * Has the owner of a new address asked to confirm it for a request whose mails come back. The caller has checked that the
+ * visitor is the shopper. The keys must not tell who the visitor is. Throws `DatabaseError`.
+ */
+export const correctEmail = (
+  about: About,
+  email: string,
+  keys: { form: string; visitor: string },
+): Promise<EmailCorrectionOutcome> =>
+  askEmailCorrection(
+    about,
+    email,
+    { form: `correct-email-form:${keys.form}`, visitor: `correct-email-visitor:${keys.visitor}` },
+    limits,
+  );
+
+/** Mails the confirmation to a new address, unless it was confirmed. Throws `ServiceError` to be tried again. */
+export async function mailConfirmEmail(correctionId: string, outboxId: string): Promise<void> {
+  const correction = await readEmailCorrection(correctionId);
+  if (!correction) return;
+  const { kind, requestId, email } = correction;
+  const target = { kind, requestId, purpose: "email", subjectId: correctionId } as const;
+  const token = await mailedSecretLink(target, outboxId, linkDays.email);
+  const mail = confirmAddressMail({
+    confirmUrl: publicUrl(env()) + paths.confirmEmail(token),
+    linkHours: linkDays.email * 24,
+  });
+  await services().mail.send({ to: email, ...mail, idempotencyKey: outboxId });
+}
+
+/** How far the address is that a link confirms; null for a link that is unknown or too old. Throws `DatabaseError`. */
+export async function confirmationOf(token: string): Promise<"asked" | "confirmed" | null> {
+  const link = await openSecretLink(token, "email");
+  if (!link?.subjectId) return null;
+  return (await readEmailCorrection(link.subjectId)) ? "asked" : "confirmed";
+}
+
+/** Uses the address that a link confirms. False for a link that is unknown or too old. Throws `DatabaseError`. */
+export const confirmEmail = (token: string): Promise<boolean> => confirmEmailCorrection(hashToken(token));

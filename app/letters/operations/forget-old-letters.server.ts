@@ -1,0 +1,19 @@
+import { services } from "~/services.server";
+import { forgetLetter, listLettersToForget } from "../store/old-letters.server";
+
+const forgottenAtOnce = 50;
+
+/**
+ * Deletes letters that need not be kept any more: their files first, so that a run that ends between the two is made good by
+ * the next. Throws `DatabaseError` and `ServiceError`.
+ */
+export async function forgetOldLetters(stop?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore && !stop?.aborted; ) {
+    const letters = await listLettersToForget(forgottenAtOnce);
+    for (const letter of letters) {
+      for (const key of letter.pdfKeys) await services().documents.remove(key);
+      await forgetLetter(letter);
+    }
+    isMore = letters.length === forgottenAtOnce;
+  }
+}

@@ -1,0 +1,21 @@
+import { services } from "~/services.server";
+import { markGenerationRequested } from "../store/letters.server";
+import { readProductLetter } from "../store/product-letters.server";
+import { completeLetterRef } from "./letter-ref.server";
+
+/** Asks the provider's side to review a request, unless it was taken back meanwhile. Throws `ServiceError` to be tried again. */
+export async function generateLetter(
+  about: { kind: "order" | "product"; requestId: string },
+  idempotencyKey: string,
+): Promise<void> {
+  const ref = await completeLetterRef(about);
+  if (!ref || (await isTakenBack(about))) return;
+  await services().letters.requestGeneration(ref, idempotencyKey);
+  await markGenerationRequested(ref);
+}
+
+/** True for a paid letter that was withdrawn or whose fee went back, so no provider has to decide on it. */
+async function isTakenBack({ kind, requestId }: { kind: "order" | "product"; requestId: string }) {
+  const letter = kind === "product" ? await readProductLetter(requestId) : null;
+  return letter?.paymentStatus === "refunded" || letter?.status === "withdrawn";
+}

@@ -1,0 +1,19 @@
+import type { LetterRef } from "../domain/letter-ref";
+import { readOrderLetterById } from "../store/order-letters.server";
+
+/** The full reference of a letter named by kind and id; null when an order's record is gone. */
+export async function completeLetterRef(about: {
+  kind: "order" | "product";
+  requestId: string;
+}): Promise<LetterRef | null> {
+  if (about.kind === "product") return { kind: "product", requestId: about.requestId };
+  const letter = await readOrderLetterById(about.requestId);
+  return (
+    letter && {
+      kind: "order",
+      requestId: letter.id,
+      shopDomain: letter.shopDomain,
+      shopOrderId: letter.shopOrderId,
+    }
+  );
+}

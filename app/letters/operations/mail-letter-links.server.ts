@@ -1,0 +1,33 @@
+import { paths } from "~/paths";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { letterLinksMail } from "../content/mails/letter-mails";
+import { listLettersByEmail } from "../store/found-letters.server";
+import { readLetterEmail } from "../store/letters.server";
+import { completeLetterRef } from "./letter-ref.server";
+import { linkDays, mailedSecretLink } from "./secret-link.server";
+
+const maxLetters = 20;
+
+/**
+ * Mails the secret links to the pages of all letters of the person one of whose letters is named, to the address that
+ * letter has. Throws
+ * `ServiceError` to be tried again.
+ */
+export async function mailLetterLinks(
+  about: { kind: "order" | "product"; requestId: string },
+  idempotencyKey: string,
+): Promise<void> {
+  const ref = await completeLetterRef(about);
+  const email = ref && (await readLetterEmail(ref));
+  if (!email) return;
+  const letters = await listLettersByEmail(email, maxLetters);
+  const links = letters.map(async ({ ref: { kind, requestId }, askedAt }) => {
+    const key = `${idempotencyKey}:${requestId}`;
+    const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, key, linkDays.page);
+    return { askedAt, statusUrl: publicUrl(env()) + paths.letterPage(token) };
+  });
+  const mail = letterLinksMail(await Promise.all(links));
+  await services().mail.send({ to: email, ...mail, idempotencyKey });
+}

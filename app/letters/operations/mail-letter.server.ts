@@ -1,0 +1,63 @@
+import { paths } from "~/paths";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { letterApprovedMail, letterCorrectedMail, letterRevokedMail } from "../content/mails/letter-mails";
+import { letterQuestionMail } from "../content/mails/request-mails";
+import { markLetterSent, readMailedLetter } from "../store/issued-letters.server";
+import { readMailedQuestion } from "../store/letter-mail-facts.server";
+import { type About, lateLetterOf, mailShopper } from "./mail-shopper.server";
+import { linkDays, mailedSecretLink } from "./secret-link.server";
+
+/** Mails the secret link to a provider's question, unless it was answered. Throws `ServiceError` to be tried again. */
+export async function mailLetterQuestion(questionId: string, outboxId: string): Promise<void> {
+  const question = await readMailedQuestion(questionId);
+  if (!question || question.isAnswered) return;
+  const target = { ...question, purpose: "question", subjectId: questionId } as const;
+  await mailShopper(question, outboxId, async () => {
+    const token = await mailedSecretLink(target, outboxId, linkDays.question);
+    const questionUrl = publicUrl(env()) + paths.letterQuestion(token);
+    return letterQuestionMail({ questionUrl, linkDays: linkDays.question });
+  });
+}
+
+/** Mails the link to a letter we made; with the mail the letter is sent. Throws `ServiceError` to be tried again. */
+export const mailLetterApproved = (letterId: string, outboxId: string): Promise<void> =>
+  mailSignedLetter(letterId, outboxId, letterApprovedMail);
+
+/** Mails the link to a corrected letter, with which it is sent. Throws `ServiceError` to be tried again. */
+export const mailLetterCorrected = (letterId: string, outboxId: string): Promise<void> =>
+  mailSignedLetter(letterId, outboxId, letterCorrectedMail);
+
+async function mailSignedLetter(
+  letterId: string,
+  outboxId: string,
+  write: typeof letterApprovedMail,
+): Promise<void> {
+  const letter = await readMailedLetter(letterId);
+  if (letter?.state !== "valid") return;
+  await mailShopper(letter, outboxId, async () =>
+    write({
+      ...letter,
+      letterUrl: await pageUrlFor(letter, outboxId),
+      linkDays: linkDays.page,
+      findUrl: publicUrl(env()) + paths.findLetter,
+      lateLetter: lateLetterOf(letter),
+    }),
+  );
+  await markLetterSent(letterId);
+}
+
+/** Mails that a letter is no longer valid. Throws `ServiceError` to be tried again. */
+export async function mailLetterRevoked(letterId: string, outboxId: string): Promise<void> {
+  const letter = await readMailedLetter(letterId);
+  if (!letter) return;
+  await mailShopper(letter, outboxId, async () =>
+    letterRevokedMail({ pageUrl: await pageUrlFor(letter, outboxId) }),
+  );
+}
+
+/** Address of the shopper's page, for the mail of an outbox row. Throws `DatabaseError`. */
+export async function pageUrlFor({ kind, requestId }: About, outboxId: string): Promise<string> {
+  const token = await mailedSecretLink({ kind, requestId, purpose: "page" }, outboxId, linkDays.page);
+  return publicUrl(env()) + paths.letterPage(token);
+}

@@ -1,0 +1,29 @@
+import { confirmRequestMail, orderLinkMail } from "~/orders/content/order-mails";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { paths } from "~/paths";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { orderDrafts } from "../store/drafts.server";
+
+/** Mails a link to an order's own address; nothing where there is no such order. Throws `ServiceError` to be tried again. */
+export async function mailOrderLink(key: OrderKey, idempotencyKey: string): Promise<void> {
+  const order = await services().orders.readOrder(key);
+  if (!order?.email) return;
+  const mail = orderLinkMail({ orderUrl: linkTo(key) });
+  await services().mail.send({ to: order.email, ...mail, idempotencyKey });
+}
+
+/** Asks an order's own address whether a waiting request may count. Throws `ServiceError` to be tried again. */
+export async function mailConfirmation(draftId: string, idempotencyKey: string): Promise<void> {
+  const draft = await orderDrafts.read(draftId);
+  if (!draft?.order_email || draft.is_submitted) return;
+  const key = { shopDomain: draft.shop_domain, shopOrderId: draft.order_id };
+  const mail = confirmRequestMail({ confirmUrl: linkTo(key, { confirm: draft.id }) });
+  await services().mail.send({ to: draft.order_email, ...mail, idempotencyKey });
+}
+
+const linkTo = (key: OrderKey, more: Record<string, string> = {}): string =>
+  publicUrl(env()) +
+  paths.orderLetterFor({ shop: key.shopDomain, orderId: key.shopOrderId, sig: mailedSignature(key) }, more);

@@ -1,0 +1,27 @@
+import { paths } from "~/paths";
+import { issueMailedLink, mailedLinkHours } from "~/platform/mailed-links/operations/mailed-link.server";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { resumeMail } from "../content/mails/resume-mails";
+import { listOpenDrafts } from "../store/resumed-drafts.server";
+import { maxResumed } from "./resume-draft.server";
+
+/**
+ * Mails the links that were asked for with one address to that address; nothing where its requests are sent or gone by now.
+ * Throws `ServiceError` to be tried again.
+ */
+export async function mailResumeLinks(linkIds: readonly string[], idempotencyKey: string): Promise<void> {
+  const issued = await Promise.all(linkIds.map((id) => issueMailedLink(id, "resume", idempotencyKey)));
+  const links = issued.filter((link) => link !== null);
+  const [first] = links;
+  if (!first) return;
+  const drafts = await listOpenDrafts(first.email, maxResumed);
+  const requests = drafts.flatMap((draft) => {
+    const link = links.find(({ subject }) => subject === draft.draftId);
+    return link ? [{ ...draft, url: publicUrl(env()) + paths.resumeLink(link.token) }] : [];
+  });
+  if (requests.length === 0) return;
+  const mail = resumeMail(requests, mailedLinkHours);
+  await services().mail.send({ to: first.email, ...mail, idempotencyKey });
+}

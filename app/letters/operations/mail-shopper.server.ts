@@ -1,0 +1,86 @@
+import { acceptedLetterDates } from "~/administrators/content/administrators.server";
+import { lateLetterRule } from "~/administrators/domain/late-letter";
+import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { paths } from "~/paths";
+import { type Refund, refundSentMail } from "~/payments/content/payment-mails";
+import { refundExpectedBy } from "~/payments/domain/refund-date";
+import type { WrittenMail } from "~/platform/mail/content/write-mail";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { letterDeniedMail, requestReceivedMail, requestWithdrawnMail } from "../content/mails/request-mails";
+import { denialReasons } from "../domain/denial";
+import type { LetterRef } from "../domain/letter-ref";
+import { readDenialReasonOf } from "../store/letter-mail-facts.server";
+import { readLetterEmail } from "../store/letters.server";
+import { readProductLetter } from "../store/product-letters.server";
+import { completeLetterRef } from "./letter-ref.server";
+
+export type About = { kind: "order" | "product"; requestId: string };
+
+/** Mails the shopper that the request has arrived. Throws `ServiceError` to be tried again. */
+export const mailRequestReceived = (about: About, idempotencyKey: string): Promise<void> =>
+  mailShopper(about, idempotencyKey, (ref) =>
+    requestReceivedMail({ statusUrl: statusUrl(ref), lateLetter: lateLetterOf(about) }),
+  );
+
+/** Mails the shopper that the provider said no, and that a fee comes back. Throws `ServiceError` to be tried again. */
+export const mailLetterDenied = (about: About, idempotencyKey: string): Promise<void> =>
+  mailShopper(about, idempotencyKey, async (ref) =>
+    letterDeniedMail({
+      reason: await statedReason(ref.requestId),
+      refund: await refundOf(ref),
+      statusUrl: statusUrl(ref),
+    }),
+  );
+
+async function statedReason(requestId: string): Promise<string | null> {
+  const reason = await readDenialReasonOf(requestId);
+  return reason && denialReasons[reason].sentence;
+}
+
+/** Confirms that the shopper took the request back. Throws `ServiceError` to be tried again. */
+export const mailRequestWithdrawn = (about: About, idempotencyKey: string): Promise<void> =>
+  mailShopper(about, idempotencyKey, async (ref) =>
+    requestWithdrawnMail({ refund: await refundOf(ref), statusUrl: statusUrl(ref) }),
+  );
+
+/** Tells the shopper that the fee has gone back. Throws `ServiceError` to be tried again. */
+export const mailRefundSent = (requestId: string, idempotencyKey: string): Promise<void> =>
+  mailShopper({ kind: "product", requestId }, idempotencyKey, async (ref) => {
+    const refund = await refundOf(ref);
+    return refund && refundSentMail({ refund, statusUrl: statusUrl(ref) });
+  });
+
+/** Sends what `write` writes to the address of a request; nothing for one that is gone, or where there is nothing to write. Throws `ServiceError`. */
+export async function mailShopper(
+  about: About,
+  idempotencyKey: string,
+  write: (ref: LetterRef) => WrittenMail | null | Promise<WrittenMail | null>,
+): Promise<void> {
+  const ref = await completeLetterRef(about);
+  const email = ref && (await readLetterEmail(ref));
+  if (!email) return;
+  const mail = await write(ref);
+  if (mail) await services().mail.send({ to: email, ...mail, idempotencyKey });
+}
+
+/** The fee of a request on its way back; null where none was paid. Throws `DatabaseError`. */
+async function refundOf(ref: LetterRef): Promise<Refund | null> {
+  const letter = ref.kind === "product" ? await readProductLetter(ref.requestId) : null;
+  if (letter?.paymentStatus !== "paid" && letter?.paymentStatus !== "refunded") return null;
+  const refundedAt = letter.refundedAt ?? new Date().toISOString();
+  return { cents: letter.feeCents, expectedBy: refundExpectedBy(refundedAt) };
+}
+
+/** What to say of the letter's date to a shopper who bought first: each who asks for an order's letter. */
+export const lateLetterOf = ({ kind }: About): string | null =>
+  kind === "order" ? `${lateLetterRule} ${acceptedLetterDates}` : null;
+
+const statusUrl = (ref: LetterRef): string => publicUrl(env()) + statusPath(ref);
+
+/** Path of a letter's status page. */
+export const statusPath = (ref: LetterRef): string =>
+  ref.kind === "order"
+    ? paths.letterStatusFor({ shop: ref.shopDomain, orderId: ref.shopOrderId, sig: mailedSignature(ref) })
+    : paths.letterSuccessFor(ref.requestId);

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { UnreadableCiphertextError } from "~/platform/encryption/cipher.server";
+import { hashToken } from "~/platform/mailed-links/operations/token.server";
+import { log } from "~/platform/process/log.server";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import type { LetterVersion } from "../domain/history";
+import type { LetterKind } from "../domain/letter-ref";
+import { takeDownloadLink } from "../store/letter-links.server";
+import { newSecretLink } from "./secret-link.server";
+
+const linkLifeMs = 10 * 60_000;
+
+/**
+ * The PDF of a letter for one press of the download button, by a link of its own that is used up at once: what was
+ * downloaded, and when, stays on record until the link is purged. Null when the file can't be read. Throws `DatabaseError`.
+ */
+export async function downloadLetter(
+  about: { kind: LetterKind; requestId: string },
+  letter: LetterVersion,
+): Promise<Uint8Array | null> {
+  const target = { ...about, purpose: "download", subjectId: letter.id } as const;
+  const token = await newSecretLink(target, linkLifeMs);
+  const letterId = await takeDownloadLink(hashToken(token));
+  return letterId === letter.id ? readLetterFile(letter) : null;
+}
+
+/** The stored PDF, if it is still the one that was signed; null when it can't be read. */
+export async function readLetterFile({ pdf }: Pick<LetterVersion, "pdf">): Promise<Uint8Array | null> {
+  if (!pdf) return null;
+  const event = "letter's file could not be read";
+  const bytes = await services()
+    .documents.get(pdf.key)
+    .catch(recover(ServiceError, event, () => null))
+    .catch(recover(UnreadableCiphertextError, event, () => null));
+  if (bytes && createHash("sha256").update(bytes).digest("hex") === pdf.sha256) return bytes;
+  log.error({ missing: bytes === null }, "letter's file is not the one that was made");
+  return null;
+}

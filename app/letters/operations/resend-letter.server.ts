@@ -1,0 +1,58 @@
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import type { LetterRef } from "../domain/letter-ref";
+import type { ResendOutcome } from "../domain/resend-outcome";
+import { claimLetterResend, settleLetterResend } from "../store/letter-resends.server";
+
+/** At most three an hour for an order: mail costs money and fills an inbox. */
+const allowed = { limit: 3, windowSeconds: 3600 };
+
+/** A button pressed twice waits for the first press; other processes rely on the idempotency key. */
+const sending = new Map<string, Promise<ResendOutcome>>();
+
+/**
+ * Has the finished letter of an order mailed again; the browser learns only the outcome. Only a mail that was accepted
+ * for delivery counts against the limit, and one form (`formKey`, a UUID) causes one mail, however often it is sent.
+ * Throws `DatabaseError`.
+ */
+export async function resendLetter(
+  letter: { id: string; customerEmail: string },
+  order: OrderKey,
+  formKey: string,
+): Promise<ResendOutcome> {
+  const press = `${letter.id}/${formKey}`;
+  const running = sending.get(press) ?? send(letter, order, formKey);
+  sending.set(press, running);
+  return running.finally(() => sending.delete(press));
+}
+
+async function send(
+  letter: { id: string; customerEmail: string },
+  order: OrderKey,
+  formKey: string,
+): Promise<ResendOutcome> {
+  const { letters } = services();
+  const { shopDomain, shopOrderId } = order;
+  const ref: LetterRef = { kind: "order", requestId: letter.id, shopDomain, shopOrderId };
+  const report = await letters
+    .readStatus(ref)
+    .catch(recover(ServiceError, "letter status could not be read", () => "failed" as const));
+  if (report === "failed") return "failed";
+  if (report?.status !== "sent") return "not-ready";
+  const claim = await claimLetterResend(letter.id, formKey, allowed);
+  if (claim !== "claimed") return claim;
+  const [firstName = ""] = (report.name ?? "").split(" ");
+  const to = { ref, email: report.email ?? letter.customerEmail, firstName, pdfUrl: report.pdfUrl };
+  const sent = await letters
+    .resend(to, `resend:${letter.id}:${formKey}`)
+    .then(() => true)
+    .catch(recover(ServiceError, "letter could not be sent again", () => false));
+  // The mail is sent or not, whether or not it could be counted; an unsettled claim ends after a minute.
+  await settleLetterResend(letter.id, formKey, sent).catch(
+    recover(DatabaseError, "letter resend could not be counted", () => undefined),
+  );
+  return sent ? "sent" : "failed";
+}

@@ -1,0 +1,75 @@
+import { log, logError } from "~/platform/process/log.server";
+import { usState } from "~/platform/values/us-state";
+import type { Provider } from "../desk/domain/provider";
+import { approveLetter, type ClaimKey, claimReview, denyLetter } from "../desk/store/decisions.server";
+import { listUnclaimedReviews } from "../desk/store/reviews.server";
+import { other } from "../domain/intake";
+import type { LetterRef } from "../domain/letter-ref";
+import { claimMinutes } from "../domain/review";
+import { validUntil } from "../domain/validity";
+import { type Intake, readIntake } from "../store/intake.server";
+import { composeLetter, type Decision } from "./compose-letter.server";
+import { listSigningProviders } from "./signing-providers.server";
+
+const atOnce = 20;
+
+/**
+ * Decides what has waited for `seconds`, as one of the demo's providers and by the same functions as a person at the desk:
+ * denies a request whose treatments hold "deny", approves every other. A request that a person has claimed is theirs. Throws
+ * `DatabaseError`.
+ */
+export async function reviewAsSandbox(seconds: number, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - seconds * 1_000).toISOString();
+  for (const request of await listUnclaimedReviews(before, atOnce)) {
+    // One that can't be decided stays claimed for a while, so that it doesn't hold up the others.
+    await review(request, now).catch((error) =>
+      logError(error, { requestId: request.requestId }, "the sandbox could not decide a request"),
+    );
+  }
+}
+
+async function review(request: Pick<LetterRef, "kind" | "requestId">, now: Date): Promise<void> {
+  const intake = await readIntake(request);
+  const state = usState.safeParse(intake?.state);
+  const [provider] = state.success
+    ? await listSigningProviders(state.data, now.toISOString().slice(0, 10))
+    : [];
+  if (!intake || !provider) {
+    log.debug({ requestId: request.requestId }, "no sandbox provider can decide this request");
+    return;
+  }
+  const key = { ...request, providerId: provider.id };
+  const { outcome } = await claimReview(key, { minutes: claimMinutes, takeOver: true });
+  if (outcome === "claimed") await decide(key, intake, provider, now);
+}
+
+async function decide(key: ClaimKey, intake: Intake, provider: Provider, now: Date): Promise<void> {
+  const written = [intake.previousTreatments, intake.productUse].join(" ").toLowerCase();
+  if (written.includes("deny")) await denyLetter(key, "no-tie", null);
+  else
+    await approveLetter(
+      key,
+      composeLetter(intake, provider, sampleDecision(intake, now), now.toISOString().slice(0, 10)),
+    );
+}
+
+/** What the sandbox writes; the letter says on every page that it is a sample. */
+function sampleDecision(intake: Intake, now: Date): Decision {
+  const named = intake.conditions.filter((condition) => condition !== other);
+  const condition =
+    named[0] || intake.otherConditions?.split("\n")[0]?.slice(0, 200) || "Condition not named";
+  const products = intake.products.map(({ title, url }) => title || url || "Product").join("; ");
+  return {
+    diagnosis: { name: condition, icd10: null },
+    effect: intake.symptoms ?? `The patient reports ${condition} that limits everyday activities.`,
+    product: {
+      name: products.slice(0, 500),
+      use: intake.productUse ?? "As directed by the maker, daily, for the time this letter is valid.",
+    },
+    reason: `The product is used to treat or relieve ${condition}. This reason was written automatically by the sandbox.`,
+    reviewMethod:
+      "Sandbox: no provider has reviewed this request. A real letter says here how the review was made.",
+    startsOn: now.toISOString().slice(0, 10),
+    endsOn: validUntil(now),
+  };
+}

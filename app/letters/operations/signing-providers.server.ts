@@ -1,0 +1,32 @@
+import { env, hasDesk } from "~/platform/process/env.server";
+import type { UsState } from "~/platform/values/us-state";
+import { stateRules } from "../content/state-rules.server";
+import { type Credential, isPhysician, type Provider } from "../desk/domain/provider";
+import { listLicensedCredentials, listLicensedProviders } from "../desk/store/providers.server";
+import { maySign } from "../domain/state-rules";
+
+const signs = (credential: Credential, state: UsState, date: string) =>
+  maySign(stateRules, { credential, state, date });
+
+/** Providers of ours who may sign for a patient in the state on the ISO day. Throws `DatabaseError`. */
+export async function listSigningProviders(state: UsState, date: string): Promise<Provider[]> {
+  const licensed = await listLicensedProviders(state, date);
+  return licensed.filter(({ credential }) => signs(credential, state, date));
+}
+
+/**
+ * Whether a provider of ours may sign for a patient in the state today, in UTC. Always true where a letters service has its
+ * own providers. Throws `DatabaseError`.
+ */
+export async function hasProvider(state: UsState): Promise<boolean> {
+  if (!hasDesk(env())) return true;
+  const date = new Date().toISOString().slice(0, 10);
+  const credentials = await listLicensedCredentials(state, date);
+  return credentials.some((credential) => signs(credential, state, date));
+}
+
+/** Whether a physician of ours may sign for a patient in the state today, in UTC. Throws `DatabaseError`. */
+export async function hasPhysician(state: string): Promise<boolean> {
+  const credentials = await listLicensedCredentials(state, new Date().toISOString().slice(0, 10));
+  return credentials.some(isPhysician);
+}

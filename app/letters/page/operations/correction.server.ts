@@ -1,0 +1,59 @@
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
+import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { env, hasDesk } from "~/platform/process/env.server";
+import { correctionRequest, physicianRequest } from "../../domain/correction";
+import { validLetter } from "../../domain/history";
+import type { CorrectionField } from "../../domain/issued-letter";
+import { shopperActions } from "../../domain/shopper-actions";
+import { hasPhysician } from "../../operations/signing-providers.server";
+import { askCorrection } from "../../store/shopper-requests.server";
+import { correctionFaults } from "../ui/correction-page";
+import { requireLetter, today } from "./open.server";
+import { backWith } from "./page.server";
+
+const failed = { event: "correction could not be asked for", formError: correctionFaults.failed };
+
+/** Asking for the correction of a misspelled name or a wrong variant of the product, or for a physician's signature. */
+export const correction = {
+  /** What the letter says now, and whether it can be corrected. */
+  async load(request: Request, token: string | undefined) {
+    const { token: known, facts, history } = await requireLetter(token);
+    const version = validLetter(history);
+    const actions = shopperActions(facts, history, today(), hasDesk(env()));
+    const wish = new URL(request.url).searchParams.get("for") === "physician" ? "physician" : "words";
+    return {
+      pageHref: paths.letterPage(known),
+      formKey: crypto.randomUUID(),
+      patient: version?.patient ?? null,
+      product: version?.product ?? null,
+      wish,
+      isOpen: wish === "physician" ? actions.physician : actions.correct,
+      signer: version?.signer?.credential ?? null,
+      /** False where none of our physicians may sign in the patient's state. */
+      hasPhysician: wish === "physician" && (await hasPhysician(version?.signer?.state ?? "")),
+    };
+  },
+  /** Passes the wish on; the same form sent twice asks once. */
+  async save(request: Request, token: string | undefined) {
+    const form = await readForm(request);
+    return form.get("field") === "physician"
+      ? takeFormAnswers(form, physicianRequest, failed, (asked) => passOn(token, asked))
+      : takeFormAnswers(form, correctionRequest, failed, (asked) => passOn(token, asked));
+  },
+};
+
+async function passOn(token: string | undefined, asked: { field: CorrectionField; askedFor: string }) {
+  const { token: known, link, facts, history } = await requireLetter(token);
+  const isPhysician = asked.field === "physician";
+  const isSame = history.corrections.some(
+    ({ field, askedFor, decidedAt }) =>
+      decidedAt === null && field === asked.field && askedFor === asked.askedFor,
+  );
+  const state = validLetter(history)?.signer?.state ?? "";
+  const canBe = facts.erasedAt === null && (!isPhysician || (await hasPhysician(state)));
+  const isTaken = isSame || (canBe && (await askCorrection(link, asked)));
+  return isTaken
+    ? backWith(known, isPhysician ? "physician-asked" : "correction-asked")
+    : { status: 409, formError: correctionFaults.closed };
+}

@@ -1,0 +1,15 @@
+import { attachment } from "~/platform/http/attachment.server";
+import { readForm } from "~/platform/http/form.server";
+import { validLetter } from "../../domain/history";
+import { downloadLetter } from "../../operations/read-letter-file.server";
+import { requireLetter } from "./open.server";
+import { backWith } from "./page.server";
+
+/** Answers the download button with the newest valid version of the letter. */
+export async function takeDownload(request: Request, token: string | undefined): Promise<Response> {
+  await readForm(request);
+  const letter = await requireLetter(token);
+  const version = validLetter(letter.history);
+  const bytes = version && (await downloadLetter(letter.link, version));
+  return bytes ? attachment(bytes, "application/pdf", "letter.pdf") : backWith(letter.token, "no-file");
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { maxReceipt, type UploadedReceiptType } from "~/administrators/domain/claim-packet";
+import { clientKey } from "~/platform/http/client-address.server";
+import { readParts } from "~/platform/http/multipart.server";
+import { uploadRoom } from "~/platform/http/upload-room.server";
+import type { PacketErrors, PacketValues } from "../ui/packet-page";
+
+/** A form for a packet as it was sent; the file is in memory only, and never stored. */
+export interface PacketForm {
+  values: PacketValues;
+  file: Uint8Array | null;
+  isTooLarge: boolean;
+  /** Others send so much at the moment that there was no room for it. */
+  isBusy: boolean;
+}
+
+/** What the form holds beside its file; what can't be read counts as left out. */
+export const packetFields = z.object({
+  administrator: z.string().max(200).catch(""),
+  boughtOn: z.string().max(20).catch(""),
+  receipt: z.enum(["order", "upload", "none"]).catch("upload"),
+});
+
+/** Reads the form of a letter's page, named `owner`. Throws 400, 403, 405 or 415 as a page where this isn't such a form. */
+export async function readPacketForm(request: Request, owner: string): Promise<PacketForm> {
+  const parts = new Map<string, Uint8Array>();
+  const sender = { network: clientKey(request), owner };
+  let isBusy = false;
+  const outcome = await readParts(request, maxReceipt.bytes, (name, part) =>
+    uploadRoom.withPart(part, sender, maxReceipt.bytes, async (bytes) => {
+      if (bytes === "busy") isBusy = true;
+      else parts.set(name, bytes);
+    }),
+  );
+  const typed = Object.fromEntries(
+    [...parts].map(([name, bytes]) => [name, Buffer.from(bytes.subarray(0, 500)).toString()]),
+  );
+  const file = parts.get("file");
+  return {
+    values: packetFields.parse(typed),
+    file: file && file.length > 0 ? file : null,
+    isBusy,
+    isTooLarge: outcome === "too-large" || (file?.length ?? 0) > maxReceipt.bytes,
+  };
+}
+
+const beginnings: [UploadedReceiptType, Buffer][] = [
+  ["application/pdf", Buffer.from("%PDF-")],
+  ["image/png", Buffer.from([0x89, 0x50, 0x4e, 0x47])],
+  ["image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
+];
+
+/** What a file is by its first bytes, whatever its name says; null for anything but a PDF, PNG or JPEG. */
+export const receiptTypeOf = (file: Uint8Array): UploadedReceiptType | null =>
+  beginnings.find(([, bytes]) => bytes.equals(file.subarray(0, bytes.length)))?.[0] ?? null;
+
+/** The day of the purchase, or null for none; what no calendar has is an error. */
+export function purchaseDay(
+  { boughtOn }: PacketValues,
+  today: string,
+): { day: string | null } | PacketErrors {
+  if (boughtOn === "") return { day: null };
+  const day = z.iso.date().safeParse(boughtOn);
+  if (!day.success) return { boughtOn: "Please write the day as year, month and day, e.g. 2026-11-22" };
+  return day.data > today ? { boughtOn: "This day is still to come" } : { day: day.data };
+}

@@ -1,0 +1,168 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import {
+  administratorOf,
+  administrators,
+  coverSheetOf,
+} from "~/administrators/content/administrators.server";
+import { afterDiscount, maxReceipt, type Receipt } from "~/administrators/domain/claim-packet";
+import { dateRule } from "~/administrators/domain/date-rule";
+import { eligibleLines, purchaseOf } from "~/orders/domain/purchase";
+import { netOf } from "~/orders/domain/totals";
+import { paths } from "~/paths";
+import { attachment } from "~/platform/http/attachment.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { dropParts } from "~/platform/http/multipart.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { env } from "~/platform/process/env.server";
+import { TurnsFullError } from "~/platform/process/fair-turns";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { claimPacketPdf } from "../../document/claim-packet-pdf.server";
+import { packetTurns } from "../../document/packet-turns.server";
+import { ReceiptError } from "../../document/receipt-error";
+import { type LetterVersion, validLetter } from "../../domain/history";
+import { other } from "../../domain/intake";
+import { type LetterContent, letterContent } from "../../domain/letter-content";
+import { readLetterContents } from "../../store/letter-history.server";
+import { readAccountAnswers, readReceiptLines } from "../../store/packet-facts.server";
+import { type PacketErrors, packetFaults } from "../ui/packet-page";
+import { type OpenLetter, requireLetter, today } from "./open.server";
+import {
+  type PacketForm,
+  packetFields,
+  purchaseDay,
+  readPacketForm,
+  receiptTypeOf,
+} from "./packet-form.server";
+import { backWith, pageName } from "./page.server";
+
+const packetsPerHour = 20;
+
+/** The claim packet: letter, receipt, cover sheet and steps as one file. */
+export const packet = {
+  /** What may go into the packet, and what the dates mean for the claim; leads back where there is no letter yet. */
+  async load(request: Request, token: string | undefined) {
+    const letter = await requireLetter(token);
+    const version = await withLetter(letter);
+    const answers = await readAccountAnswers(letter.link);
+    const boughtOn = new URL(request.url).searchParams.get("bought") ?? "";
+    const day = purchaseDay({ boughtOn, administrator: "", receipt: "none" }, today());
+    const purchaseOn = "day" in day ? day.day : null;
+    const { message, headers } = await takeFlash(request, flashName(letter.token), refusal);
+    const shown = {
+      pageHref: paths.letterPage(letter.token),
+      fileHref: paths.letterPart(letter.token, "packet/file"),
+      administrators: administrators.map(({ name }) => name),
+      hasOrderLines: (await readReceiptLines(letter.facts)) !== null,
+      errors: message?.errors ?? {},
+      values: message?.values ?? {
+        administrator: answers.provider ? administratorOf(answers).name : "",
+        boughtOn: purchaseOn ?? "",
+        receipt: letter.facts.kind === "order" ? ("order" as const) : ("upload" as const),
+      },
+      findings: dateRule({
+        administrator: administratorOf(answers),
+        orderedOn: letter.facts.order ? letter.facts.askedAt.slice(0, 10) : null,
+        intakeOn: letter.facts.askedAt.slice(0, 10),
+        letterOn: version.signedAt.slice(0, 10),
+        endsOn: version.validUntil,
+        purchaseOn,
+      }),
+    };
+    return data(shown, { headers });
+  },
+  /** Answers with the packet, or leads back to the form. */
+  async save(request: Request, token: string | undefined) {
+    const letter = await requireLetter(token).catch(async (answer: unknown) => {
+      await dropParts(request, maxReceipt.bytes);
+      throw answer;
+    });
+    const form = await readPacketForm(request, letter.link.requestId);
+    const version = await withLetter(letter);
+    const content = letterContent.parse((await readLetterContents(letter.link.requestId)).get(version.id));
+    const receipt = await receiptFrom(form, letter, content);
+    if ("errors" in receipt) return refused(letter, form, receipt.errors);
+    if (!(await takeRateLimitToken(`packet:${letter.link.requestId}`, packetsPerHour, 3_600)))
+      return refused(letter, form, { form: packetFaults.tooOften });
+    const coverSheet = coverSheetOf({ provider: other, customProvider: form.values.administrator });
+    const verifyUrl = publicUrl(env()) + paths.verified(content.code);
+    try {
+      const { bytes } = await packetTurns.run(clientKey(request), () =>
+        claimPacketPdf({ letter: content, coverSheet, receipt: receipt.receipt }, { verifyUrl }),
+      );
+      return attachment(bytes, "application/pdf", "claim-packet.pdf");
+    } catch (error) {
+      if (error instanceof TurnsFullError) return refused(letter, form, { form: packetFaults.busy });
+      if (!(error instanceof ReceiptError)) throw error;
+      return refused(letter, form, { file: packetFaults[error.fault] });
+    }
+  },
+};
+
+/** Leads back to the form, which says what is wrong at each field and keeps what was chosen; a browser keeps no file. */
+async function refused({ token }: OpenLetter, { values }: PacketForm, errors: PacketErrors) {
+  const headers = { "Set-Cookie": await setFlash(flashName(token), { values, errors }) };
+  return redirect(paths.letterPart(token, "packet"), { status: 303, headers });
+}
+
+const flashName = (token: string): string => `${pageName(token)} packet`;
+const refusal = z.object({
+  values: packetFields,
+  errors: z.record(z.string(), z.string()).transform((errors): PacketErrors => errors),
+});
+
+async function withLetter({ token, history }: OpenLetter): Promise<LetterVersion> {
+  const version = validLetter(history);
+  if (!version?.pdf) throw await backWith(token, "no-file");
+  return version;
+}
+
+async function receiptFrom(
+  { values, file, isTooLarge, isBusy }: PacketForm,
+  { facts }: OpenLetter,
+  content: LetterContent,
+): Promise<{ receipt: Receipt | null } | { errors: PacketErrors }> {
+  if (isBusy) return { errors: { form: packetFaults.busy } };
+  if (isTooLarge) return { errors: { file: packetFaults["too-large"] } };
+  const bought = purchaseDay(values, today());
+  if (!("day" in bought)) return { errors: bought };
+  if (values.receipt === "none") return { receipt: null };
+  if (values.receipt === "upload") {
+    if (!file) return { errors: { file: packetFaults.missing } };
+    const type = receiptTypeOf(file);
+    return type
+      ? { receipt: { kind: "uploaded", type, bytes: file } }
+      : { errors: { file: packetFaults.unreadable } };
+  }
+  const order = await readReceiptLines(facts);
+  const purchase = order && purchaseOf(order);
+  if (!order || !purchase || !facts.order) return { errors: { receipt: packetFaults.noLines } };
+  if (bought.day === null) return { errors: { boughtOn: packetFaults.noDay } };
+  return {
+    receipt: {
+      kind: "itemized",
+      merchant: facts.order.shopName,
+      soldOn: bought.day,
+      orderNumber: String(facts.order.shopOrderId),
+      patient: content.patient.name,
+      ...receiptLines(order, purchase.totals),
+    },
+  };
+}
+
+/** The eligible lines, less their own discounts; each bears its share of those that the shop gave on the whole order. */
+function receiptLines(
+  { products }: Parameters<typeof purchaseOf>[0],
+  totals: { discountsCents: number; shippingAndTaxesCents: number },
+) {
+  const eligible = eligibleLines(products);
+  const lines = eligible.map((line) => ({
+    ...{ description: line.title, quantity: line.quantity, amountCents: netOf(line) },
+  }));
+  const ownCents = eligible.reduce((sum, line) => sum + line.quantity * line.unitPriceCents - netOf(line), 0);
+  return {
+    lines: afterDiscount(lines, totals.discountsCents - ownCents),
+    shippingAndTaxesCents: totals.shippingAndTaxesCents,
+  };
+}

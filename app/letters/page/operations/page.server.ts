@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { acceptedLetterDates } from "~/administrators/content/administrators.server";
+import { mailedSignature } from "~/orders/operations/order-signature.server";
+import { paths } from "~/paths";
+import { readReversals } from "~/payments/store/reversals.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { env, hasDesk } from "~/platform/process/env.server";
+import { denialReasons, readDenialReason } from "../../domain/denial";
+import {
+  type LetterHistory,
+  openCorrection,
+  openQuestion,
+  type RequestFacts,
+  validLetter,
+} from "../../domain/history";
+import { shopperActions } from "../../domain/shopper-actions";
+import { isOver } from "../../domain/status";
+import { letterTimeline, refundOf } from "../../domain/timeline";
+import { printedCode } from "../../domain/verification-code";
+import { mailPageAgain } from "../../operations/mail-page-again.server";
+import { mailPanelOf, takeNewEmail } from "../../request/new-email.server";
+import { readIntake } from "../../store/intake.server";
+import { pageNotices } from "../ui/notices";
+import { type OpenLetter, requireLetter, today } from "./open.server";
+
+const notice = z.enum(pageNotices);
+
+/** The page's name for a message to its next answer; it must not hold the token. */
+export const pageName = (token: string): string =>
+  `letter ${createHash("sha256").update(token).digest("hex")}`;
+
+/** Leads back to the page, which shows the notice once. */
+export const backWith = async (token: string, message: z.output<typeof notice>) =>
+  redirect(paths.letterPage(token), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(pageName(token), message) },
+  });
+
+const mailNotices = { mailed: "mailed", "too-often": "mailed-too-often", "no-letter": "not-mailed" } as const;
+
+/** The shopper's page of their letter. */
+export const letterPage = {
+  /** What the page shows; status 404 for a link that is over. */
+  async load(request: Request, token: string | undefined) {
+    const letter = await requireLetter(token);
+    const { message, headers } = await takeFlash(request, pageName(letter.token), notice);
+    const [shown, mail] = await Promise.all([shownLetter(letter), mailPanelOf(letter.link, true)]);
+    return data({ ...shown, mail, notice: message, formKey: crypto.randomUUID() }, { headers });
+  },
+  /** Has the mail with the page's link sent again, or takes another address while mails come back. */
+  async save(request: Request, token: string | undefined) {
+    const form = await readForm(request);
+    const letter = await requireLetter(token);
+    if (form.has("newEmail")) {
+      const { kind, requestId } = letter.link;
+      const back = paths.letterPage(letter.token);
+      return takeNewEmail(request, form, { about: { kind, requestId }, back, isShopper: true });
+    }
+    const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
+    const outcome = await mailPageAgain(letter.link.requestId, formKey);
+    return backWith(letter.token, mailNotices[outcome]);
+  },
+};
+
+async function shownLetter({ token, facts, history }: OpenLetter) {
+  const letter = validLetter(history);
+  const latest = letter ?? history.letters.at(-1) ?? null;
+  const reason = history.denial && readDenialReason(history.denial.reason);
+  return {
+    status: facts.status,
+    hrefs: hrefsOf(token),
+    againHref: isOver(facts.status) ? askAgain(facts) : null,
+    ...(await subjectOf(facts, latest)),
+    order: facts.order && { shopName: facts.order.shopName, orderId: facts.order.shopOrderId },
+    validity: latest && {
+      ...{ from: latest.validFrom, until: latest.validUntil, isOver: latest.validUntil < today() },
+      ...{ code: printedCode(latest.code), verifyHref: paths.verified(latest.code) },
+    },
+    acceptedDates: facts.order && acceptedLetterDates,
+    feeCents: facts.payment?.feeCents ?? null,
+    refund: await feeBackOf(facts, history),
+    denial: history.denial && {
+      sentence: reason ? denialReasons[reason].sentence : null,
+      words: history.denial.words,
+    },
+    question: facts.status === "question_asked" ? (openQuestion(history)?.question ?? null) : null,
+    correction: openCorrection(history),
+    isRenewed: facts.renewal !== null,
+    erasedAt: facts.erasedAt,
+    actions: shopperActions(facts, history, today(), hasDesk(env())),
+    timeline: letterTimeline(facts, history, today()),
+  };
+}
+
+/** Whom and what the letter is for: as it says, before it is signed as asked. */
+async function subjectOf(
+  facts: OpenLetter["facts"],
+  latest: { patient: string | null; product: string | null } | null,
+) {
+  if (latest?.patient && latest.product) return { patient: latest.patient, product: latest.product };
+  const intake = facts.erasedAt === null ? await readIntake(facts) : null;
+  const titles = intake?.products.map(({ title, url }) => title ?? url ?? "") ?? [];
+  return { patient: intake?.patient.name || null, product: titles.filter(Boolean).join(", ") || null };
+}
+
+async function feeBackOf(facts: RequestFacts, history: LetterHistory) {
+  const refund = refundOf(facts, history);
+  return refund && { ...refund, reversals: await readReversals(facts.requestId) };
+}
+
+/** Where another letter is asked for once this request is over; an order's with the earlier answers, while we have them. */
+const askAgain = ({ order }: RequestFacts): string =>
+  order
+    ? paths.orderLetterFor(
+        { shop: order.shopDomain, orderId: order.shopOrderId, sig: mailedSignature(order) },
+        { resubmit: 1 },
+      )
+    : paths.anotherLetter;
+
+const hrefsOf = (token: string) => ({
+  page: paths.letterPage(token),
+  question: paths.letterQuestion(token),
+  download: paths.letterPart(token, "download"),
+  correct: paths.letterPart(token, "correct"),
+  physician: paths.letterPhysician(token),
+  renew: paths.letterPart(token, "renew"),
+  withdraw: paths.letterPart(token, "withdraw"),
+  packet: paths.letterPart(token, "packet"),
+  data: paths.letterPart(token, "data"),
+  erase: paths.letterPart(token, "erase"),
+});
+export type LetterHrefs = ReturnType<typeof hrefsOf>;

@@ -1,0 +1,102 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { site } from "~/site";
+import { correctionMessages, correctionRequest } from "../../domain/correction";
+
+/** Why a good wish was not taken. */
+export const correctionFaults = {
+  closed:
+    "A correction is waiting for the provider already, or the letter can't be corrected any more. What you typed was not sent.",
+  failed: `We couldn't pass this on. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
+
+export const correctionFormFields: readonly FieldSpec[] = [
+  {
+    type: "radios",
+    name: "field",
+    label: "What is wrong?",
+    options: [
+      { value: "patient-name", label: "The patient's name is misspelled" },
+      { value: "product", label: "It names the wrong variant of the product" },
+    ],
+    messages: { valueMissing: correctionMessages.field },
+  },
+  {
+    type: "text",
+    name: "askedFor",
+    label: "How should it read?",
+    hint: "The name in full, or the product with size, color or model.",
+    messages: { valueMissing: correctionMessages.askedFor },
+  },
+];
+
+export interface CorrectionPageProps {
+  pageHref: string;
+  formKey: string;
+  /** What the letter says now. */
+  patient: string | null;
+  product: string | null;
+  /** The letter can be corrected now. */
+  isOpen: boolean;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** The form for a correction, beside what the letter says now. */
+export function CorrectionPage(props: CorrectionPageProps) {
+  const { pageHref, formKey, patient, product, isOpen, lastResult } = props;
+  if (!isOpen && !lastResult) return <NothingToCorrect pageHref={pageHref} />;
+  return (
+    <NarrowSheet>
+      <h1>Correct your letter</h1>
+      <p className="lede mt-3">
+        The provider confirms the correction, and you get the new letter by email. It's free. For another
+        person or another product, please ask for a new letter.
+      </p>
+      <dl className="mt-4 grid grid-cols-1 gap-3 border-y-rule border-dashed border-edge py-3">
+        <div>
+          <dt className="text-sm text-muted">Patient, as in the letter</dt>
+          <dd className="font-semibold break-words">{patient}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Product, as in the letter</dt>
+          <dd className="font-semibold break-words">{product}</dd>
+        </div>
+      </dl>
+      <FieldsForm
+        id="correction"
+        action="?"
+        fields={correctionFormFields}
+        constraint={constraintOf(correctionRequest)}
+        lastResult={lastResult}
+        formErrorTitle="Nothing was sent"
+      >
+        <FormKey value={formKey} />
+        <p className="actions">
+          <Button data-primary="">Ask for the correction</Button>
+          <ButtonLink look="quiet" href={pageHref}>
+            Back to your letter
+          </ButtonLink>
+        </p>
+      </FieldsForm>
+    </NarrowSheet>
+  );
+}
+
+function NothingToCorrect({ pageHref }: { pageHref: string }) {
+  return (
+    <NarrowSheet>
+      <h1>This letter can't be corrected now</h1>
+      <p className="lede mt-3">
+        A correction is waiting for the provider already, or there's no valid letter to correct.
+      </p>
+      <p className="actions mt-6">
+        <ButtonLink href={pageHref}>Back to your letter</ButtonLink>
+      </p>
+    </NarrowSheet>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
+import type { LetterCorrection } from "../../domain/history";
+import type { ShopperActions } from "../../domain/shopper-actions";
+import type { LetterStatus } from "../../domain/status";
+import type { TimelineEntry } from "../../domain/timeline";
+import { LateLetter } from "../../ui/late-letter";
+import type { StatusWords } from "../../ui/order-letter-status";
+import { StatusHeader } from "../../ui/status-header";
+import { statusWords } from "../../ui/status-words";
+import { CanDo, type CanDoProps } from "./can-do";
+import { noticeWords, type PageNotice } from "./notices";
+import { StatusMessage, type StatusMessageProps } from "./status-message";
+import { Subject, type SubjectProps } from "./subject";
+import { Timeline } from "./timeline";
+
+export interface LetterPageProps extends SubjectProps, StatusMessageProps {
+  hrefs: CanDoProps["hrefs"] & Record<"question" | "download", string>;
+  /** Where another letter is asked for; null while this request isn't over. */
+  againHref: string | null;
+  /** The fee of a request that its shopper paid for. */
+  feeCents: number | null;
+  /** Of an order's letter: which account providers accept a letter of which day, in sentences. */
+  acceptedDates: string | null;
+  correction: LetterCorrection | null;
+  isRenewed: boolean;
+  /** ISO instant. */
+  erasedAt: string | null;
+  actions: ShopperActions;
+  timeline: readonly TimelineEntry[];
+  notice: PageNotice | null;
+  formKey: string;
+  /** What has to be said before all else. */
+  children?: ReactNode;
+}
+
+/** Where this page can say more than the status page. */
+const pageWords: Partial<Record<LetterStatus, Pick<StatusWords, "tone" | "mark" | "title">>> = {
+  // A fee that was given back before a decision takes the request out of review.
+  pending: { tone: "muted", mark: "Refunded", title: "Your fee has been refunded." },
+  approved: { tone: "green", mark: "Approved", title: "Your letter is being made." },
+  letter_made: { tone: "green", mark: "Approved", title: "Your letter is ready." },
+};
+
+/** The shopper's own page of their request: its status, its history, and all that can be done about it. */
+export function LetterPage(props: LetterPageProps) {
+  const { actions, hrefs } = props;
+  const fee = props.feeCents === null ? null : shortMoney(props.feeCents);
+  const words = pageWords[props.status] ?? statusWords[props.status];
+  return (
+    <div className="section">
+      {props.children}
+      {props.notice && (
+        <div role="status">
+          <Notice tone={noticeWords[props.notice].tone}>{noticeWords[props.notice].text}</Notice>
+        </div>
+      )}
+      <StatusHeader
+        wide
+        tone={words.tone}
+        mark={words.mark}
+        title={words.title}
+        message={<StatusMessage {...props} />}
+        facts={<Subject {...props} />}
+      >
+        {actions.answer && <ButtonLink href={hrefs.question}>Answer the question</ButtonLink>}
+        {actions.download && (
+          <PostForm name="download" stays action={hrefs.download}>
+            <Button>Download your letter (PDF)</Button>
+          </PostForm>
+        )}
+        {props.againHref && (
+          <ButtonLink look={actions.download ? "secondary" : "primary"} href={props.againHref}>
+            Ask again
+          </ButtonLink>
+        )}
+      </StatusHeader>
+      {props.acceptedDates && statusWords[props.status].action !== "resubmit" && (
+        <LateLetter acceptedDates={props.acceptedDates} />
+      )}
+      <Waiting {...props} />
+      <div className="mt-section grid grid-cols-1 gap-12 lg:grid-cols-2 lg:gap-16">
+        <Timeline entries={props.timeline} fee={fee ?? ""} />
+        <CanDo actions={actions} hrefs={hrefs} formKey={props.formKey} fee={fee} />
+      </div>
+    </div>
+  );
+}
+
+/** What is under way, or over, besides the status. */
+function Waiting({ correction, isRenewed, erasedAt }: LetterPageProps) {
+  if (!correction && !isRenewed && !erasedAt) return null;
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-3">
+      {correction && (
+        <Notice tone="amber">
+          {correction.field === "physician"
+            ? `You asked for a physician's letter on ${longDate(correction.askedAt)}. Until a physician signs it, the letter above stays valid.`
+            : `Your correction of ${longDate(correction.askedAt)} is with the provider. Until it's confirmed, the letter above stays as it is.`}
+        </Notice>
+      )}
+      {isRenewed && (
+        <Notice tone="green">You've asked for the renewal. Its own emails tell you how it goes.</Notice>
+      )}
+      {erasedAt && (
+        <Notice>
+          Your answers were erased on {longDate(erasedAt)}. A signed letter and the log of its review are part
+          of a medical record, which the provider has to keep.
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { ButtonLink } from "~/kit/form/button";
+import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import { paths } from "~/paths";
+
+/** For a secret link that is unknown or over; `typed` is what was sent with it, so that it isn't lost. */
+export function LinkOver({ typed }: { typed?: string | undefined }) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>This link doesn't work any more</h1>
+      <p className="lede">
+        Links to a letter end after a while, so that an old email opens nothing. We can mail you a new one
+        right away.
+      </p>
+      <p className="actions">
+        <ButtonLink href={paths.findLetter}>Email me a new link</ButtonLink>
+      </p>
+      {typed && (
+        <div className="grid w-full grid-cols-1 gap-2">
+          <p>What you typed, to copy to the new page:</p>
+          <pre className="rounded-sheet border border-line p-4 font-sans whitespace-pre-wrap">{typed}</pre>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LinkIsOver {
+  view: "over";
+  typed?: string;
+}
+
+const isOver = (data: unknown): data is LinkIsOver =>
+  typeof data === "object" && data !== null && "view" in data && data.view === "over";
+
+/** The error boundary of the pages behind a secret link; what else went wrong is the root's to show. */
+export function LetterErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && isOver(error.data)) return <LinkOver typed={error.data.typed} />;
+  throw error;
+}

@@ -1,0 +1,54 @@
+import type { Tone } from "~/kit/form/notice";
+
+/** What came of something the shopper did, shown once on the page of their letter. */
+export const pageNotices = [
+  "mailed",
+  "mailed-too-often",
+  "not-mailed",
+  "answered",
+  "answered-before",
+  "correction-asked",
+  "physician-asked",
+  "withdrawn",
+  "not-withdrawn",
+  "erased",
+  "not-erased",
+  "no-file",
+] as const;
+export type PageNotice = (typeof pageNotices)[number];
+
+export const noticeWords: Record<PageNotice, { tone: Tone; text: string }> = {
+  mailed: {
+    tone: "green",
+    text: "We've sent the link to this page to your email. It takes a minute or two.",
+  },
+  "mailed-too-often": {
+    tone: "amber",
+    text: "We've already sent it three times in the last hour. Please check your spam folder.",
+  },
+  "not-mailed": { tone: "red", text: "We couldn't send the mail. Please try again in a moment." },
+  answered: { tone: "green", text: "Thank you. Your answer is with the provider, and the review goes on." },
+  "answered-before": {
+    tone: "amber",
+    text: "This question was answered before, or the review is over. Nothing was changed.",
+  },
+  "correction-asked": {
+    tone: "green",
+    text: "We've passed it on. Once the provider confirms it, you'll get the corrected letter by email, free of charge.",
+  },
+  "physician-asked": {
+    tone: "green",
+    text: "We've passed it on to our physicians. If one signs, you'll get the new letter by email, free of charge. Until then this letter stays valid.",
+  },
+  withdrawn: { tone: "green", text: "Your request is withdrawn. No provider will review it." },
+  "not-withdrawn": {
+    tone: "amber",
+    text: "This request can't be taken back any more: it was decided or withdrawn before.",
+  },
+  erased: { tone: "green", text: "Your answers are erased. Below is what's left." },
+  "not-erased": {
+    tone: "amber",
+    text: "Nothing was erased: it was done before.",
+  },
+  "no-file": { tone: "red", text: "We couldn't get the file just now. Please try again in a moment." },
+};

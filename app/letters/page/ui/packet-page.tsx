@@ -1,0 +1,156 @@
+import type { DateFinding } from "~/administrators/domain/date-rule";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { NewTabLink } from "~/kit/layout/new-tab-link";
+import { paths } from "~/paths";
+import { DateFindings } from "../../ui/date-findings";
+import { ReceiptChoice } from "./receipt-choice";
+
+/** Why a packet could not be made. The first four are of the receipt. */
+export const packetFaults = {
+  unreadable: "We can't read this file. Please choose a PDF, PNG or JPEG.",
+  encrypted: "This PDF has a password. Please save it without one, or choose a picture of the receipt.",
+  "too-large": "This file is larger than 8 MB. Please choose a smaller one, e.g. a picture of the receipt.",
+  "too-many-pages": "This PDF has more than 20 pages. Please choose the receipt's pages only.",
+  missing: "Please choose your receipt's file",
+  noLines: "We don't have the order's lines any more. Please choose the receipt's file.",
+  noDay: "Please write the day of the purchase: a receipt has to show it",
+  busy: "Others are having their packets made just now. Please choose the file again in a minute.",
+  tooOften: "You've made 20 packets within an hour, which is as often as we do it. Please try again later.",
+} as const;
+
+/** What the form holds, as it was typed. */
+export interface PacketValues {
+  administrator: string;
+  boughtOn: string;
+  receipt: "order" | "upload" | "none";
+}
+
+/** What is wrong, by field; `form` is of the whole form. */
+export type PacketErrors = Partial<Record<keyof PacketValues | "file" | "form", string>>;
+
+export interface PacketPageProps {
+  pageHref: string;
+  /** Where the form goes; the page itself can't answer with a file. */
+  fileHref: string;
+  administrators: readonly string[];
+  /** The order's lines are known, so that its receipt can be made of them. */
+  hasOrderLines: boolean;
+  values: PacketValues;
+  errors: PacketErrors;
+  findings: readonly DateFinding[];
+}
+
+/** The form for a claim packet, after what the dates mean for the claim. */
+export function PacketPage(props: PacketPageProps) {
+  const { pageHref, fileHref, values, errors, findings } = props;
+  return (
+    <NarrowSheet>
+      <h1>Make a claim packet</h1>
+      <p className="lede mt-3">
+        One PDF for your plan's administrator: a cover sheet, your letter, your receipt, and the steps to
+        file. Your plan decides about the claim.
+      </p>
+      <form method="get" action="?" className="mt-6 grid grid-cols-1 gap-2">
+        <label className="block font-semibold" htmlFor="bought">
+          When did you buy it?
+        </label>
+        <p className="hint" id="bought-hint">
+          Some administrators want the purchase after the letter. We check the day before you send anything.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <input
+            className="control max-w-52"
+            id="bought"
+            name="bought"
+            type="date"
+            defaultValue={values.boughtOn}
+            aria-describedby="bought-hint"
+          />
+          <Button look="secondary">Check the day</Button>
+        </div>
+      </form>
+      <DateFindings findings={findings} />
+      <Errors errors={errors} />
+      <PostForm name="packet" stays action={fileHref} encType="multipart/form-data" className="mt-6">
+        <Administrator {...props} />
+        <Day {...props} />
+        <ReceiptChoice hasOrderLines={props.hasOrderLines} chosen={values.receipt} errors={errors} />
+        <p className="actions mt-6">
+          <Button>Make the packet (PDF)</Button>
+          <ButtonLink look="quiet" href={pageHref}>
+            Back to your letter
+          </ButtonLink>
+        </p>
+      </PostForm>
+    </NarrowSheet>
+  );
+}
+
+const order = ["form", "boughtOn", "receipt", "file"] as const;
+
+function Errors({ errors }: { errors: PacketErrors }) {
+  const found = order.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  if (found.length === 0) return null;
+  return (
+    <section
+      className="error-summary mt-6"
+      aria-labelledby="error-title"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: after a failed submission the reader must land on what went wrong
+      autoFocus
+    >
+      <h2 id="error-title">The packet wasn't made</h2>
+      <ul>
+        {found.map(({ name, message }) => (
+          <li key={name}>{name === "form" ? message : <a href={`#${name}`}>{message}</a>}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Administrator({ administrators, values }: PacketPageProps) {
+  return (
+    <div className="my-6">
+      <label className="block font-semibold" htmlFor="administrator">
+        Who runs your account?
+      </label>
+      <select className="control" id="administrator" name="administrator" defaultValue={values.administrator}>
+        <option value="">Another one, or I don't know</option>
+        {administrators.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <p className="hint">
+        See <NewTabLink href={paths.administrators}>what each administrator asks for</NewTabLink>.
+      </p>
+    </div>
+  );
+}
+
+function Day({ values, hasOrderLines, errors }: PacketPageProps) {
+  if (!hasOrderLines) return null;
+  return (
+    <div className="my-6">
+      <label className="block font-semibold" htmlFor="boughtOn">
+        Day of the purchase, for the order's receipt
+      </label>
+      {errors.boughtOn && (
+        <p className="field-error" id="boughtOn-error">
+          {errors.boughtOn}
+        </p>
+      )}
+      <input
+        className="control max-w-52"
+        id="boughtOn"
+        name="boughtOn"
+        type="date"
+        defaultValue={values.boughtOn}
+        aria-invalid={errors.boughtOn ? true : undefined}
+        aria-describedby={errors.boughtOn && "boughtOn-error"}
+      />
+    </div>
+  );
+}

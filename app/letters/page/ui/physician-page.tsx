@@ -1,0 +1,85 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { paths } from "~/paths";
+import { correctionMessages, physicianRequest } from "../../domain/correction";
+
+export const physicianFields: readonly FieldSpec[] = [
+  {
+    type: "text",
+    name: "askedFor",
+    label: "Who refused the letter, and what did they say?",
+    hint: "The administrator's name and its reason, as in its notice. The physician reads it.",
+    messages: { valueMissing: correctionMessages.refusal },
+  },
+];
+
+export interface PhysicianPageProps {
+  pageHref: string;
+  formKey: string;
+  /** Credential of who signed the letter. */
+  signer: string | null;
+  /** A physician can be asked for now. */
+  isOpen: boolean;
+  /** A physician of ours may sign in the patient's state. */
+  hasPhysician: boolean;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** Asks for the letter to be signed anew by a physician, without a new fee. */
+export function PhysicianPage(props: PhysicianPageProps) {
+  const { pageHref, formKey, signer, isOpen, hasPhysician, lastResult } = props;
+  if (!lastResult && (!isOpen || !hasPhysician)) return <NoPhysician {...props} />;
+  return (
+    <NarrowSheet>
+      <h1>Ask for a physician's letter</h1>
+      <p className="lede mt-3">
+        Your letter is signed by a provider with the credential {signer}. If your administrator wants an MD or
+        DO, a physician of ours reviews your answers and the letter anew and decides whether to sign. It's
+        free.
+      </p>
+      <p className="mt-4">
+        The letter you have stays valid until then. The new one shows the day on which the physician signs, so
+        ask your administrator whether that is early enough for what you bought. See{" "}
+        <a href={paths.administrators}>what each administrator asks for</a>.
+      </p>
+      <FieldsForm
+        id="physician"
+        action="?for=physician"
+        fields={physicianFields}
+        constraint={constraintOf(physicianRequest)}
+        lastResult={lastResult}
+        formErrorTitle="Nothing was sent"
+      >
+        <FormKey value={formKey} />
+        <input type="hidden" name="field" value="physician" />
+        <p className="actions">
+          <Button data-primary="">Ask for a physician's letter</Button>
+          <ButtonLink look="quiet" href={pageHref}>
+            Back to your letter
+          </ButtonLink>
+        </p>
+      </FieldsForm>
+    </NarrowSheet>
+  );
+}
+
+function NoPhysician({ pageHref, isOpen }: Pick<PhysicianPageProps, "pageHref" | "isOpen">) {
+  return (
+    <NarrowSheet>
+      <h1>A physician's letter can't be asked for now</h1>
+      <p className="lede mt-3">
+        {isOpen
+          ? "None of our physicians is licensed in the patient's state, so none may sign. Your own doctor may."
+          : "A physician signed this letter or refused to, another wish waits for its answer, or there's no valid letter."}
+      </p>
+      <p className="actions mt-6">
+        <ButtonLink href={pageHref}>Back to your letter</ButtonLink>
+      </p>
+    </NarrowSheet>
+  );
+}

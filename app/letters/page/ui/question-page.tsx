@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { longDate } from "~/platform/values/date";
+import { site } from "~/site";
+import { answerMessage, questionAnswer } from "../../domain/answer";
+import { Quote } from "./status-message";
+
+/** Why a good answer was not taken. */
+export const questionFaults = {
+  "answered-before":
+    "This question was answered before, perhaps in another tab. What you typed now was not sent.",
+  closed: "The review is over, so the answer can't be taken any more. What you typed was not sent.",
+  failed: `We couldn't save your answer. It's still here: please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
+
+export const answerFields: readonly FieldSpec[] = [
+  {
+    type: "textarea",
+    name: "answer",
+    label: "Your answer",
+    hint: "Only the provider reads it.",
+    rows: 8,
+    messages: { valueMissing: answerMessage },
+  },
+];
+
+export interface QuestionPageProps {
+  pageHref: string;
+  formKey: string;
+  /** ISO instants; null where nothing was asked. */
+  question: { words: string; askedAt: string; answeredAt: string | null; isOpen: boolean } | null;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** A provider's question, and the form for its answer. */
+export function QuestionPage({ pageHref, formKey, question, lastResult }: QuestionPageProps) {
+  const back = (
+    <ButtonLink look="quiet" href={pageHref}>
+      See your request
+    </ButtonLink>
+  );
+  if (!question || (!question.isOpen && !lastResult)) {
+    return (
+      <NarrowSheet>
+        <h1>{question?.answeredAt ? "You've answered this question" : "There's no question for you"}</h1>
+        <p className="lede mt-3">
+          {question?.answeredAt
+            ? `We gave your answer of ${longDate(question.answeredAt)} to the provider.`
+            : "Nothing is waiting for an answer. The provider may have decided already."}
+        </p>
+        <p className="actions mt-6">{back}</p>
+      </NarrowSheet>
+    );
+  }
+  return (
+    <NarrowSheet>
+      <h1>Your provider has a question</h1>
+      <p className="mt-3 mb-3 text-muted">Asked on {longDate(question.askedAt)}:</p>
+      <Quote>{question.words}</Quote>
+      <FieldsForm
+        id="question"
+        action="?"
+        fields={answerFields}
+        constraint={constraintOf(questionAnswer)}
+        lastResult={lastResult}
+        formErrorTitle="Your answer wasn't sent"
+      >
+        <FormKey value={formKey} />
+        <p className="actions">
+          <Button data-primary="">Send the answer</Button>
+          {back}
+        </p>
+      </FieldsForm>
+    </NarrowSheet>
+  );
+}

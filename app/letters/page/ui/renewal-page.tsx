@@ -1,0 +1,92 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button, ButtonLink } from "~/kit/form/button";
+import type { ConsentSpec, FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
+import { site } from "~/site";
+
+/** Why a renewal was not begun. */
+export const renewalFaults = {
+  closed: "This letter can't be renewed now. You may have asked for its renewal in another tab.",
+  failed: `We couldn't begin the renewal. Please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
+
+const fields = (consent: ConsentSpec): FieldSpec[] => [
+  consent,
+  {
+    type: "textarea",
+    name: "changed",
+    label: "What changed since your last letter?",
+    hint: "Your symptoms, other treatments, or how you use the product. Leave it empty if nothing did.",
+    rows: 6,
+  },
+];
+
+export interface RenewalPageProps {
+  pageHref: string;
+  formKey: string;
+  /** The box without which no answer about health is taken. */
+  consent: ConsentSpec;
+  /** ISO date. */
+  endsOn: string | null;
+  /** Null where the store pays. */
+  feeCents: number | null;
+  isOpen: boolean;
+  isRenewed: boolean;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** The one question before a renewal. */
+export function RenewalPage(props: RenewalPageProps) {
+  const { pageHref, formKey, consent, endsOn, feeCents, isOpen, isRenewed, lastResult } = props;
+  const back = (
+    <ButtonLink look="quiet" href={pageHref}>
+      Back to your letter
+    </ButtonLink>
+  );
+  if (!isOpen && !lastResult) {
+    return (
+      <NarrowSheet>
+        <h1>{isRenewed ? "You've asked for the renewal" : "It's too early to renew"}</h1>
+        <p className="lede mt-3">
+          {isRenewed
+            ? "Its own emails tell you how it goes."
+            : "A letter can be renewed from 60 days before its last day."}
+        </p>
+        <p className="actions mt-6">{back}</p>
+      </NarrowSheet>
+    );
+  }
+  return (
+    <NarrowSheet>
+      <h1>Renew your letter</h1>
+      <p className="lede mt-3">
+        {endsOn && `Your letter ends on ${longDate(endsOn)}. `}
+        Your earlier answers are filled in; you check them on the next page, the patient's age among them. A
+        provider reviews them anew.
+      </p>
+      <p className="mt-3">
+        {feeCents === null
+          ? "It's free for you: the store pays for the review."
+          : `The review costs ${shortMoney(feeCents)}, which you pay after checking your answers. You get it back in full if the provider denies the letter.`}
+      </p>
+      <FieldsForm
+        id="renewal"
+        action="?"
+        fields={fields(consent)}
+        constraint={{ [consent.name]: { required: true } }}
+        lastResult={lastResult}
+        formErrorTitle="The renewal wasn't begun"
+      >
+        <FormKey value={formKey} />
+        <p className="actions">
+          <Button data-primary="">Check my answers</Button>
+          {back}
+        </p>
+      </FieldsForm>
+    </NarrowSheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
+import { longDate } from "~/platform/values/date";
+import type { LetterStatus } from "../../domain/status";
+
+const words: Record<LetterStatus, string> = {
+  pending: "This request isn't with a provider. There's nothing to do.",
+  in_review:
+    "A licensed provider reads your request, usually within 24 hours. That's our goal, not a promise. You'll get an email; until then there's nothing to do.",
+  question_asked: "The review goes on once you've answered.",
+  approved:
+    "A provider approved your request, and your letter is being made. You'll get an email in a few minutes.",
+  letter_made: "Your letter is ready. The email with the link is on its way.",
+  sent: "Keep it with your itemized receipt and send both to your plan's administrator, who decides about the claim.",
+  denied: "No letter was written. Asking again helps only if an answer was wrong or missing.",
+  refunded: "No letter was written, so there is nothing to send to your account provider.",
+  withdrawn: "No provider will review it. You can ask again at any time.",
+  revoked: "Please don't use the letter for new claims.",
+  expired: "It still supports purchases made while it was valid. For later ones you need a new letter.",
+};
+
+/** A fee that goes or went back. `expectedBy` is the ISO date by which most banks show it. */
+interface FeeOnItsWay extends FeeBack {
+  expectedBy: string;
+}
+
+export interface StatusMessageProps {
+  status: LetterStatus;
+  refund: FeeOnItsWay | null;
+  denial: { sentence: string | null; words: string | null } | null;
+  question: string | null;
+}
+
+/** What a status means, why, and what comes next. */
+export function StatusMessage({ status, refund, denial, question }: StatusMessageProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {denial?.sentence && <p>{denial.sentence}</p>}
+      {denial?.words && <Quote>{denial.words}</Quote>}
+      {question && <Quote>{question}</Quote>}
+      <p>{words[status]}</p>
+      {refund && <RefundLine {...refund} />}
+    </div>
+  );
+}
+
+/** Where the fee is; the day it is expected, unless something holds it up. */
+function RefundLine({ expectedBy, ...feeBack }: FeeOnItsWay) {
+  const { refundedAt, reversals } = feeBack;
+  const isHeldUp = reversals.dispute?.status === "open" || reversals.refund?.status === "failed";
+  return (
+    <p>
+      {refundWords(feeBack, new Date().toISOString())}
+      {!refundedAt && !isHeldUp && ` Most banks show it by ${longDate(expectedBy)}.`}
+    </p>
+  );
+}
+
+/** The provider's own words. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <blockquote className="border-l-3 border-marigold pl-4 whitespace-pre-wrap break-words text-ink">
+      {children}
+    </blockquote>
+  );
+}

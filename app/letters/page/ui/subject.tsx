@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { longDate } from "~/platform/values/date";
+
+export interface SubjectProps {
+  patient: string | null;
+  product: string | null;
+  order: { shopName: string; orderId: number } | null;
+  /** ISO dates. */
+  validity: { from: string; until: string; isOver: boolean; code: string; verifyHref: string } | null;
+}
+
+/** Whom and what a letter is for, how long it is valid and how it is checked. */
+export function Subject({ patient, product, order, validity }: SubjectProps) {
+  return (
+    <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
+      {patient && <Fact name="Patient">{patient}</Fact>}
+      {product && <Fact name="Product">{product}</Fact>}
+      {order && (
+        <Fact name="Order">
+          {order.orderId}, {order.shopName}
+        </Fact>
+      )}
+      {validity && (
+        <>
+          <Fact name="Valid">
+            <time dateTime={validity.from}>{longDate(validity.from)}</time> to{" "}
+            <time dateTime={validity.until}>{longDate(validity.until)}</time>
+            {validity.isOver && " (over)"}
+          </Fact>
+          <Fact name="Verification code">
+            <a href={validity.verifyHref} className="tabular-nums">
+              {validity.code}
+            </a>
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="max-w-full min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { Fields } from "~/kit/form/fields";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { DraftLost } from "../ui/draft-lost";
+import { ElsewhereLink } from "../ui/elsewhere-link";
+import { ResumeNotice } from "../ui/resume-notice";
+import { ReviewAnswers } from "../ui/review-answers";
+import { WizardActions } from "../ui/wizard-actions";
+import { stepTitleId, WizardLayout, WizardSheet } from "../ui/wizard-sheet";
+import type { StepView } from "./show-step.server";
+
+export interface WizardPageProps {
+  step: StepView;
+  /** What the server made of a refused form. */
+  result?: SubmissionResult;
+  /** Heads the errors where they are not about the answers. */
+  errorHeading?: string;
+  /** Between the title and the form: what happened to the request. Large letters leave no room for more. */
+  above?: ReactNode;
+  /** Beside the sheet, e.g. the product. */
+  aside: ReactNode;
+  /** Between the answers and the button: what to know before going on. */
+  closing?: ReactNode;
+}
+
+const isBox = (type: FieldSpec["type"]): boolean => type === "checkbox" || type === "consent";
+
+/** Heads an error that is none of the answers'. */
+const notSent = "We couldn't send your request";
+
+/** The page of any step of any wizard. It is a document: the form posts to an address of its step. */
+export function WizardPage({ step, result, errorHeading, above, aside, closing }: WizardPageProps) {
+  const one = step.fields.filter(({ revealedBy, type }) => !revealedBy && !isBox(type)).length === 1;
+  // Nothing is agreed to before the answers were checked.
+  const consents = step.fields.filter(({ type }) => step.isLast && type === "consent");
+
+  return (
+    <WizardLayout aside={aside}>
+      <WizardSheet progress={{ step: step.number, of: step.of }} title={step.title} lede={step.lede}>
+        {step.resumed && <ResumeNotice answered={step.answered} />}
+        {above}
+        {step.draftLost && <DraftLost />}
+        <FieldsForm
+          id="step"
+          action={step.address}
+          fields={step.fields.filter((field) => !consents.includes(field))}
+          fieldsBelow={consents}
+          constraint={step.constraint}
+          lastResult={result}
+          defaultValue={step.values}
+          formErrorTitle={errorHeading ?? notSent}
+          labelledBy={one ? stepTitleId : undefined}
+          data-enter=""
+        >
+          {Object.entries(step.carried).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {step.isLast && <ReviewAnswers rows={step.review} />}
+          {closing}
+          <Fields fields={consents} />
+          <WizardActions primaryLabel={step.primaryLabel} back={step.number > 1} {...enterHint(step)} />
+        </FieldsForm>
+        <ElsewhereLink isFirst={step.number === 1} />
+      </WizardSheet>
+    </WizardLayout>
+  );
+}
+
+/** What Enter does. Without JavaScript it does nothing on a select, and in a text of several lines it never does. */
+function enterHint({ fields, isLast }: StepView): { hint: string; hintNeedsScript: boolean } {
+  const types = new Set(fields.filter((field) => !field.revealedBy).map((field) => field.type));
+  const keys = types.has("textarea") ? "Ctrl + Enter" : "Enter";
+  return {
+    hint: `Press ${keys} to ${isLast ? "Submit" : "Continue"}`,
+    hintNeedsScript: types.has("textarea") || types.has("select"),
+  };
+}
+
+/** Page title of a step. */
+export const stepTitle = (step: StepView): string => `${step.title} (step ${step.number} of ${step.of})`;

@@ -1,0 +1,76 @@
+import { data, redirect } from "@remix-run/node";
+import { forgetDraft } from "../../http/draft-cookie.server";
+import type { Journey } from "./journey";
+import { judge } from "./posted-answers";
+import { progress, stepAddress, stepNumber } from "./progress";
+import { type DraftRow, saveDraft, type WizardSession } from "./session.server";
+import { numberOf, stepAt } from "./step";
+import { submissionKey } from "./submission-key.server";
+
+/**
+ * Takes one posted step: Back saves what parses, clears what doesn't and goes back; anything else validates, saves and
+ * goes on. Returns a redirect (303), or the conform result of a refused step with status 422. A step that is sent again, as
+ * its answer was lost, writes nothing and gets its redirect again.
+ */
+export async function saveStep<Context, Row extends DraftRow, Session extends WizardSession<Row>>(
+  request: Request,
+  form: FormData,
+  journey: Journey<Context, Row, Session>,
+) {
+  const { wizard, store, contextOf, draftName } = journey;
+  const search = new URL(request.url).searchParams;
+  const intent = form.get("intent");
+  if (intent === "start-over") {
+    const start = stepAddress(wizard, search, 1, await journey.startOver?.(request));
+    return go(start, await forgetDraft(request, draftName(search)));
+  }
+
+  const number = stepNumber(wizard, search) ?? 1;
+  const step = stepAt(wizard, number);
+  const isBack = intent === "back";
+  const learn = journey.learn?.[step.slug];
+  // Most answers are judged without the draft. Opening the session then writes them, which saves a query.
+  const early = step.usesContext || learn ? null : judge(step, contextOf(null), form, isBack);
+  const key = submissionKey(form, number);
+  const submissions = key ? { submissions: [key] } : {};
+  const answers = early?.columns ? { ...early.columns, ...submissions } : null;
+  const session = await journey.open(request, { form, key, answers });
+  const { submission, columns } =
+    early ?? judge(step, contextOf(session.draft ?? session.offered ?? null), form, isBack);
+  if (!columns) return data({ result: submission.reply(), heading: undefined }, { status: 422 });
+
+  const learned = isBack || session.isSaved ? {} : await learn?.(columns, session);
+  const after = journey.queriesAfter?.(search, columns) ?? search;
+  // A draft keeps the name it was found under, until an answer changes the address.
+  const isRenamed = draftName(after) !== draftName(search);
+  const { draft, cookie } = await saveDraft(
+    { ...session, draftName: isRenamed ? draftName(after) : session.draftName },
+    store,
+    { ...columns, ...learned, ...submissions },
+    async () => (await journey.begin?.(session, form)) ?? {},
+    form.get("draftKey"),
+  );
+  if (isBack) return go(stepAddress(wizard, after, Math.max(1, number - 1)), cookie);
+
+  const { completed, next } = progress(wizard, contextOf(draft), draft);
+  if (completed < number)
+    return go(stepAddress(wizard, after, next, session.draft ? {} : { lost: "1" }), cookie);
+  const { deadEnd } = journey;
+  const isAsked = step.slug === deadEnd?.slug || number === wizard.steps.length;
+  if (deadEnd && isAsked && (await deadEnd.isReached(draft)))
+    return go(stepAddress(wizard, after, numberOf(wizard, deadEnd.slug)), cookie);
+  if (number < wizard.steps.length)
+    return go(stepAddress(wizard, after, search.has("change") ? next : number + 1), cookie);
+
+  const outcome = await journey.submit(draft, { ...session, search: after }, form);
+  if (outcome instanceof Response) {
+    outcome.headers.append("Set-Cookie", cookie);
+    return outcome;
+  }
+  const result = submission.reply({ formErrors: [outcome.formError] });
+  const { heading } = outcome;
+  return data({ result, heading }, { status: outcome.status, headers: { "Set-Cookie": cookie } });
+}
+
+const go = (address: string, cookie: string): Response =>
+  redirect(address, { status: 303, headers: { "Set-Cookie": cookie } });

@@ -1,0 +1,43 @@
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
+import { isProvenOrder, keepProvenOrder } from "~/orders/http/proven-orders.server";
+import {
+  knowsOrderEmail,
+  type OrderAccess,
+  type OrderVisitor,
+  readOrderAccess,
+} from "~/orders/operations/order-access.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { refuse } from "~/platform/http/form.server";
+
+/** The order an address names; ends the request with 400 when it names none. */
+export const requireOrder = (search: URLSearchParams): OrderKey =>
+  readOrderQuery(search) ?? refuse(400, "This link is missing the shop or the order.");
+
+async function visitorOf(request: Request, key: OrderKey, hasDraft = false): Promise<OrderVisitor> {
+  return {
+    key,
+    link: orderLinkOf(new URL(request.url).searchParams),
+    visitor: clientKey(request),
+    isKnown: hasDraft || (await isProvenOrder(request, key)),
+  };
+}
+
+/**
+ * May the sender of this request see the order? Null for an unknown shop. `hasDraft`: this browser has begun a request for
+ * it, so the order is not counted once more. Throws `DatabaseError`.
+ */
+export const accessOf = async (
+  request: Request,
+  key: OrderKey,
+  hasDraft = false,
+): Promise<OrderAccess | null> => readOrderAccess(await visitorOf(request, key, hasDraft));
+
+/**
+ * `Set-Cookie` value that lets this browser see the order, when `typed` is the order's e-mail address; else null.
+ * Throws `DatabaseError`.
+ */
+export async function proveByEmail(request: Request, key: OrderKey, typed: string): Promise<string | null> {
+  const isShopper = await knowsOrderEmail(await visitorOf(request, key), typed);
+  return isShopper ? keepProvenOrder(request, key) : null;
+}

@@ -1,0 +1,96 @@
+import { data, redirect } from "@remix-run/node";
+import { hasNothingEligible } from "~/orders/domain/purchase";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import type { LinkFault } from "~/orders/domain/signed-link";
+import { findOrderAndConditions } from "~/orders/operations/find-order.server";
+import type { Shop } from "~/orders/store/shops.server";
+import { unsavedAnswersPage } from "~/platform/http/unsaved-answers.server";
+import { wasDenied } from "../../operations/was-denied.server";
+import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
+import { type OrderLetter, readOrderLetter } from "../../store/order-letters.server";
+import { openSession, type PostedStep, type WizardSession } from "../engine/session.server";
+import { firstColumns } from "../first-columns";
+import { accessOf } from "./access.server";
+import { startOf, statusOf } from "./addresses.server";
+import { draftName, earlierAnswers, orderColumns } from "./store.server";
+
+export interface OrderSession extends WizardSession<OrderDraftRow> {
+  key: OrderKey;
+  shop: Shop;
+  /** This link, or the one the draft was begun by, was signed by the shop or mailed to the order's own address. */
+  isSigned: boolean;
+  /** "unsigned": the shop signs its links, and this one doesn't open the order. "limited": answered as if it were not there. */
+  sight: "form" | "unsigned" | "limited";
+  /** Why an "unsigned" link doesn't open the order. */
+  fault: LinkFault | null;
+  /** Person and state may be filled in. */
+  prefills: boolean;
+  /** The denied request this one takes the place of. */
+  earlier: OrderDraftRow | null;
+}
+
+/**
+ * The session for an order, once the order may be asked about: 404 for an unknown shop, on to the status page when a
+ * letter was already asked for and not denied.
+ */
+export async function openOrderSession(
+  request: Request,
+  key: OrderKey,
+  posted?: PostedStep,
+): Promise<OrderSession> {
+  const opened = await openSession(request, draftName(key), orderDrafts, posted);
+  // The step that sent the request is answered as before when it comes again.
+  const isOpen = opened.draft !== null && (opened.isSaved || !opened.draft.is_submitted);
+  const [access, letter] = await Promise.all([
+    accessOf(request, key, isOpen),
+    isOpen ? null : readOrderLetter(key),
+  ]);
+  if (!access) throw data("We don't know this shop. Please check the link it gave you.", { status: 404 });
+  const { shop, proof } = access;
+  const isSigned = proof === "signed" || opened.draft?.is_signed === true;
+  const prefills = isSigned || (proof === "known" && shop.prefillUnsigned);
+  const isForm = { sight: "form" as const, fault: null, earlier: null };
+  const session = { ...opened, key, shop, isSigned, prefills, ...isForm };
+  if (isOpen) return session;
+
+  const fresh = { ...session, secret: null, draft: null };
+  if (access.sight === "limited") return { ...fresh, sight: "limited" };
+  const isDenied = letter !== null && session.search.has("resubmit") && (await wasDenied(letter));
+  if (letter && !isDenied && access.sight === "open") throw redirect(statusOf(session.search), 303);
+  if (shop.signsLinks && !isSigned) return { ...fresh, sight: "unsigned", fault: access.fault };
+  return { ...fresh, earlier: letter && (await draftOf(letter, opened.draft, isSigned)) };
+}
+
+/** The draft of a denied request, for the browser that sent it and for the order's signed links. */
+async function draftOf(letter: OrderLetter, own: OrderDraftRow | null, isSigned: boolean) {
+  if (own && own.id === letter.draftId) return own;
+  return isSigned && letter.draftId ? orderDrafts.read(letter.draftId) : null;
+}
+
+const beginTimeoutMs = 2_500;
+
+/**
+ * First columns of a new draft: the order as its shop tells it, the conditions its products may treat, and the answers of
+ * a denied request. A visitor whose order can't be read goes back to wait for it; while it is slow, `form` stays with
+ * the visitor.
+ */
+export async function beginOrderDraft(
+  session: OrderSession,
+  form: FormData,
+): Promise<Partial<OrderDraftRow>> {
+  const { key, sight, search, earlier } = session;
+  if (sight !== "form") throw redirect(startOf(search), 303);
+  const found = await findOrderAndConditions(key, beginTimeoutMs);
+  if (found.kind === "looking" || found.kind === "failing" || found.kind === "judging")
+    throw unsavedAnswersPage(form);
+  const isOpen = found.kind === "found" && !found.order.ended && !hasNothingEligible(found.order);
+  if (!isOpen) throw redirect(startOf(search), 303);
+  return {
+    shop_domain: key.shopDomain,
+    order_id: key.shopOrderId,
+    conditions_offered: found.conditions,
+    ...(earlier && firstColumns(earlierAnswers(earlier), form)),
+    is_signed: session.isSigned,
+    ...orderColumns(found.order),
+  };
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import type { OrderAccess } from "~/orders/operations/order-access.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { inEvenTime } from "~/platform/process/even-time";
+import { proveByEmail } from "./access.server";
+
+const noMatch = z.literal("no match");
+const stepMs = 800;
+const longestEmail = 320;
+
+const pageOf = (key: OrderKey): string => `order-email ${key.shopDomain}/${key.shopOrderId}`;
+
+/** What a page says that asks for the order's e-mail address first, and the headers to answer it with. */
+export async function askForEmail(
+  request: Request,
+  key: OrderKey,
+  { shop, fault }: Pick<OrderAccess, "shop" | "fault">,
+) {
+  const { message, headers } = await takeFlash(request, pageOf(key), noMatch);
+  const closed = {
+    view: "closed" as const,
+    shopName: shop.shopName,
+    isExpired: shop.signsLinks && fault === "expired",
+    isRefused: message !== null,
+  };
+  return { closed, headers };
+}
+
+/**
+ * Opens the order to a browser whose visitor types the order's e-mail address, and leads back. The answer and its time are
+ * the same for a wrong address, an order that is not there and too many tries.
+ */
+export async function takeProvingEmail(request: Request, form: FormData, key: OrderKey, back: string) {
+  const typed = String(form.get("email") ?? "").slice(0, longestEmail);
+  const cookie = await inEvenTime(proveByEmail(request, key, typed), stepMs);
+  const headers = { "Set-Cookie": cookie ?? (await setFlash(pageOf(key), noMatch.value)) };
+  return redirect(back, { status: 303, headers });
+}

@@ -1,0 +1,69 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { DateFinding } from "~/administrators/domain/date-rule";
+import { Notice } from "~/kit/form/notice";
+import { DateFindings } from "../../ui/date-findings";
+import { LateLetter, LateLetterProviders } from "../../ui/late-letter";
+import { WizardPage } from "../engine/page";
+import type { StepView } from "../engine/show-step.server";
+import { FillInOrder } from "../ui/fill-in-order";
+import { NoProvider } from "../ui/no-provider";
+import { PurchaseSummary, type PurchaseSummaryProps } from "../ui/purchase-summary";
+import { SideCards } from "../ui/side-cards";
+
+export interface OrderLetterPageProps extends PurchaseSummaryProps {
+  step: StepView;
+  /** Name and state may be asked of the order. */
+  canFillIn: boolean;
+  /** What came of asking; undefined where it was not asked. */
+  isFilledIn?: boolean;
+  /** Name of the answered state, where no provider may sign today. */
+  unservedState: string | null;
+  result?: SubmissionResult;
+  /** What the order of purchase and letter means. */
+  dateFindings?: readonly DateFinding[];
+  /** Which account providers accept a letter of which day, in sentences. */
+  acceptedDates: string;
+}
+
+/** Any step of the letter for an order, with the purchase beside it. */
+export function OrderLetterPage(props: OrderLetterPageProps) {
+  const { step, canFillIn, isFilledIn, unservedState, result, ...rest } = props;
+  const { dateFindings = [], acceptedDates, ...purchase } = rest;
+  return (
+    <WizardPage
+      step={step}
+      result={result}
+      above={
+        <>
+          {unservedState && <NoProvider state={unservedState} />}
+          {isFilledIn === true && (
+            <Notice>We filled in your name and state from your order. Please check them.</Notice>
+          )}
+          {isFilledIn === false && (
+            <Notice>
+              We couldn't fill in your order's details with that email address. Please type them yourself.
+            </Notice>
+          )}
+          {canFillIn && !isFilledIn && <FillInOrder />}
+        </>
+      }
+      aside={
+        <>
+          <PurchaseSummary {...purchase} />
+          <SideCards cards={["providers", "note", "validity", "payment"]} />
+        </>
+      }
+      closing={
+        <>
+          {step.number === 1 && <LateLetter acceptedDates={acceptedDates} />}
+          {step.isLast && (
+            <>
+              <DateFindings findings={dateFindings} />
+              <LateLetterProviders acceptedDates={acceptedDates} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { acceptedLetterDates } from "~/administrators/content/administrators.server";
+import { formKeyName } from "~/kit/form/form-key";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { orderLinkOf, readOrderQuery } from "~/orders/http/order-query";
+import { isProvenOrder } from "~/orders/http/proven-orders.server";
+import { readOrderLetterStatus } from "~/orders/store/order-letter-status.server";
+import { paths } from "~/paths";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { recover } from "~/platform/process/recover.server";
+import { resendOutcomes } from "../../domain/resend-outcome";
+import { mailOwnPage, openOwnPage, readTimeline } from "../../operations/own-page.server";
+import { readLetterReport } from "../../operations/read-letter-report.server";
+import { resendLetter } from "../../operations/resend-letter.server";
+import { ownPageIntent, ownPageOutcomes } from "../../ui/own-page";
+import { mailPanelOf, takeNewEmail } from "../new-email.server";
+import { accessOf, requireOrder } from "./access.server";
+import { askForEmail, takeProvingEmail } from "./email-proof.server";
+
+const resendMessage = z.object({ outcome: z.enum(resendOutcomes), formKey: z.uuid() });
+
+const ownPageMessage = z.object({ ownPage: z.enum(ownPageOutcomes) });
+
+const pageOf = (key: OrderKey): string => `status ${key.shopDomain}/${key.shopOrderId}`;
+
+/** The page of an order's letter once it is asked for. */
+export const orderLetterStatus = {
+  /**
+   * What the page shows, chosen by `view`; status 400 for a link that names no order, 404 for an unknown shop, 502 and 503
+   * where the status can't be read.
+   */
+  async load(request: Request) {
+    const search = new URL(request.url).searchParams;
+    const key = readOrderQuery(search);
+    if (!key) return data({ view: "invalid" as const }, { status: 400 });
+    return statusView(request, key, search).catch(
+      recover(DatabaseUnavailableError, "letter status could not be read", () =>
+        data({ view: "failed" as const }, { status: 503 }),
+      ),
+    );
+  },
+  /** Takes the order's e-mail address, or the wish to have the letter sent again or to see its own page. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    const search = new URL(request.url).searchParams;
+    const key = requireOrder(search);
+    if (form.get("intent") === ownPageIntent) return toOwnPage(request, form, key, search);
+    if (form.has("newEmail")) return takeOrderEmail(request, form, key, search);
+    if (!form.has("email")) return takeResend(request, form, key, search);
+    return takeProvingEmail(request, form, key, paths.letterStatusFor(orderLinkOf(search)));
+  },
+};
+
+async function statusView(request: Request, key: OrderKey, search: URLSearchParams) {
+  const link = orderLinkOf(search);
+  const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
+  if (!access || !found) return data({ view: "unknown-shop" as const }, { status: 404 });
+  if (access.sight !== "open") {
+    const { closed, headers } = await askForEmail(request, key, access);
+    const mailHref = access.shop.signsLinks ? paths.orderLetterFor(link) : null;
+    return data({ ...closed, mailHref }, { headers });
+  }
+  const order = { shopName: found.shopName, orderId: key.shopOrderId };
+  const { letter } = found;
+  if (!letter) return data({ view: "none" as const, order, startHref: paths.orderLetterFor(link) });
+
+  const report = await readLetterReport({ kind: "order", requestId: letter.id, ...key });
+  if (!report) return data({ view: "failed" as const }, { status: 502 });
+  const { message: told, headers } = await takeFlash(
+    request,
+    pageOf(key),
+    z.union([resendMessage, ownPageMessage]),
+  );
+  const message = told && "outcome" in told ? told : null;
+  const isProven = access.proof !== "none";
+  return data(
+    {
+      view: "letter" as const,
+      ownPage: {
+        timeline: isProven ? await readTimeline({ kind: "order", requestId: letter.id }) : [],
+        canOpen: await isProvenOrder(request, key),
+        outcome: told && "ownPage" in told ? told.ownPage : null,
+        formKey: crypto.randomUUID(),
+      },
+      status: report.status,
+      acceptedDates: acceptedLetterDates,
+      order: { ...order, askedAt: letter.askedAt, validUntil: report.validUntil },
+      resubmitHref: paths.orderLetterFor(link, { resubmit: 1 }),
+      // The form of a mail that may have been sent is sent again under its own key.
+      formKey: message?.outcome === "failed" ? message.formKey : crypto.randomUUID(),
+      resent: message?.outcome ?? null,
+      mail: await mailPanelOf({ kind: "order", requestId: letter.id }, isProven),
+    },
+    { headers },
+  );
+}
+
+/** Takes another address for the mails about the letter, from a visitor who has shown to be the shopper. */
+async function takeOrderEmail(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+  const [access, found] = await Promise.all([accessOf(request, key), readOrderLetterStatus(key)]);
+  return takeNewEmail(request, form, {
+    about: { kind: "order", requestId: found?.letter?.id ?? refuse(404, "We have no such letter.") },
+    back: paths.letterStatusFor(orderLinkOf(search)),
+    isShopper: access?.sight === "open" && access.proof !== "none",
+  });
+}
+
+/** Sends the letter again and leads back to the status, which shows the outcome once. */
+async function takeResend(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+  const formKey = z.uuid().safeParse(form.get("key")).data ?? crypto.randomUUID();
+  const access = await accessOf(request, key);
+  const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
+  const outcome = letter ? await resendLetter(letter, key, formKey) : "not-ready";
+  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(pageOf(key), { outcome, formKey }) },
+  });
+}
+
+/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+async function toOwnPage(request: Request, form: FormData, key: OrderKey, search: URLSearchParams) {
+  const access = await accessOf(request, key);
+  const letter = access?.sight === "open" ? (await readOrderLetterStatus(key))?.letter : null;
+  const ref = letter && { kind: "order" as const, requestId: letter.id, ...key };
+  if (ref && (await isProvenOrder(request, key))) return redirect(await openOwnPage(ref), 303);
+  const keys = {
+    form: countingKey(`${form.get(formKeyName)} ${ref?.requestId}`),
+    visitor: clientKey(request),
+    address: countingKey,
+  };
+  const outcome = ref ? await mailOwnPage(ref, keys) : "taken";
+  return redirect(paths.letterStatusFor(orderLinkOf(search)), {
+    status: 303,
+    headers: { "Set-Cookie": await setFlash(pageOf(key), { ownPage: outcome }) },
+  });
+}

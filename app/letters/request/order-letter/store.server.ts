@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { orderLineSchema } from "~/orders/domain/order-line";
+import type { OrderContents } from "~/orders/domain/purchase";
+import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
+import { centsFromDollars, dollarsFromCents } from "~/platform/values/money";
+import type { OrderDraftRow } from "../../store/drafts.server";
+
+/** One draft for each order, so that two orders in two tabs never mix. The name tells nothing about the order. */
+export const draftName = (key: OrderKey): string =>
+  `order-${createHash("sha256").update(`${key.shopDomain}/${key.shopOrderId}`).digest("hex").slice(0, 12)}`;
+
+/** The order's columns in a draft. */
+export const orderColumns = (order: ShopOrder): Partial<OrderDraftRow> => ({
+  order_email: order.email,
+  products: order.products.map((line) => ({
+    title: line.title,
+    image_url: line.imageUrl,
+    quantity: line.quantity,
+    unit_price: dollarsFromCents(line.unitPriceCents),
+    discount: dollarsFromCents(line.discountCents),
+    fsa_hsa_eligibility: line.eligibility,
+    product_url: line.productUrl,
+  })),
+  order_subtotal: order.subtotalCents / 100,
+  order_price: order.priceCents / 100,
+});
+
+/** The order as the draft holds it. */
+export const storedOrder = (draft: OrderDraftRow): OrderContents => ({
+  products: orderLineSchema.array().catch([]).parse(draft.products),
+  subtotalCents: centsFromDollars(draft.order_subtotal ?? 0),
+  priceCents: centsFromDollars(draft.order_price ?? 0),
+});
+
+/** The shopper's answers in an earlier draft, and the conditions they chose from. */
+export const earlierAnswers = (draft: OrderDraftRow): Partial<OrderDraftRow> => ({
+  email: draft.email,
+  name: draft.name,
+  is_for_family: draft.is_for_family,
+  patient_name: draft.patient_name,
+  patient_relation: draft.patient_relation,
+  age: draft.age,
+  guardian_confirmed: draft.guardian_confirmed,
+  state: draft.state,
+  has_account: draft.has_account,
+  conditions: draft.conditions,
+  other_conditions: draft.other_conditions,
+  symptoms: draft.symptoms,
+  previous_treatments: draft.previous_treatments,
+  product_use: draft.product_use,
+  conditions_offered: draft.conditions_offered,
+});

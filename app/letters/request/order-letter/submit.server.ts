@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { keepProvenOrder } from "~/orders/http/proven-orders.server";
+import { confirmOrderDraft, sendOrderDraft } from "~/orders/store/order-drafts.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { recover } from "~/platform/process/recover.server";
+import { validUntil } from "../../domain/validity";
+import type { OrderDraftRow } from "../../store/drafts.server";
+import type { SubmitFault } from "../engine/journey";
+import { lacksProvider } from "../no-provider.server";
+import { accessOf } from "./access.server";
+import { startOf, statusOf } from "./addresses.server";
+import type { OrderSession } from "./begin.server";
+import { draftToConfirm } from "./views.server";
+
+/** Sends the draft; one order gives one request, and only the shopper's counts. */
+export async function submitOrder(
+  draft: OrderDraftRow,
+  { isSigned, shop, key, request, search }: OrderSession,
+): Promise<Response | SubmitFault> {
+  const outcome = await sendOrderDraft(draft.id, validUntil(new Date()), isSigned).catch(
+    recover(DatabaseError, "order letter could not be submitted", () => null),
+  );
+  if (!outcome) return { formError: "Failed to submit request. Please try again.", status: 503 };
+  if (outcome === "refused")
+    return {
+      formError: `${shop.shopName} signs the links to its orders. Please open the link it gave you; your answers are kept in this browser.`,
+      status: 403,
+    };
+  if (outcome === "ended")
+    return {
+      formError: `${shop.shopName} told us that this order was canceled or refunded in full, so there's no letter to ask for.`,
+      status: 409,
+    };
+  const headers = new Headers();
+  if (outcome === "created") headers.append("Set-Cookie", await keepProvenOrder(request, key));
+  return redirect(startOf(search, { submitted: "1" }), { status: 303, headers });
+}
+
+/** Counts a request that waits for the order's own address, for a visitor who came by the link mailed there. */
+export async function confirmRequest(request: Request, key: OrderKey, form: FormData) {
+  const { searchParams } = new URL(request.url);
+  const access = await accessOf(request, key);
+  const draft = access?.proof === "signed" ? await draftToConfirm(key, searchParams) : null;
+  if (!draft) return redirect(startOf(searchParams), 303);
+  if (await lacksProvider(draft)) return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  const outcome = await confirmOrderDraft(draft.id, String(form.get("email") ?? ""), validUntil(new Date()));
+  if (outcome === "gone") return redirect(startOf(searchParams, { confirm: draft.id }), 303);
+  const headers = { "Set-Cookie": await keepProvenOrder(request, key) };
+  if (outcome === "ended") return redirect(startOf(searchParams), { status: 303, headers });
+  return redirect(statusOf(searchParams), { status: 303, headers });
+}

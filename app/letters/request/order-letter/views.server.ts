@@ -1,0 +1,155 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { acceptedLetterDates, commonAdministrator } from "~/administrators/content/administrators.server";
+import { dateRule } from "~/administrators/domain/date-rule";
+import { hasNothingEligible, purchaseOf } from "~/orders/domain/purchase";
+import type { OrderKey, ShopOrder } from "~/orders/domain/shop-order";
+import type { LinkFault } from "~/orders/domain/signed-link";
+import { keepProvenOrder } from "~/orders/http/proven-orders.server";
+import type { FoundOrder } from "~/orders/operations/find-order.server";
+import type { Shop } from "~/orders/store/shops.server";
+import { nextTry } from "~/platform/http/refresh";
+import { type OrderDraftRow, orderDrafts } from "../../store/drafts.server";
+import { readOrderLetter } from "../../store/order-letters.server";
+import { storedAnswers } from "../engine/answers";
+import { isDeadEnd } from "../engine/dead-end.server";
+import { openSession } from "../engine/session.server";
+import { showStep } from "../engine/show-step.server";
+import { lacksProvider, stateName } from "../no-provider.server";
+import { letterContext } from "../questions";
+import { accessOf } from "./access.server";
+import { startOf, statusOf } from "./addresses.server";
+import type { OrderSession } from "./begin.server";
+import { orderWizard } from "./steps";
+import { draftName, storedOrder } from "./store.server";
+
+/** Waiting pages look again for twelve minutes, less and less often: a shop may be slow to send its order. */
+const refreshLimit = 60;
+const pauseSeconds = (tries: number): number => (tries <= 5 ? 3 : tries <= 15 ? 5 : 15);
+/** From then on the page says that the order may not come. */
+const isLate = (tries: number): boolean => tries > 5;
+
+const nameOf = ({ shop, key }: { shop: Shop; key: OrderKey }) => ({
+  shopName: shop.shopName,
+  orderId: key.shopOrderId,
+});
+
+/**
+ * What became of the request this browser sent; null when it sent none. It brings the proof of the order once more: the
+ * answer that brought it first may have been lost.
+ */
+export async function sentView(request: Request, key: OrderKey) {
+  const [{ draft, search }, letter] = await Promise.all([
+    openSession(request, draftName(key), orderDrafts),
+    readOrderLetter(key),
+  ]);
+  if (!draft) return null;
+  if (!draft.is_submitted) return draft.confirmation_requested_at ? confirmingView(search) : null;
+  if (!letter) return null;
+  const statusHref = statusOf(search);
+  if (draft.id !== letter.draftId) return data({ view: "already" as const, statusHref });
+  const headers = { "Set-Cookie": await keepProvenOrder(request, key), Refresh: `10;url=${statusHref}` };
+  return data({ view: "submitted" as const, statusHref }, { headers });
+}
+
+const confirmingView = (search: URLSearchParams) =>
+  data({ view: "confirming" as const, changeHref: startOf(search, { step: "1" }) });
+
+/** The request that the link names for confirmation; null when there is none, or none any more. */
+export async function draftToConfirm(key: OrderKey, search: URLSearchParams) {
+  const id = z.uuid().safeParse(search.get("confirm"));
+  const draft = id.success ? await orderDrafts.read(id.data) : null;
+  const isTheirs = draft?.shop_domain === key.shopDomain && draft.order_id === key.shopOrderId;
+  return draft && isTheirs && draft.confirmation_requested_at && !draft.is_submitted ? draft : null;
+}
+
+/** The question whether a waiting request may count, for a visitor who came by the link mailed to the order's address. */
+export async function confirmView(request: Request, key: OrderKey) {
+  const search = new URL(request.url).searchParams;
+  const access = await accessOf(request, key);
+  const draft = access?.proof === "signed" ? await draftToConfirm(key, search) : null;
+  if (!access || !draft?.email) return redirect(startOf(search), 303);
+  if (await lacksProvider(draft)) return data({ view: "no-provider" as const, state: stateName(draft) });
+  return data({ view: "confirm" as const, email: draft.email, ...nameOf({ shop: access.shop, key }) });
+}
+
+const soFar = ({ draft, search }: OrderSession) => ({
+  wizard: orderWizard,
+  context: letterContext(draft),
+  draft,
+  search,
+});
+
+/** Where no provider may sign, the first step says so. */
+export const deadEnd = { slug: "contact", isReached: lacksProvider };
+
+/** The step the visitor's draft is at, or that the request waits for the order's own address. */
+export async function draftView(session: OrderSession, draft: OrderDraftRow) {
+  if (draft.confirmation_requested_at && !session.search.has("step")) return confirmingView(session.search);
+  const step = showStep(soFar(session));
+  const isUnserved = await isDeadEnd({ wizard: orderWizard, deadEnd }, session, step);
+  return data({
+    view: "step" as const,
+    step,
+    unservedState: isUnserved ? stateName(draft) : null,
+    purchase: purchaseOf(storedOrder(draft)),
+    canFillIn: false,
+    dateFindings: boughtBeforeLetter(),
+    acceptedDates: acceptedLetterDates,
+    ...nameOf(session),
+  });
+}
+
+/** An order was placed today at the latest, and there is no letter yet. The wizard doesn't ask who runs the account. */
+function boughtBeforeLetter() {
+  const today = new Date().toISOString().slice(0, 10);
+  return dateRule({
+    administrator: commonAdministrator,
+    ...{ orderedOn: today, intakeOn: today, letterOn: null, purchaseOn: null },
+  });
+}
+
+/** The first step, with what may be filled in; or that nothing of the order is eligible. */
+export function firstStepView(session: OrderSession, order: ShopOrder) {
+  if (order.ended) return data({ view: "ended" as const, ended: order.ended, ...nameOf(session) });
+  const purchase = purchaseOf(order);
+  if (purchase && hasNothingEligible(order))
+    return data({ view: "nothing-eligible" as const, purchase, ...nameOf(session) });
+  const { prefills, earlier, shop } = session;
+  const person = { email: order.email, name: order.customerName, state: order.state ?? undefined };
+  const prefill = {
+    ...(prefills ? person : {}),
+    ...(earlier && storedAnswers(orderWizard.steps[0], letterContext(earlier), earlier)),
+  };
+  return data({
+    view: "step" as const,
+    step: showStep(soFar(session), { prefill }),
+    purchase,
+    canFillIn: !prefills && !earlier && shop.prefillUnsigned,
+    isFilledIn: (prefills && session.search.has("filled")) || undefined,
+    unservedState: null,
+    acceptedDates: acceptedLetterDates,
+    ...nameOf(session),
+  });
+}
+
+/** The shop signs its links, and this one doesn't open the order: a link can be had by mail. */
+export const unsignedView = (session: OrderSession, fault: LinkFault) =>
+  data({
+    view: "unsigned" as const,
+    fault,
+    asked: session.search.has("asked"),
+    formKey: crypto.randomUUID(),
+    ...nameOf(session),
+  });
+
+/** While the order is looked for or judged, refreshing itself until it is there; then how it ended. */
+export function waitingView(session: OrderSession, order: Exclude<FoundOrder, { kind: "found" }>) {
+  const { next, refreshes } = nextTry(session.search, refreshLimit);
+  const found = (order.kind === "looking" && order.before) || order.kind;
+  const isOver = !refreshes || found === "unreadable";
+  const again = startOf(session.search, isOver ? {} : { try: String(next) });
+  const headers: HeadersInit = isOver ? {} : { Refresh: `${pauseSeconds(next)};url=${again}` };
+  const stage = isOver ? ("over" as const) : isLate(next) ? ("late" as const) : ("early" as const);
+  return data({ view: "waiting" as const, again, found, stage, ...nameOf(session) }, { headers });
+}

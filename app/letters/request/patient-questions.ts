@@ -1,0 +1,110 @@
+import { z } from "zod";
+import type { FieldSpec, InputSpec } from "~/kit/form/field-spec";
+import { age, ageMessages } from "~/platform/values/age";
+import { intakeMessages } from "../domain/intake";
+import {
+  dependentAge,
+  familyRelations,
+  type Patient,
+  patientAgeMessages,
+  patientMessages,
+  spouseAge,
+} from "../domain/patient";
+
+/** Whom the letter is for, and the words for them: the specified ones for the account holder, else with the patient's name. */
+
+interface PatientContext {
+  patient: Patient;
+}
+
+/** Words that address the account holder, or those made with the name of another patient. */
+export const wordsFor =
+  (own: string, others: (patient: string) => string) =>
+  ({ patient }: PatientContext): string =>
+    patient.relation === "self" ? own : others(patient.name);
+
+const nameField: FieldSpec = {
+  type: "text",
+  name: "name",
+  label: "Full name",
+  hint: "Your legal name, as it appears on your FSA, HSA, or HRA account.",
+  autoComplete: "name",
+  messages: { valueMissing: intakeMessages.name },
+};
+
+const relationLabels: Record<(typeof familyRelations)[number], string> = {
+  spouse: "Spouse",
+  child: "Child",
+  dependent: "Other dependent",
+};
+
+/** The account holder's name, and whom the letter is for; `patientHint` is said below the patient's name. */
+export const nameFields = (patientHint: string): FieldSpec[] => [
+  nameField,
+  {
+    type: "checkbox",
+    name: "isForFamily",
+    label: "This letter is for someone else in my family",
+    hint: "A spouse, a child, or another dependent. If they're an adult, ask them first.",
+  },
+  {
+    type: "text",
+    name: "patientName",
+    label: "Patient's name",
+    hint: patientHint,
+    revealedBy: { name: "isForFamily", value: "yes" },
+    messages: { valueMissing: patientMessages.patientName },
+  },
+  {
+    type: "select",
+    name: "patientRelation",
+    label: "Relation to you",
+    prompt: "Select a relation",
+    options: familyRelations.map((value) => ({ value, label: relationLabels[value] })),
+    revealedBy: { name: "isForFamily", value: "yes" },
+    messages: { valueMissing: patientMessages.patientRelation },
+  },
+];
+
+const ageField: InputSpec = {
+  type: "text",
+  name: "age",
+  label: "Age",
+  hint: "In years. You must be at least 18.",
+  inputMode: "numeric",
+  rule: "age",
+  messages: ageMessages,
+};
+
+const { rangeUnderflow, ...messagesOfAnyAge } = patientAgeMessages;
+
+function ageFields({ patient: { name, relation } }: PatientContext): FieldSpec[] {
+  if (relation === "self") return [ageField];
+  const field = { ...ageField, label: `${name}'s age` };
+  if (relation === "spouse")
+    return [{ ...field, hint: `In years. ${name} must be at least 18.`, messages: patientAgeMessages }];
+  return [
+    { ...field, hint: "In years. Enter 0 for a baby in the first year.", messages: messagesOfAnyAge },
+    {
+      type: "checkbox",
+      name: "guardianConfirmed",
+      label: `I'm ${name}'s parent or legal guardian, and I'm at least 18 years old`,
+      hint: "Required if the patient is under 18.",
+    },
+  ];
+}
+
+const ageAnswer = z.object({ age });
+
+const ageAnswers = { self: ageAnswer, spouse: spouseAge, child: dependentAge, dependent: dependentAge };
+
+/** The step about the patient's age. */
+export const ageStep = {
+  slug: "age",
+  title: wordsFor("How old are you?", (patient) => `How old is ${patient}?`),
+  usesContext: true,
+  // A dependent's form also says who asks for it.
+  schema: ({ patient }: PatientContext): typeof ageAnswer | typeof dependentAge =>
+    ageAnswers[patient.relation],
+  fields: ageFields,
+} as const;

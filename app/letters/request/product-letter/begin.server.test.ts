@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { draftSecretFor, forgetDraft, keepDraft } from "../../http/draft-cookie.server";
+import { queriesAfter, startOver } from "./begin.server";
+
+const mat = "https://northpine.example/products/mat";
+const pad = "https://northpine.example/products/pad";
+
+test("a deep link's product follows the answer, and a request for a new draft is served once", () => {
+  const search = new URLSearchParams({ brandSlug: "northpine", productLink: mat, new: "1" });
+  const after = queriesAfter(search, { product_link: pad });
+  expect(Object.fromEntries(after)).toEqual({ brandSlug: "northpine", productLink: pad });
+  expect(Object.fromEntries(queriesAfter(search, { email: "a@mail.example" }))).toEqual({
+    brandSlug: "northpine",
+    productLink: mat,
+  });
+  expect(queriesAfter(new URLSearchParams(), { product_link: pad }).size).toBe(0);
+  expect(search.has("new")).toBe(true);
+});
+
+test("starting over asks for empty answers only where another draft would be taken up", async () => {
+  const request = (cookie = "") =>
+    new Request("http://own.example/lmn-request?step=3", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+  const own = await keepDraft(request(), "product", draftSecretFor(null));
+  expect(await startOver(request())).toEqual({});
+  expect(await startOver(request(own))).toEqual({});
+  const both = await keepDraft(request(own), "product-0123456789ab", draftSecretFor(null));
+  expect(await startOver(request(both))).toEqual({ new: "blank" });
+  expect(await startOver(request(await forgetDraft(request(own), "product")))).toEqual({});
+});

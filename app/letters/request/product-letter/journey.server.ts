@@ -1,0 +1,132 @@
+import { redirect } from "@remix-run/node";
+import {
+  administratorOf,
+  administrators,
+  readAdministrator,
+} from "~/administrators/content/administrators.server";
+import { administratorNotes } from "~/administrators/domain/administrator-notes";
+import type { AdministratorRulesProps } from "~/administrators/ui/administrator-rules";
+import { paths } from "~/paths";
+import { readForm } from "~/platform/http/form.server";
+import { keepingAnswers } from "~/platform/http/unsaved-answers.server";
+import { patientOf } from "../../domain/patient";
+import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
+import { isDeadEnd } from "../engine/dead-end.server";
+import type { Journey } from "../engine/journey";
+import { progress, stepAddress, stepNumber } from "../engine/progress";
+import { saveStep } from "../engine/save-step.server";
+import { type StepView, showStep } from "../engine/show-step.server";
+import { numberOf } from "../engine/step";
+import { firstColumns } from "../first-columns";
+import { lacksProvider, stateName } from "../no-provider.server";
+import { openProductSession, openToSave, type ProductSession, queriesAfter, startOver } from "./begin.server";
+import { learn, shownProduct, withLateReading } from "./learn.server";
+import { type ProductContext, productContext } from "./product-step";
+import { productWizard } from "./steps";
+import { draftName, linkedProduct } from "./store.server";
+import { shownFingerprint, submitToCheckout } from "./submit.server";
+
+const journey: Journey<ProductContext, ProductDraftRow, ProductSession> = {
+  wizard: productWizard,
+  store: productDrafts,
+  contextOf: productContext,
+  draftName,
+  open: openToSave,
+  begin: async ({ offered }, form) => firstColumns(offered, form),
+  learn,
+  queriesAfter,
+  startOver,
+  deadEnd: { slug: "state", isReached: lacksProvider },
+  submit: submitToCheckout,
+};
+
+/** A letter for any product on the web, paid. */
+export const productLetter = {
+  /** What the page of the step in the address shows, or a redirect to the step the visitor may see. */
+  async load(request: Request) {
+    const session = await withLateReading(await openProductSession(request));
+    const step = showProductStep(session);
+    const isUnserved = await isDeadEnd(journey, session, step);
+    return {
+      step,
+      ...(await shownProduct(session)),
+      offered: offeredAnswers(session),
+      isCancelled: session.search.has("cancelled"),
+      administrator: step.isLast ? rulesOf(session) : null,
+      unservedState: isUnserved && session.draft ? stateName(session.draft) : null,
+    };
+  },
+  /** Takes a posted step; see `saveStep`. */
+  async save(request: Request) {
+    const form = await readForm(request);
+    return keepingAnswers(form, () => saveStep(request, form, journey));
+  },
+};
+
+/** The step the address asks for. A visitor who was here before begins another draft at the question about the product. */
+function showProductStep(session: ProductSession): StepView {
+  const { search, draft, offered } = session;
+  const isOffered = offeredAnswers(session) !== null;
+  const soFar = {
+    wizard: productWizard,
+    context: productContext(draft ?? offered),
+    draft: draft ?? (isOffered ? offered : null),
+    search,
+  };
+  if (isOffered && stepNumber(productWizard, search) === null) {
+    const { next } = progress(productWizard, soFar.context, offered);
+    throw redirect(stepAddress(productWizard, search, next), 303);
+  }
+  const link = linkedProduct(search);
+  const isNew = link !== null && link !== draft?.product_link;
+  return showStep(soFar, {
+    fresh: isNew ? { productLink: link } : {},
+    resumeAt: isNew ? numberOf(productWizard, "product") : undefined,
+    carried: draft ? { shown: shownFingerprint(draft) } : {},
+  });
+}
+
+/** What the shopper's administrator wants of a letter, and which others refuse one such as ours. */
+function rulesOf({ draft }: ProductSession): AdministratorRulesProps {
+  const { provider = null, custom_provider: customProvider = null } = draft ?? {};
+  const administrator = administratorOf({ provider, customProvider });
+  const pageHref = readAdministrator(administrator.id)
+    ? paths.administrator(administrator.id)
+    : paths.administrators;
+  const refusing = administrators.flatMap(({ id, name, online_letters }) =>
+    online_letters && id !== administrator.id ? [{ name, source: online_letters.source }] : [],
+  );
+  return { name: administrator.name, notes: administratorNotes(administrator), pageHref, refusing };
+}
+
+const offeredNames: readonly [column: keyof ProductDraftRow, name: string][] = [
+  ["email", "email"],
+  ["name", "name"],
+  ["age", "age"],
+  ["state", "state"],
+  ["provider", "account provider"],
+];
+
+/** Answers about the patient, who may be someone else than the visitor. */
+const ofPatient: readonly (keyof ProductDraftRow)[] = ["age", "state"];
+
+/** Which answers were filled in from an earlier draft, and where to begin without them; null where none were. */
+function offeredAnswers({ search, offered }: ProductSession) {
+  const patient = patientOf(offered);
+  const isFamily = patient.relation !== "self";
+  const names = offeredNames
+    .filter(([column]) => offered[column])
+    .map(([column, name]) => ({ name, isPatients: isFamily && ofPatient.includes(column) }));
+  if (names.length === 0) return null;
+  return {
+    names: names.filter(({ isPatients }) => !isPatients).map(({ name }) => name),
+    patient: isFamily
+      ? {
+          name: patient.name,
+          answers: names.filter(({ isPatients }) => isPatients).map(({ name }) => name),
+          changeHref: stepAddress(productWizard, search, numberOf(productWizard, "name"), { change: "1" }),
+        }
+      : null,
+    blankHref: stepAddress(productWizard, search, 1, { new: "blank" }),
+  };
+}

@@ -1,0 +1,57 @@
+import { type ProductCardFacts, readStoredCard } from "~/eligibility/domain/product-card";
+import { readCard, readKnownProduct, readProduct } from "~/eligibility/operations/read-product.server";
+import { clientKey } from "~/platform/http/client-address.server";
+import { crawlerVisit } from "~/platform/http/crawler-visit.server";
+import { parseProductUrl } from "~/platform/values/product-url";
+import { offeredConditions } from "../../domain/intake";
+import { hashDraftSecret } from "../../http/draft-cookie.server";
+import type { ProductDraftRow } from "../../store/drafts.server";
+import { keepLateReading } from "../../store/product-drafts.server";
+import type { Journey } from "../engine/journey";
+import type { ProductSession } from "./begin.server";
+import type { ProductContext } from "./product-step";
+import { linkedProduct } from "./store.server";
+
+/** A product's card and conditions are stored with its address, so that later steps look nothing up. */
+export const learn: Journey<ProductContext, ProductDraftRow, ProductSession>["learn"] = {
+  product: async ({ product_link }, { request, draft }) => {
+    // A draft without an address was begun from a receipt, which says more than a page that can't be read.
+    const known = draft?.product_link === null ? draft.product : null;
+    const url = parseProductUrl(String(product_link));
+    if (!url) return { product: known, conditions_offered: offeredConditions([]) };
+    const { card, conditions } = await readProduct(url, clientKey(request));
+    return { product: card ?? known, conditions_offered: conditions };
+  },
+};
+
+/** The session with what is known of its product by now, where a slow shop kept that from it before. */
+export async function withLateReading(session: ProductSession): Promise<ProductSession> {
+  const { draft, secret } = session;
+  if (!draft?.product_link || draft.product || !secret) return session;
+  const url = parseProductUrl(draft.product_link);
+  const found = url && (await readKnownProduct(url));
+  if (!found) return session;
+  const saved = await keepLateReading(hashDraftSecret(secret), draft.product_link, {
+    product: found.card,
+    // Conditions already offered may have been picked.
+    conditions_offered: offeredConditions([...draft.conditions_offered, ...found.conditions]),
+  });
+  return saved ? { ...session, draft: saved } : session;
+}
+
+export interface ShownProduct {
+  /** Where the product is sold; null before any is named. */
+  link: string | null;
+  product: ProductCardFacts | null;
+}
+
+/** The product the letter is for: a deep link's from the first step on, even while its page is still being read. */
+export async function shownProduct({ draft, search, request }: ProductSession): Promise<ShownProduct> {
+  const link = linkedProduct(search);
+  if (link === null || link === draft?.product_link) {
+    return { link: draft?.product_link ?? null, product: readStoredCard(draft?.product) };
+  }
+  const visitor = crawlerVisit(request) ? null : clientKey(request);
+  const url = parseProductUrl(link);
+  return { link, product: url && (await readCard(url, visitor)) };
+}

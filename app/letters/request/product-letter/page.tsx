@@ -1,0 +1,68 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { AdministratorRules } from "~/administrators/ui/administrator-rules";
+import { Notice } from "~/kit/form/notice";
+import { WizardPage } from "../engine/page";
+import { LetterTerms } from "../ui/letter-terms";
+import { NoProvider } from "../ui/no-provider";
+import { OfferedAnswers } from "../ui/offered-answers";
+import { ProductAdvice } from "../ui/product-advice";
+import { ProductCardSlot } from "../ui/product-card";
+import { SideCards } from "../ui/side-cards";
+import type { productLetter } from "./journey.server";
+
+export interface ProductLetterPageProps extends Awaited<ReturnType<typeof productLetter.load>> {
+  refused?: { result: SubmissionResult; heading?: string };
+}
+
+/** Any step of the letter for a product, with the product beside it. */
+export function ProductLetterPage({
+  step,
+  product,
+  link,
+  offered,
+  isCancelled,
+  administrator,
+  unservedState,
+  refused,
+}: ProductLetterPageProps) {
+  const advice = <ProductAdvice product={product} link={link} />;
+  const isAsked = step.fields.some(({ name }) => name === "wantsLetterAnyway");
+  const isAdvised = isAsked || step.slug === "age" || step.isLast;
+  return (
+    <WizardPage
+      step={step}
+      result={refused?.result}
+      errorHeading={refused?.heading}
+      above={
+        <>
+          {step.number === 1 && <LetterTerms steps={step.of} />}
+          {offered && <OfferedAnswers {...offered} />}
+          {isAsked && advice}
+          {unservedState && <NoProvider state={unservedState} />}
+          {isCancelled && (
+            <Notice tone="amber">
+              You left before paying. Nothing was charged, and your answers are still here.
+            </Notice>
+          )}
+        </>
+      }
+      aside={
+        <>
+          <ProductCardSlot
+            link={link}
+            card={product}
+            withAdvice={!isAdvised}
+            typing={step.slug === "product"}
+          />
+          <SideCards cards={["providers", "note", "guarantee"]} />
+        </>
+      }
+      closing={
+        <>
+          {isAdvised && !isAsked && advice}
+          {administrator && <AdministratorRules {...administrator} />}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type LetterDoubt, letterDoubt, readStoredCard } from "~/eligibility/domain/product-card";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { paths } from "~/paths";
+import { checkedBox } from "~/platform/values/checked-box";
+import { productLink, productLinkMessages } from "~/platform/values/product-link";
+import type { ProductDraftRow } from "../../store/drafts.server";
+import { type ContextColumns, type LetterContext, letterContext } from "../questions";
+
+/** What the paid letter's steps know besides the answers. */
+export interface ProductContext extends LetterContext {
+  /** The product whose letter isn't needed or will hardly help, and which of the two; null where a letter may help. */
+  doubted: { link: string; doubt: LetterDoubt } | null;
+}
+
+type ProductColumns = ContextColumns & Pick<ProductDraftRow, "product_link" | "product">;
+
+/** The context of a draft's columns, as `letterContext`. */
+export const productContext = (draft: Partial<ProductColumns> | null): ProductContext => ({
+  ...letterContext(draft),
+  doubted: doubtedProduct(draft),
+});
+
+function doubtedProduct(draft: Partial<ProductColumns> | null): ProductContext["doubted"] {
+  const doubt = letterDoubt(readStoredCard(draft?.product));
+  return doubt && draft?.product_link ? { link: draft.product_link, doubt } : null;
+}
+
+const linkAnswer = z.object({ productLink });
+
+/** The box is for the product that the page showed: another address typed over it is asked about once it is read. */
+const doubtedAnswer = ({ link }: { link: string }) =>
+  z
+    .object({ productLink, wantsLetterAnyway: checkedBox })
+    .refine((answer) => answer.productLink !== link || answer.wantsLetterAnyway, {
+      path: ["wantsLetterAnyway"],
+      error: "Check this box if you want to go on, or enter another product",
+    });
+
+const linkField: FieldSpec = {
+  type: "text",
+  name: "productLink",
+  label: "Product link",
+  inputMode: "url",
+  preview: paths.productCard,
+  messages: {
+    valueMissing: productLinkMessages.missing,
+  },
+};
+
+const boxLabels: Record<LetterDoubt, string> = {
+  eligible: "I want to ask for a letter anyway, for example because my account provider told me to get one",
+  "hsa-only": "I want to ask for a letter anyway, though an HSA needs none and an FSA may not pay",
+  "not-eligible": "I want to ask for a letter anyway, though it will probably not help",
+};
+
+/** The step about the product; where a letter is doubtful, with the box that a visitor checks to go on. */
+export const productStep = {
+  slug: "product",
+  title: "What are you using an LMN toward?",
+  lede: "Paste the address of the product's page.",
+  usesContext: true,
+  schema: ({ doubted }: ProductContext): typeof linkAnswer | ReturnType<typeof doubtedAnswer> =>
+    doubted ? doubtedAnswer(doubted) : linkAnswer,
+  fields: ({ doubted }: ProductContext): readonly FieldSpec[] =>
+    doubted
+      ? [linkField, { type: "checkbox", name: "wantsLetterAnyway", label: boxLabels[doubted.doubt] }]
+      : [linkField],
+} as const;

@@ -1,0 +1,128 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { formKeyName } from "~/kit/form/form-key";
+import { paths } from "~/paths";
+import { confirmPayment, PaymentNotRecordedError } from "~/payments/operations/confirm-payment.server";
+import { readReversals } from "~/payments/store/reversals.server";
+import { clientKey, countingKey } from "~/platform/http/client-address.server";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { nextTry } from "~/platform/http/refresh";
+import { isDenied as wasDenied } from "../../domain/status";
+import { mailOwnPage, openOwnPage, readTimeline } from "../../operations/own-page.server";
+import { type ProductLetter, readProductLetter } from "../../store/product-letters.server";
+import { ownPageOutcomes } from "../../ui/own-page";
+import { mailPanelOf, takeNewEmail } from "../new-email.server";
+import { addressOfDraft } from "./begin.server";
+
+const refreshSeconds = 3;
+/** A minute of refreshing automatically; then the visitor decides when to look again. */
+const refreshLimit = 20;
+
+const unknown = { view: "error" as const, message: "Invalid request ID" };
+
+/** Takes the wish to see the letter's own page, or another address for the mails about it. */
+async function save(request: Request) {
+  const form = await readForm(request);
+  const id = z.uuid().safeParse(new URL(request.url).searchParams.get("lmnRequestId"));
+  const letter = id.success ? await readProductLetter(id.data) : null;
+  if (!letter || letter.paidAt === null) return refuse(404, unknown.message);
+  if (!form.has("newEmail")) return toOwnPage(request, form, letter);
+  return takeNewEmail(request, form, {
+    about: { kind: "product", requestId: letter.id },
+    back: paths.letterSuccessFor(letter.id),
+    isShopper: await holdsDraft(request, letter),
+  });
+}
+
+/** Leads a browser that sent the request to the letter's own page; any other gets the link by mail. */
+async function toOwnPage(request: Request, form: FormData, letter: ProductLetter) {
+  const ref = { kind: "product" as const, requestId: letter.id };
+  if (await holdsDraft(request, letter)) return redirect(await openOwnPage(ref), 303);
+  const outcome = await mailOwnPage(ref, {
+    form: countingKey(`${form.get(formKeyName)} ${letter.id}`),
+    visitor: clientKey(request),
+    address: countingKey,
+  });
+  const headers = { "Set-Cookie": await setFlash(pageOf(letter.id), outcome) };
+  return redirect(paths.letterSuccessFor(letter.id), { status: 303, headers });
+}
+
+/** The page a visitor comes back to from the payment provider. */
+export const productLetterResult = {
+  /**
+   * What the page shows, chosen by `view`; status 400 and 404 for an address that names no request, 503 where the
+   * payment could not be recorded.
+   */
+  async load(request: Request) {
+    const search = new URL(request.url).searchParams;
+    const id = z.uuid().safeParse(search.get("lmnRequestId"));
+    if (!id.success) return data(unknown, { status: 400 });
+    const letter = await confirmPayment(id.data).catch(asNotRecorded);
+    if (letter === "not-recorded") return data({ view: "not-recorded" as const }, { status: 503 });
+    if (!letter) return data(unknown, { status: 404 });
+    const { paymentStatus, draftId, refundedAt, feeCents } = letter;
+    const isDenied = wasDenied(letter.status);
+    if (isDenied || paymentStatus === "refunded") {
+      const reversals = await readReversals(letter.id);
+      const { headers, ...own } = await ownPartsOf(request, letter);
+      return data({ view: "ended" as const, isDenied, refundedAt, feeCents, reversals, ...own }, { headers });
+    }
+    switch (paymentStatus) {
+      case "paid":
+        return paidView(request, letter);
+      case "held":
+        return data({ view: "held" as const });
+      case "failed":
+      case "expired": {
+        const backHref = (draftId && (await addressOfDraft(request, draftId))) || paths.productLetter;
+        return data({ view: "unpaid" as const, isDeclined: paymentStatus === "failed", backHref });
+      }
+      default: {
+        const { next, refreshes } = nextTry(search, refreshLimit);
+        const again = paths.letterSuccessFor(letter.id, { try: next });
+        const headers: HeadersInit = refreshes ? { Refresh: `${refreshSeconds};url=${again}` } : {};
+        return data({ view: "processing" as const, again }, { headers });
+      }
+    }
+  },
+  save,
+};
+
+/** The page's name for a message to its next answer. */
+const pageOf = (id: string): string => `result ${id}`;
+
+async function paidView(request: Request, letter: ProductLetter) {
+  const { headers, ...own } = await ownPartsOf(request, letter);
+  const { dispute } = await readReversals(letter.id);
+  const shown = {
+    sent: letter.status === "sent",
+    disputedAt: dispute?.status === "open" ? dispute.openedAt : null,
+    feeCents: letter.feeCents,
+    ...own,
+  };
+  return data({ view: "paid" as const, ...shown }, { headers });
+}
+
+/** What happened to a paid request, the way to its own page, and whether its mails come back. */
+async function ownPartsOf(request: Request, letter: ProductLetter) {
+  const { message, headers } = await takeFlash(request, pageOf(letter.id), z.enum(ownPageOutcomes));
+  const about = { kind: "product" as const, requestId: letter.id };
+  const canOpen = await holdsDraft(request, letter);
+  const ownPage = {
+    timeline: await readTimeline(about),
+    canOpen,
+    outcome: message,
+    formKey: crypto.randomUUID(),
+  };
+  return { ownPage, mail: await mailPanelOf(about, canOpen), headers };
+}
+
+/** Whether this browser holds the draft that the request was made of. */
+const holdsDraft = async (request: Request, { draftId }: ProductLetter): Promise<boolean> =>
+  draftId !== null && (await addressOfDraft(request, draftId)) !== null;
+
+function asNotRecorded(error: unknown): "not-recorded" {
+  if (error instanceof PaymentNotRecordedError) return "not-recorded";
+  throw error;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { administratorOf } from "~/administrators/content/administrators.server";
+import { administratorNotes } from "~/administrators/domain/administrator-notes";
+import { paths } from "~/paths";
+import { emailAnswer } from "~/platform/values/email";
+import { shortMoney } from "~/platform/values/money";
+import { usState } from "~/platform/values/us-state";
+import { site } from "~/site";
+import { accountProvider, accountProviders, intakeMessages, other } from "../../domain/intake";
+import { namesAnswer } from "../../domain/patient";
+import type { ProductDraftRow } from "../../store/drafts.server";
+import { stepsOf, type Wizard } from "../engine/step";
+import { ageStep, nameFields, wordsFor } from "../patient-questions";
+import { conditionsStep, emailField, patientStateField, treatmentsStep } from "../questions";
+import { type ProductContext, productStep } from "./product-step";
+
+const stateAnswer = z.object({ state: usState });
+
+/** Each with what to know of it before paying. */
+const providerOptions = accountProviders.map((provider) => ({
+  value: provider,
+  label: provider,
+  hint:
+    provider === other
+      ? "If we know its rules for letters, you'll see them before you pay."
+      : administratorNotes(administratorOf({ provider, customProvider: null }))
+          .map(({ words }) => words)
+          .join(" "),
+}));
+
+const step = stepsOf<ProductContext, ProductDraftRow>();
+
+/** A letter for any product: eight steps, paid. */
+export const productWizard: Wizard<ProductContext> = {
+  name: "product",
+  path: paths.productLetter,
+  carriedQueries: ["brandSlug", "productLink", "item", "new"],
+  submitLabel: `Submit Request - Pay ${shortMoney(site.letterFeeCents)}`,
+  steps: [
+    step({
+      slug: "email",
+      title: "What's your email?",
+      schema: () => emailAnswer,
+      fields: () => [emailField],
+    }),
+    step({
+      slug: "name",
+      title: "What's your full name?",
+      schema: () => namesAnswer,
+      fields: () => nameFields("Their legal name, as the letter will show it."),
+    }),
+    step(productStep),
+    step(ageStep),
+    step({
+      slug: "state",
+      title: wordsFor("Which state do you live in?", (patient) => `Which state does ${patient} live in?`),
+      schema: () => stateAnswer,
+      fields: (context) => [patientStateField(context)],
+    }),
+    step({
+      slug: "provider",
+      title: "Who runs your FSA, HSA, or HRA?",
+      schema: () => accountProvider,
+      fields: () => [
+        {
+          type: "select",
+          name: "provider",
+          label: "Account provider",
+          hint: "The company that holds your account. It's on your card or in your benefits portal.",
+          prompt: "Select a provider",
+          options: providerOptions,
+          messages: { valueMissing: intakeMessages.provider },
+        },
+        {
+          type: "text",
+          name: "customProvider",
+          label: "Your provider's name",
+          revealedBy: { name: "provider", value: other },
+          messages: { valueMissing: intakeMessages.customProvider },
+        },
+      ],
+    }),
+    step({ ...conditionsStep, title: "Which health conditions is this for?" }),
+    step({
+      ...treatmentsStep,
+      title: wordsFor("What have you tried so far?", (patient) => `What has ${patient} tried so far?`),
+      lede: "A few words help the provider decide.",
+    }),
+  ],
+};

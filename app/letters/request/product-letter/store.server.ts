@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { cleanProductLink } from "~/platform/values/product-link";
+import { hashDraftSecret, readDraftSecrets } from "../../http/draft-cookie.server";
+import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
+import { withoutConsents } from "../consent-questions";
+import { productWizard } from "./steps";
+
+/** One of this browser's product drafts. */
+export interface OwnDraft {
+  draftName: string;
+  secret: string;
+  draft: ProductDraftRow;
+}
+
+/** The product a deep link names, or null. */
+export const linkedProduct = (search: URLSearchParams): string | null =>
+  cleanProductLink(search.get("productLink") ?? "");
+
+const nameFor = (product: string | null): string =>
+  product === null
+    ? productWizard.name
+    : `${productWizard.name}-${createHash("sha256").update(product).digest("hex").slice(0, 12)}`;
+
+/** The item of a receipt that a letter is asked for, by an id that says nothing; null for none. */
+const linkedItem = (search: URLSearchParams): string | null =>
+  z.uuid().safeParse(search.get("item")).data ?? null;
+
+/**
+ * Each linked product, and each item of a receipt, has a draft of its own, so that two products in two tabs never mix. The
+ * name tells no product.
+ */
+export const draftName = (search: URLSearchParams): string =>
+  nameFor(linkedProduct(search) ?? linkedItem(search));
+
+/** Whether an address that names the draft's product leads to it. */
+export const isLinked = ({ draftName, draft }: OwnDraft): boolean =>
+  draft.product_link !== null && draftName === nameFor(draft.product_link);
+
+/** This browser's product drafts under other names, newest first. */
+export async function otherDrafts(request: Request, own: string): Promise<OwnDraft[]> {
+  const secrets = await readDraftSecrets(request, productWizard.name);
+  const found = await Promise.all(
+    secrets
+      .filter(({ journey }) => journey !== own)
+      .map(async ({ journey, secret }) => {
+        const draft = await productDrafts.find(hashDraftSecret(secret));
+        return draft ? [{ draftName: journey, secret, draft }] : [];
+      }),
+  );
+  return found.flat();
+}
+
+/** Excludes what the visitor wrote about their health: another product may be for another condition. */
+export function personalAnswers(draft: ProductDraftRow | undefined): Partial<ProductDraftRow> {
+  if (!draft) return {};
+  const { email, name, state, provider, custom_provider } = draft;
+  const { is_for_family, patient_name, patient_relation, age, guardian_confirmed } = draft;
+  return {
+    ...{ email, name, state, provider, custom_provider },
+    ...{ is_for_family, patient_name, patient_relation, age, guardian_confirmed },
+  };
+}
+
+/** All answers, for a draft of another product; what was agreed to was for this one. */
+export const answersWithoutProduct = ({
+  id,
+  is_submitted,
+  submissions,
+  product,
+  wants_letter_anyway,
+  ...answers
+}: ProductDraftRow): Partial<ProductDraftRow> => ({ ...answers, ...withoutConsents });

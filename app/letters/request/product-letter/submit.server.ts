@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { startCheckout } from "~/payments/operations/start-checkout.server";
+import { originOf } from "~/platform/http/origin.server";
+import { isBrandSlug } from "~/platform/values/slug";
+import { patientOf } from "../../domain/patient";
+import { hashDraftSecret } from "../../http/draft-cookie.server";
+import { type ProductDraftRow, productDrafts } from "../../store/drafts.server";
+import type { SubmitFault } from "../engine/journey";
+import { stepAddress } from "../engine/progress";
+import type { ProductSession } from "./begin.server";
+import { productWizard } from "./steps";
+
+/** What the last page showed to be paid for, and for whom. It tells nothing of either. */
+export function shownFingerprint(draft: ProductDraftRow): string {
+  const { name, relation } = patientOf(draft);
+  const shown = [draft.id, draft.product_link, relation, name];
+  return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 24);
+}
+
+const changed: SubmitFault = {
+  heading: "This request has changed",
+  formError: "You changed it in another tab. Check the product and your answers below, then submit again.",
+  status: 409,
+};
+
+const notOpened: SubmitFault = {
+  heading: "We couldn't open the payment page",
+  formError: "Failed to process payment. Please try again. Nothing was charged, and your answers are kept.",
+  status: 502,
+};
+
+/**
+ * Submits the draft and sends the visitor to pay for what the page showed, nothing else; any fault of the payment
+ * provider leaves the form as it was.
+ */
+export async function submitToCheckout(
+  draft: ProductDraftRow,
+  { search, request, secret }: ProductSession,
+  form: FormData,
+): Promise<Response | SubmitFault> {
+  const shown = form.get("shown");
+  if (shown !== null && shown !== shownFingerprint(draft)) return changed;
+  const brand = search.get("brandSlug") ?? "";
+  if (secret && isBrandSlug(brand) && brand !== draft.brand_slug) {
+    await productDrafts.save(hashDraftSecret(secret), { brand_slug: brand });
+  }
+  const origin = originOf(request);
+  const cancel = stepAddress(productWizard, search, productWizard.steps.length, { cancelled: "1" });
+  const asked = { origin, cancelUrl: origin + cancel, productLink: draft.product_link };
+  const start = await startCheckout(draft.id, asked);
+  if (start.kind === "failed") return notOpened;
+  if (start.kind === "changed") return changed;
+  return redirect(start.kind === "pay" ? start.url : paths.letterSuccessFor(start.requestId), 303);
+}

@@ -1,0 +1,158 @@
+import type { FieldSpec, SelectSpec } from "~/kit/form/field-spec";
+import { emailMessage } from "~/platform/values/email";
+import { stateMessage, usStates } from "~/platform/values/us-state";
+import { healthConditions, intakeMessages, other } from "../domain/intake";
+import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+import {
+  healthConsentAnswer,
+  healthConsentField,
+  sendingConsentFields,
+  treatmentsAndConsents,
+} from "./consent-questions";
+import { wordsFor } from "./patient-questions";
+
+/** Questions both wizards ask, so that their words and rules stay the same. */
+
+/** What the letters' steps know besides the answers. */
+export interface LetterContext {
+  conditionsOffered: readonly string[];
+  patient: Patient;
+}
+
+/** The columns of a draft that its context comes from. */
+export type ContextColumns = PatientAnswers & { conditions_offered: string[] };
+
+/** The context of a draft's columns; without them, only "Other" is offered, and the letter is for the visitor. */
+export const letterContext = (draft: Partial<ContextColumns> | null): LetterContext => ({
+  conditionsOffered: draft?.conditions_offered ?? [other],
+  patient: patientOf(draft ?? {}),
+});
+
+const optionalHint = "Optional, but recommended";
+
+export const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+export const emailField: FieldSpec = {
+  type: "email",
+  name: "email",
+  label: "Email",
+  hint: "We'll send your letter here.",
+  autoComplete: "email",
+  inputMode: "email",
+  messages: {
+    valueMissing: emailMessage,
+    typeMismatch: emailMessage,
+  },
+};
+
+export const stateField: SelectSpec = {
+  type: "select",
+  name: "state",
+  label: "State of residence",
+  hint: "Your letter comes from a provider licensed in your state.",
+  prompt: "Select a state",
+  autoComplete: "address-level1",
+  options: Object.entries(usStates).map(([value, label]) => ({ value, label })),
+  messages: { valueMissing: stateMessage },
+};
+
+/** The state a patient's letter is written for. */
+export const patientStateField = (context: LetterContext): SelectSpec =>
+  context.patient.relation === "self"
+    ? stateField
+    : {
+        ...stateField,
+        label: `${context.patient.name}'s state of residence`,
+        hint: "The letter comes from a provider licensed in that state.",
+        autoComplete: undefined,
+      };
+
+const conditionsHint = wordsFor(
+  "Select all that you've been diagnosed with or are being treated for.",
+  (patient) => `Select all that ${patient} has been diagnosed with or is being treated for.`,
+);
+
+const otherConditionsLabel = wordsFor(
+  "Your other condition(s)",
+  (patient) => `${patient}'s other condition(s)`,
+);
+
+/** Consent, conditions with their "Other" text, and symptoms. */
+const conditionFields = (context: LetterContext): FieldSpec[] => [
+  healthConsentField(context.patient),
+  {
+    type: "checkboxes",
+    name: "conditions",
+    label: "Health conditions",
+    hint: conditionsHint(context),
+    options: asOptions(context.conditionsOffered),
+    messages: { valueMissing: intakeMessages.conditions },
+  },
+  {
+    type: "textarea",
+    name: "otherConditions",
+    label: otherConditionsLabel(context),
+    revealedBy: { name: "conditions", value: other },
+    messages: { valueMissing: intakeMessages.otherConditions },
+  },
+  {
+    type: "textarea",
+    name: "symptoms",
+    label: "Symptoms",
+    hint: optionalHint,
+  },
+];
+
+const previousTreatmentsLabel = wordsFor(
+  "Which treatments have you tried before?",
+  (patient) => `Which treatments has ${patient} tried before?`,
+);
+
+const productUseLabel = wordsFor(
+  "How will you use the product to treat or prevent your condition?",
+  (patient) => `How will ${patient} use the product to treat or prevent the condition?`,
+);
+
+const treatmentFields = (context: LetterContext): FieldSpec[] => [
+  {
+    type: "textarea",
+    name: "previousTreatments",
+    label: previousTreatmentsLabel(context),
+    hint: optionalHint,
+  },
+  {
+    type: "textarea",
+    name: "productUse",
+    label: productUseLabel(context),
+    hint: optionalHint,
+  },
+  ...sendingConsentFields(context.patient),
+];
+
+/** A request judges the same list several times. */
+const conditionsAnswers = new WeakMap<readonly string[], ReturnType<typeof withConsent>>();
+
+const withConsent = (offered: readonly string[]) =>
+  healthConditions(offered).safeExtend(healthConsentAnswer().shape);
+
+function conditionsAnswer(offered: readonly string[]) {
+  const answer = conditionsAnswers.get(offered) ?? withConsent(offered);
+  conditionsAnswers.set(offered, answer);
+  return answer;
+}
+
+/** The step about conditions, without its words. */
+export const conditionsStep = {
+  slug: "conditions",
+  usesContext: true,
+  schema: (context: LetterContext) => conditionsAnswer(context.conditionsOffered),
+  fields: conditionFields,
+  consent: "healthConsent",
+} as const;
+
+/** The step about treatments, without its words. */
+export const treatmentsStep = {
+  slug: "treatments",
+  schema: treatmentsAndConsents,
+  fields: treatmentFields,
+};

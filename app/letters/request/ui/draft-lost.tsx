@@ -1,0 +1,18 @@
+import { Notice } from "~/kit/form/notice";
+import { openDraftInBrowser, retention } from "~/legal/domain/retention";
+import { paths } from "~/paths";
+
+/** The browser no longer holds the request it began. The way back takes an address that was proven while it did. */
+export const DraftLost = () => (
+  <Notice tone="amber">
+    <p>
+      We couldn't find your earlier answers. Your browser keeps them for {openDraftInBrowser} after your last
+      step, and must accept our cookie. What you typed just now is saved, except answers about health that
+      come before your consent.
+    </p>
+    <p className="mt-3">
+      Did you confirm your email address by a link we mailed? Then you can{" "}
+      <a href={paths.resume}>have your answers of the last {retention.openDraft} mailed to you as a link</a>.
+    </p>
+  </Notice>
+);

@@ -1,0 +1,14 @@
+import { shortMoney } from "~/platform/values/money";
+import { site } from "~/site";
+
+const fee = shortMoney(site.letterFeeCents);
+
+/** Price, length and refund, said before the first question. */
+export function LetterTerms({ steps }: { steps: number }) {
+  return (
+    <p className="mt-3 text-sm text-muted @max-[15rem]:mt-1 @max-[15rem]:leading-[1.22]">
+      {fee} for the letter, {steps} short steps. You pay at the end, and get a full refund if your request
+      isn't approved. If your account provider denies a claim later, the {fee} isn't refunded.
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import type { ProductCardFacts } from "~/eligibility/domain/product-card";
+import { hsaOnlyWords, verdictWords } from "~/eligibility/domain/verdict";
+import { verdictInk } from "~/eligibility/ui/verdict-ink";
+import { Picture } from "~/kit/parts/picture";
+import { Price } from "~/kit/parts/price";
+import { Stamp } from "~/kit/parts/stamp";
+import { money } from "~/platform/values/money";
+import { ProductAdvice } from "./product-advice";
+import { ProductSaving } from "./product-saving";
+
+/** A product's picture beside its title; `children` are below both. */
+function ProductSheet(props: {
+  pictureUrl: string | null;
+  /** Its first letter replaces a missing picture. */
+  name: string;
+  title: string;
+  remark: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section
+      className="sheet grid grid-cols-[auto_minmax(0,1fr)] gap-4 p-5 @max-[15rem]:grid-cols-1 @max-[15rem]:p-[4vw]"
+      aria-label="Your product"
+    >
+      <div className="w-24 self-start">
+        <Picture src={props.pictureUrl} name={props.name} />
+      </div>
+      <div>
+        <h2 className="font-sans text-base leading-[1.3] font-semibold">{props.title}</h2>
+        {props.remark}
+      </div>
+      {props.children}
+    </section>
+  );
+}
+
+/** The product a letter is asked for. */
+export function ProductCard({
+  product,
+  link,
+  withAdvice = true,
+}: {
+  product: ProductCardFacts;
+  /** The product's address. */
+  link: string;
+  /** What its verdict means for a letter; left out where the page says that elsewhere. */
+  withAdvice?: boolean;
+}) {
+  const { title, imageUrl, verdict, hsaOnly } = product;
+  const price = { sellsForCents: product.priceCents, wasCents: product.originalPriceCents };
+  return (
+    <ProductSheet
+      pictureUrl={imageUrl}
+      name={title}
+      title={title}
+      remark={<Price className="mt-1 text-lg [&_s]:text-base [&_s]:text-muted" {...price} />}
+    >
+      <div className="col-span-full flex">
+        <Stamp tone={hsaOnly ? verdictInk.letter : verdictInk[verdict]}>
+          {hsaOnly ? hsaOnlyWords : verdictWords[verdict]}
+        </Stamp>
+      </div>
+      <ProductSaving product={product} />
+      {withAdvice && (
+        <div className="col-span-full grid grid-cols-1 gap-3 *:my-0 empty:hidden">
+          <ProductAdvice product={product} link={link} />
+        </div>
+      )}
+    </ProductSheet>
+  );
+}
+
+/** A product whose page is not read yet, or can't be: the address of its shop. */
+function UnreadProduct({ link }: { link: string }) {
+  const { host } = new URL(link);
+  return (
+    <ProductSheet
+      pictureUrl={null}
+      name={host.replace(/^www\./, "")}
+      title={`A product from ${host}`}
+      remark={<p className="text-sm text-muted">We can't show its details right now. You can still go on.</p>}
+    />
+  );
+}
+
+/** An item of a receipt whose address isn't known yet. */
+function ReceiptItem({ card: { title, priceCents } }: { card: ProductCardFacts }) {
+  return (
+    <ProductSheet
+      pictureUrl={null}
+      name={title}
+      title={title}
+      remark={
+        <p className="text-sm text-muted">
+          {`From your receipt${priceCents === null ? "" : `, ${money(priceCents)}`}. We'll ask for the address of its page.`}
+        </p>
+      }
+    />
+  );
+}
+
+/**
+ * Where the card is, and where the browser puts it while the address is being typed. Where it may be typed, an empty
+ * slot makes the browser ask for the card.
+ */
+export function ProductCardSlot(props: {
+  link: string | null;
+  card: ProductCardFacts | null;
+  withAdvice: boolean;
+  typing: boolean;
+}) {
+  const { link, card, withAdvice, typing } = props;
+  return (
+    <div className="empty:hidden" data-preview-target="" aria-live="polite">
+      {card && link && <ProductCard product={card} link={link} withAdvice={withAdvice} />}
+      {card && !link && <ReceiptItem card={card} />}
+      {!card && link && !typing && <UnreadProduct link={link} />}
+    </div>
+  );
+}

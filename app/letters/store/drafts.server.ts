@@ -1,0 +1,131 @@
+import { randomInt } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { database } from "~/platform/database/client.server";
+import type { Insert, Row, Update } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+
+/** As long as the cookie that holds the draft's secret. */
+const reachableMs = 24 * 60 * 60 * 1000;
+
+/** Drafts of one journey, each reached by the SHA-256 of its secret. Every call throws `DatabaseError`. */
+export interface DraftStore<Draft, New, Patch> {
+  /** The draft, or null when there is none or it was not touched for 24 hours. */
+  find(secretHash: string): Promise<Draft | null>;
+  /** The draft with this id, however old, for a visitor who has shown by other means that they may see it. */
+  read(id: string): Promise<Draft | null>;
+  /**
+   * A second call with the same secret writes to the first one's draft. Here and below, columns whose `submissions` begin
+   * with a key the draft knows change nothing and give the draft as it is.
+   */
+  create(values: New): Promise<Draft>;
+  /** Writes the given columns in one update; null when `find` would give null. */
+  save(secretHash: string, patch: Patch): Promise<Draft | null>;
+  /** As `save`, but null as well for a draft that was submitted. */
+  saveOpen(secretHash: string, patch: Patch): Promise<Draft | null>;
+}
+
+type DraftTable = "temporary_product_page_lmn_requests" | "temporary_brand_partnership_lmn_requests";
+
+function draftStore<Table extends DraftTable, Column extends keyof Row<Table> & string>(
+  table: Table,
+  columns: readonly Column[],
+): DraftStore<Pick<Row<Table>, Column>, Omit<Insert<Table>, "session_id">, Update<Table>> {
+  type Draft = Pick<Row<Table>, Column>;
+  const selected = columns.join(", ");
+  const since = () => new Date(Date.now() - reachableMs).toISOString();
+  // TypeScript can't follow a query whose table and columns are parameters: the signature above types what goes in and out.
+  const rows = async () => ((await database()) as SupabaseClient).from(table);
+
+  async function update(secretHash: string, patch: Update<Table>, onlyOpen: boolean): Promise<Draft | null> {
+    const written = (await rows())
+      // Never empty: an update that sets nothing finds no row. A trigger keeps the column to the database's clock.
+      .update({ ...patch, updated_at: new Date().toISOString() })
+      .eq("secret_hash", secretHash)
+      .gte("updated_at", since());
+    const answer = await (onlyOpen ? written.is("is_submitted", false) : written)
+      .select(selected)
+      .maybeSingle<Draft>();
+    return dataOf("save draft", answer);
+  }
+  return {
+    async find(secretHash) {
+      const found = (await rows()).select(selected).eq("secret_hash", secretHash).gte("updated_at", since());
+      return dataOf("find draft", await found.maybeSingle<Draft>());
+    },
+    async read(id) {
+      return dataOf("read draft", await (await rows()).select(selected).eq("id", id).maybeSingle<Draft>());
+    },
+    async create(values) {
+      const row = { ...values, session_id: randomInt(1_000_000_000) };
+      const created = (await rows()).upsert(row, { onConflict: "secret_hash" }).select(selected);
+      return dataOf("create draft", await created.single<Draft>());
+    },
+    save: (secretHash, patch) => update(secretHash, patch, false),
+    saveOpen: (secretHash, patch) => update(secretHash, patch, true),
+  };
+}
+
+/** Answers both journeys ask for. Null: not answered yet. */
+const answers = [
+  "email",
+  "name",
+  "is_for_family",
+  "patient_name",
+  "patient_relation",
+  "age",
+  "guardian_confirmed",
+  "state",
+  "conditions",
+  "other_conditions",
+  "symptoms",
+  "previous_treatments",
+  "product_use",
+  "health_consent",
+  "telehealth_consent",
+  "attestation",
+  "terms_accepted",
+] as const;
+
+const productColumns = [
+  "id",
+  "is_submitted",
+  "submissions",
+  "conditions_offered",
+  ...answers,
+  "product_link",
+  "wants_letter_anyway",
+  "provider",
+  "custom_provider",
+  "brand_slug",
+  "product",
+] as const;
+
+/** The columns of a product letter's draft, for a function that answers with one. */
+export const productDraftColumns = productColumns.join(", ");
+
+export const productDrafts = draftStore("temporary_product_page_lmn_requests", productColumns);
+
+export const orderDrafts = draftStore("temporary_brand_partnership_lmn_requests", [
+  "id",
+  "is_submitted",
+  "submissions",
+  "conditions_offered",
+  ...answers,
+  "has_account",
+  "shop_domain",
+  "order_id",
+  "products",
+  "order_subtotal",
+  "order_price",
+  "order_email",
+  "is_signed",
+  "confirmation_requested_at",
+]);
+
+type Draft<Store> = Store extends DraftStore<infer One, never, never> ? One : never;
+
+/** A product letter's draft, under its column names. `product` is the product's card as it was stored, or null. */
+export type ProductDraftRow = Draft<typeof productDrafts>;
+
+/** An order letter's draft, under its column names; money in dollars. `products` are the order's lines as stored. */
+export type OrderDraftRow = Draft<typeof orderDrafts>;

@@ -1,0 +1,123 @@
+import { productCardSchema } from "~/eligibility/domain/product-card";
+import { orderLineSchema } from "~/orders/domain/order-line";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { webLink } from "~/platform/values/web-address";
+import type { LetterRef } from "../domain/letter-ref";
+import { type Patient, type PatientAnswers, patientOf } from "../domain/patient";
+
+/** What a letter is asked for; null where it is not known. */
+export interface IntakeProduct {
+  title: string | null;
+  url: string | null;
+  /** Of one piece. */
+  priceCents: number | null;
+  quantity: number;
+}
+
+/** All that was answered for a request: health data, for the provider who decides and for no one else. */
+export interface Intake {
+  /** Who asked for the letter and has the FSA, HSA or HRA. */
+  accountHolder: string;
+  patient: Patient;
+  /** The patient's, in years. */
+  age: number | null;
+  /** The account holder said that they are the patient's parent or guardian, and an adult. */
+  isGuardianConfirmed: boolean;
+  email: string;
+  /** Two-letter code of where the patient lives. */
+  state: string | null;
+  /** The ticked ones; "Other" is described in `otherConditions`. */
+  conditions: string[];
+  otherConditions: string | null;
+  symptoms: string | null;
+  previousTreatments: string | null;
+  productUse: string | null;
+  /** One product's page, or the lines of the order. */
+  products: IntakeProduct[];
+  /** ISO instant; of a paid request, when it was paid. */
+  submittedAt: string;
+}
+
+/** All answers of a request; null when it is unknown or the answers are gone. Throws `DatabaseError`. */
+export function readIntake(ref: Pick<LetterRef, "kind" | "requestId">): Promise<Intake | null> {
+  return ref.kind === "order" ? readOrderIntake(ref.requestId) : readProductIntake(ref.requestId);
+}
+
+const answers =
+  "email, name, is_for_family, patient_name, patient_relation, age, guardian_confirmed, state, conditions, other_conditions, symptoms, previous_treatments, product_use";
+
+interface AnswerRow extends PatientAnswers {
+  age: number | null;
+  guardian_confirmed: boolean | null;
+  state: string | null;
+  conditions: string[] | null;
+  other_conditions: string | null;
+  symptoms: string | null;
+  previous_treatments: string | null;
+  product_use: string | null;
+}
+
+const answersOf = (row: AnswerRow) => ({
+  accountHolder: row.name ?? "",
+  patient: patientOf(row),
+  age: row.age,
+  isGuardianConfirmed: row.guardian_confirmed === true,
+  state: row.state,
+  conditions: row.conditions ?? [],
+  otherConditions: row.other_conditions,
+  symptoms: row.symptoms,
+  previousTreatments: row.previous_treatments,
+  productUse: row.product_use,
+});
+
+async function readOrderIntake(id: string): Promise<Intake | null> {
+  const db = await database();
+  const answer = await db
+    .from("shop_lmn_requests")
+    .select(
+      `customer_email, created_at, draft:temporary_brand_partnership_lmn_requests(${answers}, products)` as const,
+    )
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read intake", answer);
+  if (!row?.draft) return null;
+  const lines = parse("read intake", orderLineSchema.array(), row.draft.products);
+  return {
+    ...answersOf(row.draft),
+    email: row.customer_email,
+    products: lines.map(({ title, productUrl, unitPriceCents, quantity }) => ({
+      ...{ title, url: productUrl, priceCents: unitPriceCents, quantity },
+    })),
+    submittedAt: instant(row.created_at),
+  };
+}
+
+async function readProductIntake(id: string): Promise<Intake | null> {
+  const db = await database();
+  const answer = await db
+    .from("product_page_lmn_requests")
+    .select(
+      `${answers}, product_link, paid_at, created_at, draft:temporary_product_page_lmn_requests(product)` as const,
+    )
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read intake", answer);
+  if (!row) return null;
+  const card = productCardSchema
+    .nullable()
+    .catch(null)
+    .parse(row.draft?.product ?? null);
+  return {
+    ...answersOf(row),
+    email: row.email,
+    products: [
+      {
+        ...{ title: card?.title ?? null, url: webLink(row.product_link) },
+        ...{ priceCents: card?.priceCents ?? null, quantity: 1 },
+      },
+    ],
+    submittedAt: instant(row.paid_at ?? row.created_at),
+  };
+}

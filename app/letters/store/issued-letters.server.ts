@@ -1,0 +1,40 @@
+import { database } from "~/platform/database/client.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { IssuedState } from "../domain/issued-letter";
+
+/** What a mail says of a version of a letter. Dates are ISO days. */
+export interface MailedLetter {
+  id: string;
+  kind: "order" | "product";
+  requestId: string;
+  state: IssuedState;
+  validFrom: string;
+  validUntil: string;
+}
+
+/** A version of a letter, without what it says; null when there is none. Throws `DatabaseError`. */
+export async function readMailedLetter(letterId: string): Promise<MailedLetter | null> {
+  const db = await database();
+  const answer = await db
+    .from("issued_letters")
+    .select("id, kind, request_id, state, valid_from, valid_until")
+    .eq("id", letterId)
+    .maybeSingle();
+  const row = dataOf("read mailed letter", answer);
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind === "order" ? "order" : "product",
+      requestId: row.request_id,
+      state: row.state,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+    }
+  );
+}
+
+/** The mail with the letter was accepted: its request is sent. False when that was known. Throws `DatabaseError`. */
+export async function markLetterSent(letterId: string): Promise<boolean> {
+  const db = await database();
+  return dataOf("mark letter sent", await db.rpc("mark_letter_sent", { p_letter_id: letterId }));
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { LetterHistory, LetterVersion } from "../domain/history";
+import { listQuestions } from "./questions.server";
+
+/** What a letter is for, as it says itself. */
+const printed = z.object({
+  patient: z.object({ name: z.string() }),
+  product: z.object({ name: z.string() }),
+  signer: z.object({ credential: z.string(), license: z.object({ state: z.string() }) }),
+});
+
+/** What happened to a request besides its own row, each list oldest first. Throws `DatabaseError`. */
+export async function readLetterHistory(requestId: string): Promise<LetterHistory> {
+  const [questions, denial, letters, corrections, audit] = await Promise.all([
+    listQuestions(requestId),
+    readDenial(requestId),
+    readVersions(requestId),
+    readCorrections(requestId),
+    readAudit(requestId),
+  ]);
+  return { questions, denial, letters, corrections, audit };
+}
+
+async function readDenial(requestId: string) {
+  const db = await database();
+  const answer = await db
+    .from("letter_denials")
+    .select("reason, words, denied_at")
+    .eq("request_id", requestId)
+    .maybeSingle();
+  const row = dataOf("read letter denial", answer);
+  return row && { reason: row.reason, words: row.words, deniedAt: instant(row.denied_at) };
+}
+
+async function readVersions(requestId: string): Promise<LetterVersion[]> {
+  const db = await database();
+  const answer = await db
+    .from("issued_letters")
+    .select(
+      "id, version, code, state, content, valid_from, valid_until, created_at, made_at, sent_at, ended_at, pdf_sha256, pdf_key",
+    )
+    .eq("request_id", requestId)
+    .order("version");
+  return dataOf("read letter versions", answer).map((row) => {
+    const says = printed.safeParse(row.content).data;
+    return {
+      id: row.id,
+      version: row.version,
+      code: row.code,
+      state: row.state,
+      patient: says?.patient.name ?? null,
+      product: says?.product.name ?? null,
+      signer: says ? { credential: says.signer.credential, state: says.signer.license.state } : null,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+      signedAt: instant(row.created_at),
+      madeAt: row.made_at && instant(row.made_at),
+      sentAt: row.sent_at && instant(row.sent_at),
+      endedAt: row.ended_at && instant(row.ended_at),
+      pdf: row.pdf_key && row.pdf_sha256 ? { key: row.pdf_key, sha256: row.pdf_sha256 } : null,
+    };
+  });
+}
+
+async function readCorrections(requestId: string) {
+  const db = await database();
+  const answer = await db
+    .from("letter_corrections")
+    .select("field, asked_for, asked_at, decided_at, is_confirmed")
+    .eq("request_id", requestId)
+    .order("asked_at");
+  return dataOf("read letter corrections", answer).map((row) => ({
+    field: row.field,
+    askedFor: row.asked_for,
+    askedAt: instant(row.asked_at),
+    decidedAt: row.decided_at && instant(row.decided_at),
+    isConfirmed: row.is_confirmed,
+  }));
+}
+
+async function readAudit(requestId: string) {
+  const db = await database();
+  const answer = await db.from("letter_audit").select("at, action").eq("request_id", requestId).order("seq");
+  return dataOf("read letter audit", answer).map((row) => ({ at: instant(row.at), action: row.action }));
+}
+
+/** What each version of a request's letter says, by its id. Throws `DatabaseError`. */
+export async function readLetterContents(requestId: string): Promise<Map<string, unknown>> {
+  const db = await database();
+  const answer = await db.from("issued_letters").select("id, content").eq("request_id", requestId);
+  return new Map(dataOf("read letter contents", answer).map(({ id, content }) => [id, content]));
+}

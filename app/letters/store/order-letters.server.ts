@@ -1,0 +1,63 @@
+import type { OrderKey } from "~/orders/domain/shop-order";
+import { byOrder } from "~/orders/store/orders.server";
+import { database } from "~/platform/database/client.server";
+import type { Row } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { StoredLetterStatus } from "../domain/status";
+
+/** The letter asked for a shop's order. `validUntil` is an ISO date. */
+export interface OrderLetter {
+  id: string;
+  shopDomain: string;
+  shopOrderId: number;
+  status: StoredLetterStatus;
+  customerEmail: string;
+  validUntil: string;
+  draftId: string | null;
+}
+
+const columns = "id, shop_domain, shop_order_id, status, customer_email, valid_until, draft_id";
+
+const letterOf = (
+  row: Pick<
+    Row<"shop_lmn_requests">,
+    "id" | "shop_domain" | "shop_order_id" | "status" | "customer_email" | "valid_until" | "draft_id"
+  >,
+): OrderLetter => ({
+  id: row.id,
+  shopDomain: row.shop_domain,
+  shopOrderId: row.shop_order_id,
+  status: row.status,
+  customerEmail: row.customer_email,
+  validUntil: row.valid_until,
+  draftId: row.draft_id,
+});
+
+/** The newest letter asked for the order, or null. Throws `DatabaseError`. */
+export async function readOrderLetter(key: OrderKey): Promise<OrderLetter | null> {
+  const db = await database();
+  const answer = await db.rpc("read_order_letter", byOrder(key)).select(columns).maybeSingle();
+  const row = dataOf("read order letter", answer);
+  return row && letterOf(row);
+}
+
+/** A letter by its id, or null. Throws `DatabaseError`. */
+export async function readOrderLetterById(id: string): Promise<OrderLetter | null> {
+  const db = await database();
+  const answer = await db.from("shop_lmn_requests").select(columns).eq("id", id).maybeSingle();
+  const row = dataOf("read order letter", answer);
+  return row && letterOf(row);
+}
+
+/** Letters whose decision or delivery is awaited, longest unchanged first. Throws `DatabaseError`. */
+export async function listOrderLettersInReview(limit: number): Promise<OrderLetter[]> {
+  const db = await database();
+  const answer = await db
+    .from("shop_lmn_requests")
+    .select(columns)
+    .in("status", ["submitted", "in_review", "approved"])
+    .not("generation_requested_at", "is", null)
+    .order("updated_at")
+    .limit(limit);
+  return dataOf("list order letters", answer).map(letterOf);
+}

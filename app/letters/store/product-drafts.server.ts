@@ -1,0 +1,26 @@
+import { database } from "~/platform/database/client.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { type ProductDraftRow, productDraftColumns } from "./drafts.server";
+
+/** What a product's page said, as a draft keeps it. */
+type Reading = Pick<ProductDraftRow, "product" | "conditions_offered">;
+
+/**
+ * Keeps in a draft what its product's page said later than the answers were saved; null for a draft that is submitted,
+ * out of reach, or about another product by now. Throws `DatabaseError`.
+ */
+export async function keepLateReading(
+  secretHash: string,
+  productLink: string,
+  reading: Reading,
+): Promise<ProductDraftRow | null> {
+  const db = await database();
+  const args = {
+    p_secret_hash: secretHash,
+    p_product_link: productLink,
+    p_product: reading.product,
+    p_conditions: reading.conditions_offered,
+  };
+  const answer = db.rpc("keep_late_reading", args).select(productDraftColumns);
+  return dataOf("keep late reading", await answer.maybeSingle<ProductDraftRow>());
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { Page, Place } from "~/platform/values/page";
+import { pageOf } from "~/platform/values/page";
+import type { StoredLetterStatus } from "../domain/status";
+import { storedLetterStatuses } from "../domain/status";
+
+/** A letter asked for an order, as far as its shop may know. `validUntil` is an ISO date, the times are ISO instants. */
+export interface ShopLetter {
+  letterId: string;
+  shopOrderId: number;
+  status: StoredLetterStatus;
+  askedAt: string;
+  updatedAt: string;
+  validUntil: string;
+}
+
+const row = z
+  .object({
+    letter_id: z.string(),
+    order_id: z.int(),
+    letter_status: z.enum(storedLetterStatuses),
+    asked_at: z.string(),
+    changed_at: z.string(),
+    good_until: z.string(),
+  })
+  .transform((read): { item: ShopLetter; place: Place } => ({
+    item: {
+      letterId: read.letter_id,
+      shopOrderId: read.order_id,
+      status: read.letter_status,
+      askedAt: instant(read.asked_at),
+      updatedAt: instant(read.changed_at),
+      validUntil: read.good_until,
+    },
+    place: { at: read.asked_at, id: read.letter_id },
+  }));
+
+/**
+ * A shop's letters, the newest first; of one order where `shopOrderId` isn't null, and only those that changed since then
+ * (ISO instant) where `since` isn't. Throws `DatabaseError`.
+ */
+export async function listShopLetters(
+  shopDomain: string,
+  asked: { shopOrderId: number | null; since: string | null; after: Place | null; limit: number },
+): Promise<Page<ShopLetter>> {
+  const db = await database();
+  const answer = await db.rpc("list_shop_letters", {
+    p_shop_domain: shopDomain,
+    p_order_id: asked.shopOrderId,
+    p_since: asked.since,
+    p_before: asked.after?.at ?? null,
+    p_before_id: asked.after?.id ?? null,
+    p_limit: asked.limit + 1,
+  });
+  return pageOf(parse("list shop letters", row.array(), dataOf("list shop letters", answer)), asked.limit);
+}
+
+/** One letter of a shop; null where the shop has none with this id. Throws `DatabaseError`. */
+export async function readShopLetter(shopDomain: string, letterId: string): Promise<ShopLetter | null> {
+  const db = await database();
+  const args = { p_shop_domain: shopDomain, p_letter_id: letterId };
+  const answer = dataOf("read shop letter", await db.rpc("read_shop_letter", args).maybeSingle());
+  return answer && parse("read shop letter", row, answer).item;
+}

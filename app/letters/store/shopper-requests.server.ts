@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { CorrectionField } from "../domain/issued-letter";
+import type { LetterRef } from "../domain/letter-ref";
+
+/** A request of either kind. */
+export type RequestKey = Pick<LetterRef, "kind" | "requestId">;
+
+/** Takes a request back before its decision; a paid fee goes back. False: it is decided, or over. Throws `DatabaseError`. */
+export async function withdrawLetter({ kind, requestId }: RequestKey): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("withdraw_letter", { p_kind: kind, p_request_id: requestId });
+  return dataOf("withdraw letter", answer);
+}
+
+/**
+ * Asks a provider for a correction of the newest letter. False: another one waits, or the letter isn't one that can be
+ * corrected. Throws `DatabaseError`.
+ */
+export async function askCorrection(
+  { kind, requestId }: RequestKey,
+  correction: { field: CorrectionField; askedFor: string },
+): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("ask_correction", {
+    p_kind: kind,
+    p_request_id: requestId,
+    p_field: correction.field,
+    p_asked_for: correction.askedFor,
+  });
+  return dataOf("ask correction", answer) !== null;
+}
+
+const erasure = z.enum(["erased", "erased-before"]);
+
+/**
+ * Erases what the shopper told us for a request and withdraws one that waits for its decision; a signed letter and the
+ * audit stay. A payment that comes later goes back. Throws `DatabaseError`.
+ */
+export async function eraseRequest({ kind, requestId }: RequestKey): Promise<z.output<typeof erasure>> {
+  const db = await database();
+  const answer = await db.rpc("erase_request", { p_kind: kind, p_request_id: requestId });
+  return parse("erase request", erasure, dataOf("erase request", answer));
+}

@@ -1,0 +1,70 @@
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { Notice } from "~/kit/form/notice";
+import { emailAnswer } from "~/platform/values/email";
+import { site } from "~/site";
+
+/** The e-mail address an order was placed with, which shows whose order it is. */
+export const orderEmailField = (label: string): FieldSpec => ({
+  type: "email",
+  name: "email",
+  label,
+  autoComplete: "email",
+});
+
+export interface ClosedOrderProps {
+  shopName: string;
+  /** What the page is for: a letter's status, or linking an account. */
+  purpose: "status" | "account";
+  /** The visitor came by a link that was the shop's and is over. */
+  isExpired: boolean;
+  /** The address typed before was not the order's. */
+  isRefused: boolean;
+  /** Where a link to the order may be asked for by mail. */
+  mailHref: string | null;
+}
+
+const purposes = {
+  status: { only: "Only the shopper may see the status of a letter.", button: "Show the status" },
+  account: { only: "Only the shopper may link an account to an order.", button: "Continue" },
+} as const;
+
+/** For an order the visitor has not shown to be their own: its e-mail address opens it, or the store's own link. */
+export function ClosedOrder({ shopName, purpose, isExpired, isRefused, mailHref }: ClosedOrderProps) {
+  const { only, button } = purposes[purpose];
+  return (
+    <div className="section error-page">
+      <h1>{isExpired ? "This link has expired" : "Is this your order?"}</h1>
+      <p className="lede">
+        {isExpired
+          ? `Links to an order at ${shopName} work for a limited time, and this one is too old. To go on, type the email address you ordered with.`
+          : `${only} Please open the link from ${shopName} or from our mail, or type the email address you ordered with.`}
+      </p>
+      {isRefused && (
+        <Notice tone="amber">
+          We couldn't match this address to the order. You have five tries an hour. Need help? Write to{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </Notice>
+      )}
+      <div className="w-full **:data-field:mt-0 **:data-field:mb-4">
+        <FieldsForm
+          id="order"
+          fields={[orderEmailField("Email")]}
+          constraint={constraintOf(emailAnswer)}
+          noValidate={false}
+        >
+          <p className="actions">
+            <Button data-primary="">{button}</Button>
+          </p>
+        </FieldsForm>
+      </div>
+      {mailHref && (
+        <p className="hint">
+          You can also <a href={mailHref}>have a link mailed</a> to the address you ordered with.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { emailAnswer, emailMessage } from "~/platform/values/email";
+import { site } from "~/site";
+
+/** Why a good address was not taken, where it was asked too often. */
+export const askedTooOften = `You've asked five times within an hour, which is as often as we take it. Please try again later, or write to ${site.supportEmail}.`;
+
+/** The one field of a form that has something mailed to its address; `hint` says which address. */
+export const mailMeFields = (hint: string): readonly FieldSpec[] => [
+  {
+    type: "email",
+    name: "email",
+    label: "Email",
+    hint,
+    autoComplete: "email",
+    inputMode: "email",
+    messages: { valueMissing: emailMessage, typeMismatch: emailMessage },
+  },
+];
+
+/** What such a form is shown with. */
+export interface MailMeState {
+  /** The answer to a refused form. */
+  lastResult?: SubmissionResult;
+  /** Tells one showing of the form from another. */
+  formKey: string;
+}
+
+interface MailMeFormProps extends MailMeState {
+  id: string;
+  title: string;
+  lede: string;
+  hint: string;
+  button: string;
+  /** Heads an error that is none of the address's. */
+  errorTitle: string;
+  /** The address to begin with. */
+  email?: string | null;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** Asks for the e-mail address that something is to be mailed to. */
+export function MailMeForm({ id, title, lede, hint, button, errorTitle, ...rest }: MailMeFormProps) {
+  const { lastResult, formKey, email, children } = rest;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lede mt-3">{lede}</p>
+      <FieldsForm
+        id={id}
+        action="?"
+        fields={mailMeFields(hint)}
+        constraint={constraintOf(emailAnswer)}
+        lastResult={lastResult}
+        defaultValue={{ email }}
+        formErrorTitle={errorTitle}
+      >
+        <FormKey value={formKey} />
+        <Button data-primary="">{button}</Button>
+      </FieldsForm>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, ButtonLink } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
+import { paths } from "~/paths";
+
+/** Asks for the press that confirms an address; a mail scanner that opens the link presses nothing. */
+export function ConfirmEmail() {
+  return (
+    <>
+      <h1>Use this email address?</h1>
+      <p className="lede mt-3">
+        You opened the link in our mail, so this address works. Confirm it, and we'll send the mails about
+        your request here.
+      </p>
+      <PostForm name="confirm" className="mt-6">
+        <Button data-primary="">Use this address</Button>
+      </PostForm>
+    </>
+  );
+}
+
+export function EmailConfirmed() {
+  return (
+    <>
+      <h1>Thanks, that works</h1>
+      <p className="lede mt-3">
+        We'll write to this address from now on. What didn't reach you is on its way again.
+      </p>
+    </>
+  );
+}
+
+/** For a mailed link that is unknown, or whose time is over. */
+export function LinkOver() {
+  return (
+    <>
+      <h1>This link doesn't work any more</h1>
+      <p className="lede mt-3">
+        It may be too old, or a piece of it is missing. Copy it from the mail in full.
+      </p>
+      <p className="actions mt-6">
+        <ButtonLink look="secondary" href={paths.findLetter}>
+          Find my letter
+        </ButtonLink>
+        <ButtonLink look="quiet" href={paths.contactFor({ subject: "support" })}>
+          Contact support
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, ButtonLink } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
+import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import { OwnDoctor } from "../request/ui/no-provider";
+import { SuccessEnvelope } from "./success-envelope";
+
+/** The order had a letter request already; the visitor's own was not sent. */
+export function AlreadyAsked({ statusHref }: { statusHref: string }) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>A letter was already asked for</h1>
+      <p className="lede">
+        Each order gets one letter, and this order's was asked for before you. Your answers were not sent.
+      </p>
+      <p>
+        <ButtonLink href={statusHref}>See the status</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The request waits until the order's own address has confirmed it. */
+export function ConfirmationAsked({ changeHref }: { changeHref: string }) {
+  return (
+    <div className="section error-page">
+      <SuccessEnvelope />
+      <h1>One more step: check your email</h1>
+      <p className="lede">
+        You gave another email address than the order's. We've written to the address of the order: your
+        request goes to a provider once the link in that mail is opened, within 48 hours.
+      </p>
+      <p>
+        <ButtonLink look="secondary" href={changeHref}>
+          Change my answers
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The request can't be sent for now: none of our providers may sign in its state. */
+export function NoProviderForRequest({ state }: { state: string }) {
+  return (
+    <div className="section error-page">
+      <ReturnedEnvelope />
+      <h1>We can't get a letter in {state} today</h1>
+      <p className="lede">
+        No provider licensed there is available for now. Nothing was sent. <OwnDoctor />
+      </p>
+    </div>
+  );
+}
+
+/** Asks the order's shopper whether a request with another address may count. */
+export function ConfirmRequest({
+  email,
+  shopName,
+  orderId,
+}: {
+  email: string;
+  shopName: string;
+  orderId: number;
+}) {
+  return (
+    <div className="section error-page">
+      <SuccessEnvelope />
+      <h1>Is this request yours?</h1>
+      <p className="lede">
+        A letter was asked for order {orderId} at {shopName}, to be sent to <b>{email}</b>. An order gets one
+        letter. If you didn't ask for it, just close this page: nothing will be sent.
+      </p>
+      <PostForm name="confirm">
+        <input type="hidden" name="intent" value="confirm" />
+        <input type="hidden" name="email" value={email} />
+        <Button data-primary="">Yes, send this request</Button>
+      </PostForm>
+    </div>
+  );
+}

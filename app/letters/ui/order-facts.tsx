@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { longDate } from "~/platform/values/date";
+
+/** Dates are ISO dates or instants; a fact we don't have is left out. */
+export interface OrderFactsProps {
+  shopName: string;
+  orderId: number;
+  askedAt?: string;
+  validUntil?: string | null;
+}
+
+/** Which order a letter is for, when it was asked for and how long it is valid. */
+export function OrderFacts({ shopName, orderId, askedAt, validUntil }: OrderFactsProps) {
+  return (
+    <dl className="flex w-full flex-wrap gap-x-10 gap-y-3 border-y-rule border-dashed border-edge py-3">
+      <Fact name="Store">{shopName}</Fact>
+      <Fact name="Order">{orderId}</Fact>
+      {askedAt && (
+        <Fact name="Asked on">
+          <time dateTime={askedAt.slice(0, 10)}>{longDate(askedAt)}</time>
+        </Fact>
+      )}
+      {validUntil && (
+        <Fact name="Valid until">
+          <time dateTime={validUntil}>{longDate(validUntil)}</time>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

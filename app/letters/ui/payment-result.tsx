@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { ButtonLink, type ButtonLook } from "~/kit/form/button";
+import { Notice } from "~/kit/form/notice";
+import { paths } from "~/paths";
+import { type FeeBack, refundWords } from "~/payments/ui/refund-words";
+import { longDate } from "~/platform/values/date";
+import { StatusHeader } from "./status-header";
+import { StatusSheet } from "./status-sheet";
+import { SuccessEnvelope } from "./success-envelope";
+
+/** While the payment provider has not confirmed; the page refreshes itself. */
+export function PaymentProcessing({ again }: { again: string }) {
+  return (
+    <div className="section error-page">
+      <h1>Processing your payment...</h1>
+      <p className="lede">
+        This can take a moment. You can close this page: we'll email you once the payment is confirmed, or if
+        it doesn't go through.
+      </p>
+      <p>
+        <a href={again}>Check again</a>
+      </p>
+    </div>
+  );
+}
+
+interface PaidLetter {
+  sent: boolean;
+  /** ISO instant of a dispute that the shopper's bank has not decided; null for none. */
+  disputedAt: string | null;
+  /** What comes before the result. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** The fee is paid; the letter is on its way, or there already. */
+export function PaymentSuccessful({ sent, disputedAt, notice, children }: PaidLetter) {
+  return (
+    <div className="section">
+      {notice}
+      <StatusSheet picture={<SuccessEnvelope />}>
+        <div>
+          <p className="font-semibold text-stamp-green">Payment Successful</p>
+          <h1 className="mt-1">{sent ? "Congratulations!" : "Thank you!"}</h1>
+        </div>
+        <h2>{sent ? "Your LMN Has Been Sent" : "Your LMN is Being Processed"}</h2>
+        <p className="lede">
+          {sent
+            ? "Check your email. The letter says until when it's valid, 12 months at most."
+            : "A provider reviews your request, usually within 24 hours. That's our goal, not a promise. If they approve it, you'll get your letter by email, valid for up to 12 months."}
+        </p>
+        {disputedAt && (
+          <Notice tone="amber">
+            You disputed this payment with your bank on {longDate(disputedAt)}. Your request goes on while the
+            bank decides.
+          </Notice>
+        )}
+        <p>We've emailed you a link to this page, so you can come back and check the status.</p>
+        <div className="actions pt-2">
+          {!sent && <ButtonLink href="">Check the status</ButtonLink>}
+          <AnotherLetter look={sent ? "primary" : "secondary"} />
+          <ButtonLink look="quiet" href={paths.shop}>
+            Browse the shop
+          </ButtonLink>
+        </div>
+      </StatusSheet>
+      <div className="mt-section">{children}</div>
+    </div>
+  );
+}
+
+/** The letter was denied or its fee given back otherwise; the page says when the fee went back. */
+export function LetterEnded({
+  isDenied,
+  notice,
+  ...feeBack
+}: FeeBack & { isDenied: boolean; notice?: ReactNode }) {
+  return (
+    <div className="section section-narrow">
+      {notice}
+      <StatusHeader
+        tone="red"
+        mark={isDenied ? "Denied" : "Refunded"}
+        title={isDenied ? "Your Letter of Medical Necessity has been denied." : "Your fee has been refunded."}
+        message={refundWords(feeBack, new Date().toISOString())}
+      >
+        {isDenied && (
+          <p>
+            Asking again helps only if an answer was wrong or missing. Your own doctor, who can examine you,
+            may see it differently.
+          </p>
+        )}
+        <AnotherLetter look={isDenied ? "secondary" : "primary"} />
+      </StatusHeader>
+    </div>
+  );
+}
+
+function AnotherLetter({ look = "primary" }: { look?: ButtonLook }) {
+  return (
+    <ButtonLink look={look} href={paths.anotherLetter}>
+      Request another LMN
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from "~/kit/form/button";
+import { paths } from "~/paths";
+import { SuccessEnvelope } from "./success-envelope";
+
+/** The order wizard's last word; the page goes on to the status automatically. */
+export function RequestSubmitted({ statusHref }: { statusHref: string }) {
+  return (
+    <div className="section error-page">
+      <SuccessEnvelope />
+      <h1>Request Submitted!</h1>
+      <p className="lede">
+        A licensed provider will review it, usually within 24 hours. That's our goal, not a promise. In a few
+        seconds we'll show you your status.
+      </p>
+      <p className="actions">
+        <ButtonLink href={statusHref}>See the status</ButtonLink>{" "}
+        <ButtonLink look="secondary" href={paths.shop}>
+          Browse the shop
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { retention } from "~/legal/domain/retention";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { CheckYourEmail } from "./check-your-email";
+import { MailMeForm, type MailMeState } from "./mail-me-form";
+
+/** Said where the link could not be asked for. */
+export const resumeFailed = `We couldn't send the link. Please try again in a moment, or write to ${site.supportEmail}.`;
+
+/** Asks for the e-mail address in a request that was begun. */
+export const ResumeForm = (state: MailMeState & { email: string | null }) => (
+  <MailMeForm
+    id="resume"
+    title="Continue on another device"
+    lede="We'll email you a link. Open it in the browser you began in, which confirms the address; then on any phone or computer, and your answers are there."
+    hint="The address you typed in the first step of your request."
+    button="Email me the link"
+    errorTitle="We haven't sent it yet"
+    {...state}
+  />
+);
+
+/** The answer for every address, whether a request was begun with it or not. */
+export const ResumeMailed = () => (
+  <CheckYourEmail
+    what={`If a request with that address was worked on in the last ${retention.openDraft}, a mail with a link`}
+    againHref={paths.resume}
+  >
+    <p className="mt-4">
+      Open it first in the browser you began in. Then it opens your answers on another device, once, within{" "}
+      {retention.mailedLink}. This browser keeps them, too.
+    </p>
+  </CheckYourEmail>
+);

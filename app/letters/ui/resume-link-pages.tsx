@@ -1,0 +1,111 @@
+import { Button, ButtonLink } from "~/kit/form/button";
+import { FormKey } from "~/kit/form/form-key";
+import { PostForm } from "~/kit/form/post-form";
+import { openDraftInBrowser, retention } from "~/legal/domain/retention";
+import { paths } from "~/paths";
+
+interface ResumeLinkPageProps {
+  /** What the link can do in this browser, or why it does nothing. */
+  state: "open" | "prove" | "here" | "unproven" | "used" | "over";
+  formKey: string;
+}
+
+/** The page a mailed link leads to. A mail scanner that opens it presses nothing. */
+export function ResumeLinkPage({ state, formKey }: ResumeLinkPageProps) {
+  switch (state) {
+    case "open":
+      return <ContinueHere formKey={formKey} />;
+    case "prove":
+      return <ProveAddress formKey={formKey} />;
+    case "here":
+      return <BegunHere />;
+    case "unproven":
+      return <ProveFirst />;
+    default:
+      return <ResumeLinkOver why={state} />;
+  }
+}
+
+/** Asks for the press that proves the address. */
+const ProveAddress = ({ formKey }: { formKey: string }) => (
+  <>
+    <h1>Is this your email address?</h1>
+    <p className="lede mt-3">
+      The link reached you, and you began the request in this browser. Confirm it, then open the same mail on
+      your other device: your answers are there.
+    </p>
+    <PostForm name="prove" className="mt-6">
+      <FormKey value={formKey} />
+      <input type="hidden" name="intent" value="prove" />
+      <Button data-primary="">Yes, confirm it</Button>
+    </PostForm>
+  </>
+);
+
+/** For a link to what was begun in this browser. */
+const BegunHere = () => (
+  <>
+    <h1>Your address is confirmed</h1>
+    <p className="lede mt-3">
+      Open the same mail on your other device to continue there. This browser keeps your answers, too.
+    </p>
+  </>
+);
+
+/** For a link that was opened before its address is proven, in a browser that can't prove it. */
+const ProveFirst = () => (
+  <>
+    <h1>Open this link where you began first</h1>
+    <p className="lede mt-3">
+      Your answers are about your health, and we don't know yet that this mailbox is yours. Open the link once
+      in the browser you began the request in; after that it opens here, too.
+    </p>
+    <p className="mt-4">
+      Does your mail program open links in a window of its own? Copy the link, and paste it into that browser.
+    </p>
+    <p className="mt-4">If you didn't ask for the link, ignore the mail.</p>
+  </>
+);
+
+/** Asks for the press that uses a link up. */
+const ContinueHere = ({ formKey }: { formKey: string }) => (
+  <>
+    <h1>Continue your request here?</h1>
+    <p className="lede mt-3">
+      You get a copy of your answers as they are now. What you type here stays on this device, and the other
+      one keeps what it has. Send the request from just one of them.
+    </p>
+    <p className="mt-4">
+      Is this someone else's device? Then don't: your answers can be read on it for {openDraftInBrowser}.
+    </p>
+    <PostForm name="continue" className="mt-6">
+      <FormKey value={formKey} />
+      <input type="hidden" name="intent" value="open" />
+      <Button data-primary="">Continue here</Button>
+    </PostForm>
+  </>
+);
+
+const heads = { used: "This link was used already", over: "This link doesn't work any more" } as const;
+
+const reasons = {
+  used: `It works once. Your answers are in the browser that used it, for ${openDraftInBrowser} after the last step.`,
+  over: `It may be older than ${retention.mailedLink}, or a piece of it is missing. Or the request was sent, or wasn't touched for ${retention.openDraft}.`,
+} as const;
+
+/** For a link that opens nothing. */
+const ResumeLinkOver = ({ why }: { why: "used" | "over" }) => (
+  <>
+    <h1>{heads[why]}</h1>
+    <p className="lede mt-3">{reasons[why]}</p>
+    <p className="actions mt-6">
+      <ButtonLink href={paths.resume}>Email me a new link</ButtonLink>
+      <ButtonLink look="secondary" href={paths.findLetter}>
+        Find my letter
+      </ButtonLink>
+      <ButtonLink look="quiet" href={paths.productLetter}>
+        Begin a new request
+      </ButtonLink>
+    </p>
+  </>
+);

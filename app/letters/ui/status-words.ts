@@ -1,0 +1,158 @@
+import type { NextStep } from "~/kit/parts/next-steps";
+import type { LetterStatus } from "../domain/status";
+import type { StatusWords } from "./order-letter-status";
+
+const inReview: StatusWords = {
+  tone: "amber",
+  mark: "In review",
+  title: "Your Letter of Medical Necessity is in review.",
+  message:
+    "Your request is with our licensed providers. You'll hear back by email, usually within 24 hours. That's our goal, not a promise.",
+  action: "another",
+};
+
+const denied: StatusWords = {
+  tone: "red",
+  mark: "Denied",
+  title: "Your Letter of Medical Necessity has been denied.",
+  message:
+    "The provider couldn't tie this purchase to a condition it treats. Resubmit only if an answer was wrong or missing. Otherwise ask your own doctor, who can examine you.",
+  action: "resubmit",
+};
+
+/** What the status page says of a letter. Titles of the first five statuses are the specification's. */
+export const statusWords: Record<LetterStatus, StatusWords> = {
+  pending: inReview,
+  in_review: inReview,
+  question_asked: {
+    tone: "amber",
+    mark: "Question",
+    title: "Your provider has a question.",
+    message:
+      "We've sent the question to your email, with a link to answer it. The review goes on once you have.",
+    action: "another",
+  },
+  approved: inReview,
+  letter_made: inReview,
+  sent: {
+    tone: "green",
+    mark: "Approved",
+    title: "Your Letter of Medical Necessity has been approved!",
+    message:
+      "We've sent it to your email. Keep it with your receipt; your account provider may ask for both.",
+    action: "resend",
+  },
+  denied,
+  refunded: denied,
+  withdrawn: {
+    tone: "amber",
+    mark: "Withdrawn",
+    title: "You took this request back.",
+    message: "No provider will review it. You can ask again at any time.",
+    action: "resubmit",
+  },
+  revoked: {
+    tone: "red",
+    mark: "Revoked",
+    title: "Your Letter of Medical Necessity was revoked.",
+    message:
+      "The provider took the letter back. Please don't use it for new claims. We've written to you about it.",
+    action: "resubmit",
+  },
+  expired: {
+    tone: "amber",
+    mark: "Expired",
+    title: "Your Letter of Medical Necessity has expired.",
+    message: "It still supports purchases made while it was valid. For later ones you need a new letter.",
+    action: "resubmit",
+  },
+};
+
+const steps = {
+  review: { title: "Provider review", text: "A licensed provider reads your answers, usually within a day." },
+  letter: { title: "LMN generation", text: "If approved, the provider writes and signs your letter." },
+  email: {
+    title: "Email delivery",
+    text: "If approved, it arrives by email and is valid for repeat purchases for up to 12 months.",
+  },
+  reimbursement: {
+    title: "Reimbursement",
+    text: "If approved, send the letter and your itemized receipt to your account provider.",
+  },
+} as const satisfies Record<string, NextStep>;
+
+const reviewed: NextStep = { ...steps.review, text: "A licensed provider read your answers.", state: "done" };
+const waiting: readonly NextStep[] = [
+  { ...steps.review, state: "current" },
+  { ...steps.letter, state: "next" },
+  { ...steps.email, state: "next" },
+  { ...steps.reimbursement, state: "next" },
+];
+
+const approved: readonly NextStep[] = [
+  reviewed,
+  { ...steps.letter, text: "The provider said yes and is writing your letter.", state: "current" },
+  { ...steps.email, state: "next" },
+  {
+    ...steps.reimbursement,
+    text: "Send the letter and your itemized receipt to your account provider.",
+    state: "next",
+  },
+];
+
+const sent: readonly NextStep[] = [
+  reviewed,
+  { ...steps.letter, text: "The provider wrote and signed your letter.", state: "done" },
+  {
+    ...steps.email,
+    text: "It's in your inbox, or in your spam folder. It covers repeat purchases until the day it ends, 12 months at most.",
+    state: "done",
+  },
+  {
+    ...steps.reimbursement,
+    text: "FSA or HRA: send the letter and your itemized receipt to your plan's administrator, who decides. HSA: keep both with your tax papers.",
+    state: "current",
+  },
+];
+
+const deniedSteps: readonly NextStep[] = [
+  {
+    ...steps.review,
+    text: "The provider said no. A provider reads it again only if you resubmit with an answer that was wrong or missing.",
+    state: "current",
+  },
+  { ...steps.letter, state: "next" },
+  { ...steps.email, state: "next" },
+  { ...steps.reimbursement, state: "next" },
+];
+
+const again: readonly NextStep[] = waiting.map((step) => ({ ...step, state: "next" }));
+
+const stepsByStatus: Record<LetterStatus, readonly NextStep[]> = {
+  pending: waiting,
+  in_review: waiting,
+  question_asked: waiting,
+  approved,
+  letter_made: approved,
+  sent,
+  denied: deniedSteps,
+  refunded: deniedSteps,
+  withdrawn: again,
+  revoked: again,
+  expired: again,
+};
+
+/** The way of a letter from review to reimbursement, and how far it has come. */
+export const stepsAfter = (status: LetterStatus): readonly NextStep[] => stepsByStatus[status];
+
+export const afterPaying: readonly NextStep[] = [
+  steps.review,
+  {
+    title: "LMN generation",
+    text: "If approved, the provider writes and signs your letter. If not, your fee comes back in full.",
+  },
+  {
+    title: "Email delivery",
+    text: "If approved, your letter arrives by email, usually within 24 hours. It's valid for up to 12 months.",
+  },
+];

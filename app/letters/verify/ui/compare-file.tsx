@@ -1,0 +1,47 @@
+import { Button } from "~/kit/form/button";
+import { Notice, type Tone } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+
+const outcomes = {
+  same: {
+    tone: "green",
+    text: "This is the file we issued. Not one character of it was changed.",
+  },
+  different: {
+    tone: "red",
+    text: "This isn't the file we issued for this code. It may be another version, a scan, a file a program saved anew, or a changed letter. Ask for the original file.",
+  },
+  missing: { tone: "amber", text: "Please choose the letter's PDF first." },
+  "too-large": { tone: "amber", text: "That file is larger than 10 MB. A letter of ours never is." },
+} as const satisfies Record<string, { tone: Tone; text: string }>;
+
+export type CompareOutcome = keyof typeof outcomes;
+
+const entries = Object.entries(outcomes);
+
+/** Compares a file with the one that was issued: in the browser where it can, else by uploading it. */
+export function CompareFile({ sha256, outcome }: { sha256: string; outcome: CompareOutcome | null }) {
+  return (
+    <PostForm name="compare" stays encType="multipart/form-data" data-compare={sha256} className="mt-6">
+      <h2>Compare your file</h2>
+      <p className="mt-2">
+        Choose the PDF you were given. We compare its fingerprint with that of the letter we issued, and don't
+        keep the file.
+      </p>
+      <label className="mt-5 block font-semibold" htmlFor="file">
+        The letter's PDF
+      </label>
+      <input className="control" id="file" type="file" name="file" accept="application/pdf,.pdf" required />
+      <div role="status">
+        {entries.map(([name, { tone, text }]) => (
+          <div key={name} data-outcome={name} hidden={name !== outcome}>
+            <Notice tone={tone}>{text}</Notice>
+          </div>
+        ))}
+      </div>
+      <p className="mt-5">
+        <Button look="secondary">Compare</Button>
+      </p>
+    </PostForm>
+  );
+}

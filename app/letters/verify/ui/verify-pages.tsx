@@ -1,0 +1,47 @@
+import { NarrowSheet } from "~/kit/layout/narrow-sheet";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import { verificationMessages } from "../../domain/typed-code";
+import { VerifyForm, type VerifyFormProps } from "./verify-form";
+
+/** Where the code on a letter is typed. */
+export function VerifyPage(form: VerifyFormProps) {
+  return (
+    <NarrowSheet>
+      <h1>Verify a letter</h1>
+      <p className="lede mt-3">
+        Every letter of medical necessity from {site.name} has a code. Type it to see whether the letter is
+        genuine and still valid, and who signed it. You'll see nothing about the patient.
+      </p>
+      <VerifyForm {...form} />
+      <p className="mt-6 text-sm text-muted">
+        For account administrators: the same as JSON is at{" "}
+        <code>{paths.verifiedApi("CODE").replace("CODE", "{code}")}</code>.
+      </p>
+    </NarrowSheet>
+  );
+}
+
+/** No letter has the code of the address. */
+export function UnknownCodePage({ typed, isMistyped }: { typed: string; isMistyped: boolean }) {
+  return (
+    <NarrowSheet>
+      <h1>We don't know this code</h1>
+      <p className="lede mt-3">
+        No letter of ours has it. If you've copied it exactly, don't rely on the letter, and write to{" "}
+        <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+      </p>
+      <VerifyForm typed={typed} problem={isMistyped ? verificationMessages.mistyped : null} />
+    </NarrowSheet>
+  );
+}
+
+/** This visitor looked up more codes than anyone needs. */
+export function VerifiedTooOftenPage() {
+  return (
+    <NarrowSheet>
+      <h1>Too many codes in a minute</h1>
+      <p className="lede mt-3">Please wait a minute, then load this page again.</p>
+    </NarrowSheet>
+  );
+}

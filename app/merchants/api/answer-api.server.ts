@@ -1,0 +1,83 @@
+import { authenticateApiKey } from "~/orders/shops/operations/api-keys.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { originOf } from "~/platform/http/origin.server";
+import { problem } from "~/platform/http/problem";
+import { logError } from "~/platform/process/log.server";
+import { countForKey } from "./key-rate-limit.server";
+import { onlyOnce } from "./only-once.server";
+import type { ApiOperation } from "./operation";
+import { readJson } from "./read-json.server";
+import { operationsAt } from "./table.server";
+
+/** Answers any request below /api/v1 by the table of operations. What goes wrong is answered too, never thrown. */
+export async function answerApi(request: Request): Promise<Response> {
+  try {
+    return await answerTo(request);
+  } catch (error) {
+    logError(error, { requestId: request.headers.get("X-Request-Id") }, "API request could not be answered");
+    return error instanceof DatabaseUnavailableError
+      ? problem(503, "unavailable", "Ask again in a few seconds.", { headers: { "Retry-After": "5" } })
+      : problem(500, "internal_error", "Something went wrong on our side.");
+  }
+}
+
+async function answerTo(request: Request): Promise<Response> {
+  const found = operationsAt(new URL(request.url).pathname);
+  if (!found) return problem(404, "not_found", "The API has no such address.");
+  const { operations, params } = found;
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const operation = operations.find((one) => one.method === method);
+  return operation ? answerKeyed(request, operation, params) : wrongMethod(operations);
+}
+
+async function answerKeyed(
+  request: Request,
+  operation: ApiOperation,
+  params: Record<string, string>,
+): Promise<Response> {
+  const authorization = request.headers.get("Authorization");
+  const caller = await authenticateApiKey(authorization);
+  if (!caller) return unauthorized(authorization !== null);
+  const count = await countForKey(caller.keyId);
+  if (count.refusal) return count.refusal;
+  const answer = caller.scopes.includes(operation.scope)
+    ? await answerAllowed(request, operation, { caller, params })
+    : missingScope(operation);
+  for (const [name, value] of Object.entries(count.headers)) answer.headers.set(name, value);
+  return answer;
+}
+
+async function answerAllowed(
+  request: Request,
+  operation: ApiOperation,
+  { caller, params }: Pick<Parameters<ApiOperation["prepare"]>[0], "caller" | "params">,
+): Promise<Response> {
+  const read = operation.body ? await readJson(request) : { json: undefined, text: "" };
+  if ("refused" in read) return read.refused;
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const prepared = operation.prepare({
+    ...{ caller, params, query, body: read.json, origin: originOf(request) },
+  });
+  if ("refused" in prepared) return prepared.refused;
+  return operation.takesIdempotencyKey
+    ? onlyOnce(request, { shopDomain: caller.shopDomain, body: read.text }, prepared.run)
+    : prepared.run();
+}
+
+/** RFC 6750: the error is named only where a key came. */
+const unauthorized = (hadKey: boolean): Response =>
+  problem(401, "unauthorized", hadKey ? "This key isn't valid." : "Send an API key.", {
+    headers: { "WWW-Authenticate": `Bearer realm="api"${hadKey ? ', error="invalid_token"' : ""}` },
+  });
+
+const missingScope = ({ scope }: ApiOperation): Response =>
+  problem(403, "missing_scope", `This needs a key with the scope ${scope}.`, {
+    headers: { "WWW-Authenticate": `Bearer realm="api", error="insufficient_scope", scope="${scope}"` },
+  });
+
+function wrongMethod(operations: readonly ApiOperation[]): Response {
+  const methods = operations.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return problem(405, "method_not_allowed", `Ask with ${methods.join(" or ")}.`, {
+    headers: { Allow: methods.join(", ") },
+  });
+}

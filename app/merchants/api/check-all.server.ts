@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
+import { problemDetails } from "~/platform/http/problem";
+import { TimeBudget } from "~/platform/service/deadline";
+import { checkAsked } from "./check-asked.server";
+import type { AskedProduct, eligibilityResultSchema } from "./schemas/eligibility";
+
+/** For all of a list together. */
+const deadlineMs = 10_000;
+
+/** The page reader turns callers away beyond 20 at once, and others read too. */
+const atOnce = 8;
+
+type Result = z.input<typeof eligibilityResultSchema>;
+type Item = AskedProduct & { ref?: string | undefined };
+
+/** Checks each item, some at a time; what isn't answered by the deadline is `not_ready`. Throws `DatabaseError`. */
+export async function checkAll(
+  items: readonly Item[],
+  asked: { caller: ApiCaller; origin: string },
+): Promise<Result[]> {
+  const budget = new TimeBudget(deadlineMs);
+  const results: Result[] = [];
+  const waiting = items.entries();
+  const work = async () => {
+    for (const [place, item] of waiting)
+      results[place] = await resultOf(item, { ...asked, timeoutMs: budget.left(deadlineMs) });
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+async function resultOf(item: Item, asked: Parameters<typeof checkAsked>[1]): Promise<Result> {
+  const ref = item.ref ?? null;
+  const checked = await checkAsked(item, asked);
+  if ("shown" in checked) return { ref, eligibility: checked.shown, problem: null };
+  const { code, detail } = checked.failed;
+  return { ref, eligibility: null, problem: problemDetails(code, detail) };
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Json } from "~/platform/database/database";
+import { problem } from "~/platform/http/problem";
+import { invalid } from "./operation";
+import {
+  beginApiRequest,
+  endApiRequest,
+  type KeyedRequest,
+  renewApiRequest,
+} from "./store/api-requests.server";
+
+export const idempotencyHeader = "Idempotency-Key";
+
+/** Any visible ASCII characters; a UUID is usual. */
+const keySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+/** Set on an answer that a request got before. */
+export const replayedHeader = "Idempotency-Replayed";
+
+const sha256 = (...parts: string[]): string => createHash("sha256").update(parts.join("\n")).digest("hex");
+
+/**
+ * Answers a request, once for each `Idempotency-Key` of a shop in 24 hours: the same request gets the same answer again,
+ * another one is refused. An answer of 500 or more isn't remembered. Without the header, `run` answers each time.
+ */
+export async function onlyOnce(
+  request: Request,
+  { shopDomain, body }: { shopDomain: string; body: string },
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const given = request.headers.get(idempotencyHeader);
+  if (given === null) return run();
+  const key = keySchema.safeParse(given);
+  if (!key.success)
+    return invalid([{ path: idempotencyHeader, message: "Use 1 to 200 visible ASCII characters." }]);
+  const { pathname, search } = new URL(request.url);
+  const keyed: KeyedRequest = {
+    shopDomain,
+    keyHash: sha256(key.data),
+    digest: sha256(key.data, request.method, pathname + search, body),
+  };
+  const begun = await beginApiRequest(keyed);
+  switch (begun.outcome) {
+    case "run":
+      return runFor(keyed, begun.run, run);
+    case "answered":
+      return new Response(bytesOf(begun.answer), {
+        status: begun.status,
+        headers: {
+          ...{ "Content-Type": "application/json", "Cache-Control": "no-store" },
+          [replayedHeader]: "true",
+        },
+      });
+    case "running":
+      return problem(409, "still_running", "The first request with this key is still being answered.", {
+        headers: { "Retry-After": "2" },
+      });
+    case "reused":
+      return problem(422, "idempotency_key_reused", "This key was used for another request.", {
+        errors: [{ path: idempotencyHeader, message: "Use a new key for each new request." }],
+      });
+  }
+}
+
+/** The answer's text, in an object, as the database keeps JSON. */
+const asSent = z.object({ as_sent: z.string() });
+
+/** The first answer as it was sent; those stored before this was kept have their keys in another order. */
+function bytesOf(stored: Json): string {
+  const kept = asSent.safeParse(stored);
+  return kept.success ? kept.data.as_sent : JSON.stringify(stored);
+}
+
+/** A run that isn't heard of for five seconds has ended with its process; see `begin_api_request`. */
+const renewMs = 1_500;
+
+async function runFor(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {
+  const renewing = setInterval(() => void renewApiRequest(id, keyed).catch(() => {}), renewMs);
+  try {
+    return await runOnce(keyed, id, run);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+async function runOnce(keyed: KeyedRequest, id: string, run: () => Promise<Response>): Promise<Response> {
+  try {
+    const answer = await run();
+    const isRemembered = answer.ok;
+    await endApiRequest(
+      id,
+      keyed,
+      isRemembered ? { status: answer.status, answer: { as_sent: await answer.clone().text() } } : null,
+    );
+    return answer;
+  } catch (error) {
+    await endApiRequest(id, keyed, null).catch(() => {});
+    throw error;
+  }
+}

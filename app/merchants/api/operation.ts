@@ -1,0 +1,133 @@
+import { z } from "zod";
+import type { ApiScope } from "~/orders/shops/domain/api-scopes";
+import type { ApiCaller } from "~/orders/shops/operations/api-keys.server";
+import type { FieldProblem } from "~/platform/http/problem";
+import { problem } from "~/platform/http/problem";
+import type { ProblemCode } from "~/platform/http/problem-types";
+import { fieldProblems } from "./field-problems";
+
+type Values = Record<string, unknown>;
+
+/** A request as it came: its parameters are texts, its body is JSON or undefined. */
+export interface RawRequest {
+  caller: ApiCaller;
+  /** Of our own absolute addresses. */
+  origin: string;
+  params: Values;
+  query: Values;
+  body: unknown;
+}
+
+/** What a handler gets, checked. */
+export interface Asked<Params, Query, Body> extends Pick<RawRequest, "caller" | "origin"> {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+/** One status of an answer that is no problem. */
+export interface DocumentedAnswer {
+  text: string;
+  schema: z.ZodType;
+  example: unknown;
+}
+
+/** What the routes, the OpenAPI document and the contract test read of an operation. */
+interface OperationFacts {
+  /** Name in the document and in generated clients; never changes. */
+  id: string;
+  method: "GET" | "POST";
+  /** Below /api/v1, with parameters in braces. */
+  path: `/${string}`;
+  scope: ApiScope;
+  /** Its name on the documentation page. */
+  title: string;
+  /** Sentences that say what the schemas can't. */
+  text: string;
+  /** Takes an Idempotency-Key, because it changes something. */
+  takesIdempotencyKey: boolean;
+  answers: Readonly<Record<number, DocumentedAnswer>>;
+  /** Problems beyond those that any operation of its kind has; see `problemsOf`. */
+  problems: readonly ProblemCode[];
+  /** A body that works; null for an operation without one. */
+  bodyExample: object | null;
+}
+
+interface Schemas<Params, Query, Body> {
+  params: z.ZodType<Params, Values>;
+  query: z.ZodType<Query, Values>;
+  body: z.ZodType<Body> | null;
+}
+
+/** An entry of the table of operations. */
+export interface ApiOperation extends OperationFacts, Schemas<unknown, unknown, unknown> {
+  /** Checks the request's parts, then answers it. */
+  prepare(raw: RawRequest): { refused: Response } | { run: () => Promise<Response> };
+}
+
+/** For an operation without parameters in its path or its query. */
+export const noParameters = z.strictObject({});
+
+/** Makes an entry of the table: the handler gets what the schemas say. */
+export function operation<Params, Query, Body = null>({
+  handle,
+  ...given
+}: OperationFacts &
+  Schemas<Params, Query, Body> & {
+    handle(asked: Asked<Params, Query, Body>): Promise<Response>;
+  }): ApiOperation {
+  return {
+    ...given,
+    prepare({ caller, origin, ...raw }) {
+      const params = given.params.safeParse(raw.params);
+      if (!params.success) return { refused: nothingHere() };
+      const query = given.query.safeParse(raw.query, wording);
+      const body = given.body?.safeParse(raw.body, wording);
+      const errors = [
+        ...(query.success ? [] : fieldProblems(query.error, "query")),
+        ...(!body || body.success ? [] : fieldProblems(body.error, "body")),
+      ];
+      if (!query.success || (body && !body.success)) return { refused: invalid(errors) };
+      const asked = { caller, origin, params: params.data, query: query.data, body: body?.data as Body };
+      return { run: () => handle(asked) };
+    },
+  };
+}
+
+const wording: z.core.ParseContext<z.core.$ZodIssue> = {
+  error: ({ code, input }) =>
+    code === "invalid_type" && input === undefined ? "This field is required." : undefined,
+};
+
+/** Answers for what a shop does not have. What belongs to another shop looks the same. */
+export const nothingHere = (): Response =>
+  problem(404, "not_found", "Your shop has nothing at this address.");
+
+/** Refuses a request and names the fields that are wrong. */
+export const invalid = (errors: FieldProblem[]): Response =>
+  problem(
+    422,
+    "invalid_request",
+    `${errors.length === 1 ? "One field is" : `${errors.length} fields are`} wrong.`,
+    {
+      errors,
+    },
+  );
+
+/** Answers with JSON that is about one shop, and so is cached nowhere. */
+export const answer = (status: number, body: object): Response =>
+  Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
+
+/** Every problem an operation may answer, those of its kind included. */
+export const problemsOf = (one: ApiOperation): ProblemCode[] => [
+  "unauthorized",
+  "missing_scope",
+  "method_not_allowed",
+  ...(one.body ? (["too_large", "wrong_content_type"] as const) : []),
+  "invalid_request",
+  ...(one.takesIdempotencyKey ? (["still_running", "idempotency_key_reused"] as const) : []),
+  ...one.problems,
+  "too_many_requests",
+  "internal_error",
+  "unavailable",
+];

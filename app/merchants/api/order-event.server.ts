@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { EventFault } from "~/orders/domain/shop-event";
+import { faultsOf, isSample, keepRefused, keepSample, parsed } from "~/orders/operations/keep-event.server";
+import { type SignedEvent, verifiedSender } from "~/orders/operations/order-event-sender.server";
+import { isTakenTopic, type TakenShopEvent, takeShopEvent } from "~/orders/operations/take-shop-event.server";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { readBytesWithin } from "~/platform/http/form.server";
+import { problem } from "~/platform/http/problem";
+import { log, logError } from "~/platform/process/log.server";
+
+/** 500 lines, each with its taxes and discounts in two currencies, take about 3 MB. */
+const maxEventBytes = 5 * 1024 * 1024;
+
+/** What a platform's headers say of an event. */
+export type OrderEventHeaders = Omit<SignedEvent, "body"> & {
+  topic: string;
+  deliveryId: string | null;
+  /** When the event was written, where the platform says it. */
+  triggeredAt: string | null;
+};
+
+/**
+ * Answers an order event of a shop's platform: 200 with what came of it, 401 or 413 as problem details, 503 to be asked
+ * again. The log has the shop and the topic, never the body.
+ */
+export async function answerOrderEvent(request: Request, headers: OrderEventHeaders): Promise<Response> {
+  const { platform, topic } = headers;
+  const about = {
+    requestId: request.headers.get("X-Request-Id"),
+    platform,
+    topic: isTakenTopic(platform, topic) ? topic : "another",
+    ...(headers.deliveryId && /^[\w-]{1,64}$/.test(headers.deliveryId) && { deliveryId: headers.deliveryId }),
+  };
+  try {
+    const body = await readBytesWithin(request, maxEventBytes);
+    if (!body) return problem(413, "too_large", `The body has more than ${maxEventBytes} bytes.`);
+    if (isPing(headers, body)) return taken("ignored");
+    const shopDomain = await verifiedSender({ ...headers, body });
+    if (shopDomain === null) {
+      log.warn(about, "order event without a valid signature");
+      return problem(
+        401,
+        "wrong_signature",
+        "We don't know the shop, or the body isn't signed with its secret.",
+      );
+    }
+    const event = { platform, topic, shopDomain, triggeredAt: instantOf(headers.triggeredAt) };
+    const text = body.toString("utf8");
+    const json = parsed(text);
+    if (isSample(event, json)) {
+      await keepSample(event, text);
+      log.info({ ...about, shopDomain, outcome: "test" }, "order event");
+      return taken("test");
+    }
+    const result = await takeShopEvent(event, json, text);
+    if ("taken" in result) {
+      log.info({ ...about, shopDomain, outcome: result.taken }, "order event");
+      return taken(result.taken);
+    }
+    const errors = faultsOf(result.fault);
+    await keepRefused(event, text, errors);
+    log.warn({ ...about, shopDomain, fields: errors.map(({ path }) => path) }, "order event can't be read");
+    return taken("refused", errors);
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    logError(error, about, "order event could not be stored");
+    const retry = { headers: { "Retry-After": "30" } };
+    return problem(503, "unavailable", "We can't store the event right now.", retry);
+  }
+}
+
+/** Also what can't be read is answered 200: platforms switch off a shop whose events are refused a few times. */
+const taken = (result: TakenShopEvent | "test" | "refused", errors?: EventFault[]): Response =>
+  Response.json({ result, ...(errors && { errors }) }, { headers: { "Cache-Control": "no-store" } });
+
+/** WooCommerce asks so whether an address answers when a webhook is set up. It isn't signed and says nothing. */
+const isPing = ({ platform, topic }: OrderEventHeaders, body: Buffer): boolean =>
+  platform === "woocommerce" && topic === "" && /^webhook_id=\d{1,20}$/.test(body.toString("latin1"));
+
+/** The header isn't signed: it only tells apart what has one time of change. */
+const instantOf = (text: string | null): string | null =>
+  text !== null && z.iso.datetime({ offset: true }).safeParse(text).success ? text : null;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { type ProblemCode, problemTypes } from "~/platform/http/problem-types";
+
+/** Problem details as they are answered; RFC 9457. */
+export const problemSchema = z
+  .strictObject({
+    type: z.url().meta({ description: "What it means, on the documentation page." }),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(Object.keys(problemTypes) as [ProblemCode, ...ProblemCode[]]).meta({
+      description: "The end of type, for programs.",
+    }),
+    detail: z.string(),
+    errors: z
+      .array(
+        z.strictObject({
+          path: z.string().meta({
+            description:
+              "A JSON Pointer into the body, e.g. /lines/0/title; or the name of a parameter or header.",
+          }),
+          message: z.string(),
+        }),
+      )
+      .optional()
+      .meta({ description: "The fields that are wrong, at most 100." }),
+  })
+  .meta({ id: "Problem" });

@@ -1,0 +1,137 @@
+import { paths } from "~/paths";
+import { problemDetails } from "~/platform/http/problem";
+import { type ProblemCode, problemAnchor, problemTypes } from "~/platform/http/problem-types";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import { env } from "~/platform/process/env.server";
+import { requestsPerMinute } from "./key-rate-limit.server";
+import { atOrigin, openApiDocument } from "./openapi-document.server";
+import { type ApiOperation, problemsOf } from "./operation";
+import { fieldOf, type Schemas, shownFields } from "./shown-fields";
+import { apiTable } from "./table.server";
+import type { ShownApi, ShownField, ShownOperation } from "./ui/shown-api";
+
+type Document = ReturnType<typeof openApiDocument>;
+
+const codes = Object.keys(problemTypes) as ProblemCode[];
+
+const made = boundedCache<string, ShownApi>({ max: 10 });
+
+/** What the documentation page shows; `origin` is ours. */
+export function shownApi(origin: string): ShownApi {
+  const shown = made.get(origin) ?? showApi(origin);
+  made.set(origin, shown);
+  return shown;
+}
+
+function showApi(origin: string): ShownApi {
+  const document = openApiDocument(origin);
+  const base = origin + paths.api;
+  return {
+    base,
+    operations: apiTable.map((operation) => shownOperation(operation, document, base)),
+    problems: codes.map((code) => ({ anchor: problemAnchor(code), code, ...problemTypes[code] })),
+    problemExample: json(
+      problemDetails("invalid_request", "One field is wrong.", [
+        { path: "/lines/0/title", message: "This field is required." },
+      ]),
+    ),
+    perMinute: Math.ceil(requestsPerMinute * env().RATE_LIMIT_FACTOR),
+  };
+}
+
+export const operationAnchor = (id: string): string =>
+  id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function shownOperation(operation: ApiOperation, document: Document, base: string): ShownOperation {
+  const schemas: Schemas = document.components?.schemas ?? {};
+  const documented = document.paths?.[operation.path]?.[operation.method === "GET" ? "get" : "post"];
+  const parameters = (documented?.parameters ?? []).flatMap((parameter) =>
+    "name" in parameter
+      ? [
+          {
+            place: parameter.in,
+            required: parameter.required ?? false,
+            name: parameter.name,
+            schema: parameter.schema ?? {},
+          },
+        ]
+      : [],
+  );
+  return {
+    anchor: operationAnchor(operation.id),
+    method: operation.method,
+    path: operation.path,
+    title: operation.title,
+    text: operation.text,
+    scope: operation.scope,
+    parameters: parameters.map(({ place, name, required, schema }): ShownField => {
+      const field = fieldOf(name, schema, required, schemas);
+      return { ...field, type: `${field.type}, in the ${place}` };
+    }),
+    body: bodyFields(documented, schemas),
+    curl: curlOf(operation, parameters, base),
+    answers: Object.entries(operation.answers).map(([status, { text, example }]) => ({
+      status,
+      text,
+      example: json(atOrigin(example, base.slice(0, -paths.api.length))),
+      fields: answerFields(documented, status, schemas),
+    })),
+    problems: problemsOf(operation).map((code) => ({
+      code,
+      status: problemTypes[code].status,
+      anchor: problemAnchor(code),
+    })),
+  };
+}
+
+type Documented = NonNullable<NonNullable<Document["paths"]>[string]["get"]>;
+
+function bodyFields(documented: Documented | undefined, schemas: Schemas): ShownField[] {
+  const body = documented?.requestBody;
+  return fieldsOf(body && "content" in body ? body.content : undefined, schemas);
+}
+
+function answerFields(documented: Documented | undefined, status: string, schemas: Schemas): ShownField[] {
+  const answer = documented?.responses?.[status];
+  return fieldsOf(answer && "content" in answer ? answer.content : undefined, schemas);
+}
+
+function fieldsOf(content: Readonly<Record<string, object>> | undefined, schemas: Schemas): ShownField[] {
+  const media = content?.["application/json"];
+  return media && "schema" in media ? shownFields(media.schema, schemas) : [];
+}
+
+interface Parameter {
+  place: string;
+  name: string;
+  schema: unknown;
+}
+
+/** A request that works as it is, once LETTERWELL_KEY is set. */
+function curlOf(
+  { method, path, bodyExample }: ApiOperation,
+  parameters: readonly Parameter[],
+  base: string,
+): string {
+  const examples = parameters.flatMap(({ place, name, schema }) => {
+    const example =
+      typeof schema === "object" && schema !== null && "example" in schema ? schema.example : undefined;
+    return example === undefined ? [] : [{ place, name, example: String(example) }];
+  });
+  const address = path.replace(
+    /\{(\w+)\}/g,
+    (_, name) => examples.find((one) => one.name === name)?.example ?? "",
+  );
+  const query = examples.filter(({ place }) => place === "query");
+  return [
+    `curl ${query.length > 0 ? "--get " : ""}${base}${address}`,
+    '-H "Authorization: Bearer $LETTERWELL_KEY"',
+    ...examples
+      .filter(({ place }) => place === "header")
+      .map(({ name, example }) => `-H "${name}: ${example}"`),
+    ...query.map(({ name, example }) => `--data-urlencode "${name}=${example}"`),
+    ...(method === "POST" ? ['-H "Content-Type: application/json"', `-d '${json(bodyExample)}'`] : []),
+  ].join(" \\\n  ");
+}
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { ShownField } from "./ui/shown-api";
+
+/** As much of a JSON Schema as the document's schemas use. */
+const schemaShape = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  description: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  default: z.unknown().optional(),
+  required: z.array(z.string()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  maxLength: z.number().optional(),
+  maxItems: z.number().optional(),
+});
+type Schema = z.output<typeof schemaShape>;
+
+/** The schemas of a document by name. */
+export type Schemas = Readonly<Record<string, unknown>>;
+
+/** The fields of a schema, those inside objects and lists by their path. */
+export function shownFields(schema: unknown, schemas: Schemas, prefix = ""): ShownField[] {
+  const { properties = {}, required = [] } = resolved(schema, schemas);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const field = fieldOf(`${prefix}${name}`, property, required.includes(name), schemas);
+    return [field, ...fieldsInside(property, schemas, field.name)];
+  });
+}
+
+/** One parameter, or one property. */
+export function fieldOf(name: string, schema: unknown, required: boolean, schemas: Schemas): ShownField {
+  const { description } = schemaShape.parse(schema);
+  const found = resolved(schema, schemas);
+  return { name, type: wordsFor(found, schemas), required, text: description ?? found.description ?? null };
+}
+
+function fieldsInside(schema: unknown, schemas: Schemas, name: string): ShownField[] {
+  const found = resolved(schema, schemas);
+  if (found.items !== undefined) return shownFields(found.items, schemas, `${name}[].`);
+  return shownFields(found, schemas, `${name}.`);
+}
+
+/** Where a reference leads; of "this or null" the one that isn't null. */
+function resolved(schema: unknown, schemas: Schemas): Schema {
+  const read = schemaShape.parse(schema);
+  if (read.$ref) return resolved(schemas[read.$ref.split("/").at(-1) ?? ""], schemas);
+  const [only, ...others] = (read.anyOf ?? []).filter((one) => schemaShape.parse(one).type !== "null");
+  if (only === undefined || others.length > 0) return read;
+  const { description = read.description, ...inner } = resolved(only, schemas);
+  const orNull = { type: [...typesOf(inner), "null"] };
+  return { ...inner, ...orNull, ...(description !== undefined && { description }) };
+}
+
+const typesOf = ({ type = [] }: Pick<Schema, "type">): string[] => [type].flat();
+
+const formats: Readonly<Record<string, string>> = {
+  "date-time": "time, ISO 8601",
+  date: "date, ISO 8601",
+  uri: "web address",
+  uuid: "UUID",
+  email: "e-mail address",
+};
+
+const plain: Readonly<Record<string, string>> = {
+  integer: "whole number",
+  string: "text",
+  boolean: "true or false",
+};
+
+function wordsFor(schema: Schema, schemas: Schemas): string {
+  const words = [
+    kindOf(schema, schemas),
+    ...(typesOf(schema).includes("null") ? ["or null"] : []),
+    ...(schema.maxLength ? [`up to ${schema.maxLength.toLocaleString("en-US")} characters`] : []),
+    ...(schema.maxItems ? [`up to ${schema.maxItems}`] : []),
+    ...(isShownDefault(schema.default) ? [`${String(schema.default)} unless sent`] : []),
+  ];
+  return words.join(", ").replace(", or null", " or null");
+}
+
+/** An empty list as a default says nothing that "optional" doesn't. */
+const isShownDefault = (value: unknown): boolean => typeof value === "number" || typeof value === "string";
+
+function kindOf(schema: Schema, schemas: Schemas): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum && schema.enum.length > 20) return "code";
+  if (schema.enum) return schema.enum.filter((word) => word !== null).join(", ");
+  if (schema.items !== undefined) {
+    const item = resolved(schema.items, schemas);
+    return item.properties ? "list of objects" : `list of ${kindOf(item, schemas)}s`;
+  }
+  const [type = "object"] = typesOf(schema);
+  return formats[schema.format ?? ""] ?? plain[type] ?? type;
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { parse } from "~/platform/database/columns.server";
+import type { Json } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+
+/** A request under an Idempotency-Key: hexadecimal SHA-256 digests of the key, and of the key with the request. */
+export interface KeyedRequest {
+  shopDomain: string;
+  keyHash: string;
+  digest: string;
+}
+
+/** `run`: to be answered now, ended by `endApiRequest`. `running`: another run is at it. */
+export type BegunRequest =
+  | { outcome: "run"; run: string }
+  | { outcome: "running" | "reused" }
+  | { outcome: "answered"; status: number; answer: Json };
+
+const begun = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("run"), run: z.string() }),
+  z.object({ outcome: z.literal("running") }),
+  z.object({ outcome: z.literal("reused") }),
+  z
+    .object({ outcome: z.literal("answered"), status_given: z.int(), answer_given: z.json() })
+    .transform(({ outcome, status_given, answer_given }) => ({
+      outcome,
+      status: status_given,
+      answer: answer_given,
+    })),
+]);
+
+/** Whether a request is the first under its key, and what the first was answered. Throws `DatabaseError`. */
+export async function beginApiRequest(request: KeyedRequest): Promise<BegunRequest> {
+  const db = await database();
+  const args = { p_shop_domain: request.shopDomain, p_key_hash: request.keyHash, p_digest: request.digest };
+  const answer = await db.rpc("begin_api_request", args).single();
+  return parse("begin API request", begun, dataOf("begin API request", answer));
+}
+
+/** Says that a run goes on. Throws `DatabaseError`. */
+export async function renewApiRequest(run: string, request: KeyedRequest): Promise<void> {
+  const db = await database();
+  const args = { p_run: run, p_shop_domain: request.shopDomain, p_key_hash: request.keyHash };
+  dataOf("renew API request", await db.rpc("renew_api_request", args));
+}
+
+/** Stores what a run was answered, as it was sent; null forgets the request, so that it may be sent again. Throws `DatabaseError`. */
+export async function endApiRequest(
+  run: string,
+  request: KeyedRequest,
+  answered: { status: number; answer: Json } | null,
+): Promise<void> {
+  const db = await database();
+  const answer = await db.rpc("end_api_request", {
+    p_run: run,
+    p_shop_domain: request.shopDomain,
+    p_key_hash: request.keyHash,
+    p_status: answered?.status ?? null,
+    p_answer: answered?.answer ?? null,
+  });
+  dataOf("end API request", answer);
+}

@@ -1,0 +1,33 @@
+import { paths } from "~/paths";
+import { checkProducts, readEligibility } from "./endpoints/eligibility.server";
+import { listLetters, readLetter } from "./endpoints/letters.server";
+import { listOrders, readOrder, sendOrder } from "./endpoints/orders.server";
+import type { ApiOperation } from "./operation";
+
+/** Every operation of the API. An entry more is a route, a part of the OpenAPI document and a case of the contract test. */
+export const apiTable: readonly ApiOperation[] = [
+  sendOrder,
+  listOrders,
+  readOrder,
+  listLetters,
+  readLetter,
+  readEligibility,
+  checkProducts,
+];
+
+const patterns = apiTable.map((operation) => ({
+  operation,
+  pattern: new RegExp(`^${paths.api}${operation.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
+}));
+
+/** The operations at a path of ours, with the parameters in it; null where there is none. */
+export function operationsAt(
+  path: string,
+): { operations: ApiOperation[]; params: Record<string, string> } | null {
+  const found = patterns.flatMap(({ operation, pattern }) => {
+    const match = pattern.exec(path);
+    return match ? [{ operation, params: { ...match.groups } }] : [];
+  });
+  const [first] = found;
+  return first ? { operations: found.map(({ operation }) => operation), params: first.params } : null;
+}

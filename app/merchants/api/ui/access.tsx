@@ -1,0 +1,58 @@
+import { CodeSample } from "~/kit/parts/code-sample";
+import { type ApiScope, apiScopes } from "~/orders/shops/domain/api-scopes";
+import { paths } from "~/paths";
+import { site } from "~/site";
+import type { ShownApi } from "./shown-api";
+
+const scopeWords: Record<ApiScope, string> = {
+  "orders:write": "sends orders",
+  "orders:read": "lists and reads your orders",
+  "letters:read": "lists and reads the status of letters",
+  "eligibility:read": "checks products",
+  "partner:read": "opens your partner page, and nothing of the API",
+};
+
+/** How to get a key, and how to send it. */
+export function Access() {
+  return (
+    <>
+      <p>
+        Write to <a href={`mailto:${site.partnersEmail}`}>{site.partnersEmail}</a>. You get keys for your shop
+        that begin with <code>lw_</code>. We show each key once and store only its digest. When you change a
+        key, the old one works for a while beside the new one.
+      </p>
+      <p>
+        Send the key with every request: <code>Authorization: Bearer lw_…</code>. Each key has scopes:
+      </p>
+      <ul>
+        {apiScopes.map((scope) => (
+          <li key={scope}>
+            <code>{scope}</code>: {scopeWords[scope]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>Send requests from your server only.</b> A key in a web page or an app can be read by everyone, so
+        browsers on other sites are not let in (no CORS). For a page, use the badge or the{" "}
+        <a href={`${paths.brands}#badge`}>button</a>. Without a key,{" "}
+        <code>GET {paths.eligibilityApi}?url=…</code> says whether one product may be eligible, also to
+        browsers.
+      </p>
+    </>
+  );
+}
+
+/** A request to begin with. */
+export function FirstRequest({ api }: { api: ShownApi }) {
+  const first = api.operations.find(({ anchor }) => anchor === "read-eligibility");
+  return (
+    <>
+      <p>Put your key in a variable of the shell, and ask about a product:</p>
+      <CodeSample title="First request">{`export LETTERWELL_KEY=lw_…\n\n${first?.curl ?? ""}`}</CodeSample>
+      <p>
+        The answer is JSON. If it has the status 401, the key isn't valid; with 403 it lacks the scope{" "}
+        <code>eligibility:read</code>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { PageContents } from "~/kit/layout/page-contents";
+import { paths } from "~/paths";
+import type { GuideHeading } from "~/platform/values/guide";
+import { Access, FirstRequest } from "./access";
+import { Conventions } from "./conventions";
+import { Events } from "./events";
+import { Operation } from "./operation";
+import { Problems } from "./problems";
+import type { ShownApi } from "./shown-api";
+
+const parts = {
+  access: "Get a key",
+  first: "Your first request",
+  operations: "Operations",
+  conventions: "Lists, retries and limits",
+  errors: "Errors",
+  events: "Webhooks and signed links",
+} as const;
+
+/** The documentation of the API, made of its OpenAPI document. */
+export function DevelopersPage({ api }: { api: ShownApi }) {
+  return (
+    <div className="section grid grid-cols-[minmax(0,44rem)] gap-6 md:gap-10 xl:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] xl:gap-x-gutter">
+      <header className="xl:col-span-2">
+        <h1>API for merchants</h1>
+        <p className="lede my-3">
+          Send us your orders, see how far their letters are, and ask whether a product may be paid from an
+          FSA or HSA.
+        </p>
+        <p>
+          Every address begins with <code className="wrap-anywhere">{api.base}</code>. The same as an OpenAPI
+          3.1 document: <a href={paths.openApi}>openapi.json</a>.
+        </p>
+      </header>
+      <div className="xl:col-start-2 xl:row-start-2 print:hidden">
+        <PageContents headings={headingsOf(api)} />
+      </div>
+      <div className="prose">
+        <h2 id="access">{parts.access}</h2>
+        <Access />
+        <h2 id="first">{parts.first}</h2>
+        <FirstRequest api={api} />
+        <h2 id="operations">{parts.operations}</h2>
+        {api.operations.map((operation) => (
+          <Operation key={operation.anchor} operation={operation} />
+        ))}
+        <h2 id="conventions">{parts.conventions}</h2>
+        <Conventions perMinute={api.perMinute} />
+        <h2 id="errors">{parts.errors}</h2>
+        <Problems api={api} />
+        <h2 id="events">{parts.events}</h2>
+        <Events />
+      </div>
+    </div>
+  );
+}
+
+const headingsOf = ({ operations }: ShownApi): GuideHeading[] =>
+  Object.entries(parts).flatMap(([id, text]) => [
+    { id, text },
+    ...(id === "operations" ? operations.map(({ anchor, title }) => ({ id: anchor, text: title })) : []),
+  ]);

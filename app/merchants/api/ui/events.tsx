@@ -1,0 +1,50 @@
+import { CodeSample } from "~/kit/parts/code-sample";
+import { paths } from "~/paths";
+import { letterEventTypes, webhookBody } from "../../webhooks/domain/events";
+
+const example = webhookBody({
+  type: "letter.sent",
+  at: "2026-11-22T17:30:00.000Z",
+  requestId: "6f0c1a52-7a3e-4c58-9d0b-2f6f1f1c9a10",
+  shopOrderId: 450_789_469,
+  status: "sent",
+  validUntil: "2027-11-22",
+});
+
+/** What we send without being asked, and how shoppers come to us. */
+export function Events() {
+  return (
+    <>
+      <h3 id="webhooks">Webhook events</h3>
+      <p>
+        We post what becomes of a letter to an address of yours, signed by{" "}
+        <a className="elsewhere" href="https://www.standardwebhooks.com/">
+          Standard Webhooks
+        </a>
+        , again and again for 3 days until you answer with 2xx. Tell us the address; it has to begin with
+        https:// and be public. The events:
+      </p>
+      <ul>
+        {letterEventTypes.map((type) => (
+          <li key={type}>
+            <code>{type}</code>
+          </li>
+        ))}
+      </ul>
+      <p>The body says which order and which status, and nothing about the shopper or their health:</p>
+      <CodeSample title="Body of an event">{JSON.stringify(JSON.parse(example), null, 2)}</CodeSample>
+      <p>
+        Check the headers <code>webhook-id</code>, <code>webhook-timestamp</code> and{" "}
+        <code>webhook-signature</code> with a Standard Webhooks library and your secret (<code>whsec_…</code>
+        ). Events may come twice, with the same <code>webhook-id</code>, and out of order.
+      </p>
+      <h3 id="links">Signed links</h3>
+      <p>
+        A link in your order confirmation mail, or on your own confirmation page, takes the shopper to the
+        letter. It names the shop, the order and a time, and carries your signature.{" "}
+        <a href={paths.brands}>For brands</a> has examples in five languages. On Shopify it goes into the
+        mail: since August 26, 2026 its Thank you and Order status pages take neither Liquid nor scripts.
+      </p>
+    </>
+  );
+}

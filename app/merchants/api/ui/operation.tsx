@@ -1,0 +1,60 @@
+import { CodeSample } from "~/kit/parts/code-sample";
+import { Fields } from "./fields";
+import type { ShownOperation } from "./shown-api";
+
+/** One operation: what it takes, a request and its answers, and what can go wrong. */
+export function Operation({ operation }: { operation: ShownOperation }) {
+  const { anchor, method, path, title, text, scope, parameters, body, curl, answers, problems } = operation;
+  return (
+    <section
+      className="deferred tall-86 mt-12 grid gap-4 border-t-rule border-dashed border-edge pt-8 *:m-0"
+      id={anchor}
+    >
+      <h3 className="font-display text-xl leading-tight font-normal">{title}</h3>
+      <p className="wrap-anywhere">
+        <code className="font-semibold">
+          {method} {path}
+        </code>
+      </p>
+      <p>{text}</p>
+      <p className="text-sm text-muted">
+        Scope of the key: <code>{scope}</code>
+      </p>
+      {parameters.length > 0 && (
+        <>
+          <h4 className="font-sans text-base font-semibold">Parameters</h4>
+          <Fields fields={parameters} />
+        </>
+      )}
+      {body.length > 0 && (
+        <details className="api-details">
+          <summary>Fields of the body</summary>
+          <Fields fields={body} />
+        </details>
+      )}
+      <h4 className="font-sans text-base font-semibold">Request</h4>
+      <CodeSample title={`${title}: request`}>{curl}</CodeSample>
+      {answers.map(({ status, text, example, fields }) => (
+        <div className="grid gap-3" key={status}>
+          <h4 className="font-sans text-base font-semibold">Answer {status}</h4>
+          <p>{text}</p>
+          <CodeSample title={`${title}: answer ${status}`}>{example}</CodeSample>
+          <details className="api-details">
+            <summary>Fields of answer {status}</summary>
+            <Fields fields={fields} ofAnswer />
+          </details>
+        </div>
+      ))}
+      <h4 className="font-sans text-base font-semibold">Errors</h4>
+      <ul className="flex list-none flex-wrap gap-x-6 pl-0 text-sm *:m-0">
+        {problems.map(({ status, code, anchor }) => (
+          <li key={code}>
+            <a className="inline-flex min-h-11 items-center gap-1.5" href={`#${anchor}`}>
+              {status} <code>{code}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

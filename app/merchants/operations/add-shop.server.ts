@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { apiScopes } from "~/orders/shops/domain/api-scopes";
+import { readShopDomain } from "~/orders/shops/domain/shop-domain";
+import { issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { addSecret } from "~/orders/shops/operations/shop-secrets.server";
+import { insertShop, updateShop } from "~/orders/shops/store/shop-list.server";
+import { DatabaseError } from "~/platform/database/database-error.server";
+import { env } from "~/platform/process/env.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { email } from "~/platform/values/email";
+import { requiredLine } from "~/platform/values/text";
+import { textTable } from "~/platform/values/text-table";
+import { isSecret, readScopes, type ShopFlags, scopesFault } from "./shop-flags";
+
+const failed = (...faults: string[]): CommandResult => ({
+  exitCode: 1,
+  output: ["Nothing was changed:", ...faults.map((fault) => `  ${fault}`)].join("\n"),
+});
+
+const factsSchema = z.object({
+  shopName: requiredLine("--name: give the shop's name as shoppers know it"),
+  contactEmail: email,
+  platformDomain: z
+    .string()
+    .transform((typed) => readShopDomain(typed) ?? "")
+    .refine((domain) => /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(domain)),
+  trustsLineNotes: z.enum(["trusted", "ignored"]).transform((word) => word === "trusted"),
+});
+
+const faultWords: Readonly<Record<string, string>> = {
+  contactEmail: "--email: give the address we write to at the shop",
+  platformDomain: "--shopify: give the shop's own name at Shopify, such as corner-shop.myshopify.com",
+  trustsLineNotes: "--line-notes: say trusted or ignored",
+};
+
+const faultOf = (error: z.ZodError): CommandResult =>
+  failed(...error.issues.map(({ path, message }) => faultWords[String(path[0])] ?? message));
+
+/** The label of the key that a shop begins with. */
+export const firstLabel = "default";
+
+/** What was typed of a shop, each field only where it was. */
+const factsOf = ({ name, email: contactEmail, shopify, "line-notes": lineNotes }: ShopFlags) => ({
+  ...(name === undefined ? {} : { shopName: name }),
+  ...(contactEmail === undefined ? {} : { contactEmail }),
+  ...(shopify === undefined ? {} : { platformDomain: shopify }),
+  ...(lineNotes === undefined ? {} : { trustsLineNotes: lineNotes }),
+});
+
+/** Adds a shop with its first keys and tells them, once. Changes nothing about one that is there. Throws `DatabaseError`. */
+export async function addShop(
+  shopDomain: string,
+  flags: ShopFlags,
+  input: string | undefined,
+): Promise<CommandResult> {
+  const facts = factsSchema
+    .omit({ trustsLineNotes: true })
+    .partial({ platformDomain: true })
+    .safeParse(factsOf(flags));
+  if (!facts.success) return faultOf(facts.error);
+  const scopes = flags.scopes === undefined ? [...apiScopes] : readScopes(flags.scopes);
+  if (!scopes) return failed(scopesFault);
+  if (flags["secret-stdin"] && !isSecret(input)) return failed(secretFault);
+  const { platformDomain = null, ...rest } = facts.data;
+  const outcome = await unlessTaken(insertShop(shopDomain, { ...rest, platformDomain }));
+  if (outcome === "taken") return failed(takenFault);
+  if (!outcome)
+    return failed(
+      `${shopDomain} is there already. \`keys\` lists its keys, \`rotate\` makes new ones, \`change\` changes the rest.`,
+    );
+  const keys = [
+    ["API key", await issueApiKey(shopDomain, { label: firstLabel, scopes })],
+    ["Link signing secret", await addSecret(shopDomain, "link")],
+    ...(flags.woocommerce
+      ? [["WooCommerce webhook secret", await addSecret(shopDomain, "woocommerce")]]
+      : []),
+  ].map(([name, value]) => [`  ${name}`, value ?? ""]);
+  if (input && flags["secret-stdin"]) await addSecret(shopDomain, "shopify", input);
+  return { exitCode: 0, output: welcome(shopDomain, textTable(keys), scopes.join(", ")) };
+}
+
+export const secretFault =
+  "--secret-stdin: pipe the webhook secret of Shopify in, e.g. `npm run shop -- … --secret-stdin < FILE`";
+const takenFault = "--shopify: another shop has this name at Shopify";
+
+/** "taken" where another shop has the name at its platform. */
+async function unlessTaken<T>(written: Promise<T>): Promise<T | "taken"> {
+  try {
+    return await written;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "23505") return "taken";
+    throw error;
+  }
+}
+
+function welcome(shopDomain: string, keys: readonly string[], scopes: string): string {
+  const base = publicUrl(env());
+  return [
+    `${shopDomain} is added. These are shown only now; give them to the shop's engineer over an encrypted channel:`,
+    "",
+    ...keys,
+    "",
+    `The API key may: ${scopes}.`,
+    ...textTable([
+      ["Orders from Shopify", `${base}/webhooks/shopify`],
+      ["Orders from WooCommerce", `${base}/webhooks/woocommerce`],
+      ["Orders from any other shop", `POST ${base}/api/v1/orders, Authorization: Bearer (API key)`],
+      ["Links in order mails", `${base}/complete-lmn?shop=${shopDomain}&orderId=…&exp=…&sig=…`],
+      ["How, with examples", `${base}/brands`],
+    ]),
+    `Once it is connected: npm run shop -- test ${shopDomain}`,
+  ].join("\n");
+}
+
+/** Changes a shop's name, address, name at Shopify, or whose word its line items' notes are. Throws `DatabaseError`. */
+export async function changeShop(shopDomain: string, flags: ShopFlags): Promise<CommandResult> {
+  const facts = factsSchema.partial().safeParse(factsOf(flags));
+  if (!facts.success) return faultOf(facts.error);
+  const { shopName, contactEmail, platformDomain, trustsLineNotes } = facts.data;
+  const given = {
+    ...(shopName === undefined ? {} : { shopName }),
+    ...(contactEmail === undefined ? {} : { contactEmail }),
+    ...(platformDomain === undefined ? {} : { platformDomain }),
+    ...(trustsLineNotes === undefined ? {} : { trustsLineNotes }),
+  };
+  if (Object.keys(given).length === 0) return failed("Give --name, --email, --shopify or --line-notes.");
+  const outcome = await unlessTaken(updateShop(shopDomain, given));
+  return outcome === "taken" ? failed(takenFault) : { exitCode: 0, output: `${shopDomain} is changed.` };
+}

@@ -1,0 +1,94 @@
+import { apiScopes } from "~/orders/shops/domain/api-scopes";
+import {
+  type ShopSecretPurpose,
+  secretOverlapDays,
+  shopSecretPurposes,
+} from "~/orders/shops/domain/shop-secret";
+import { endKey, issueApiKey } from "~/orders/shops/operations/api-keys.server";
+import { addSecret, endSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { listApiKeys } from "~/orders/shops/store/api-keys.server";
+import { listShopSecrets } from "~/orders/shops/store/shop-secrets.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { requiredLine } from "~/platform/values/text";
+import { firstLabel, secretFault } from "./add-shop.server";
+import { isSecret, readScopes, type ShopFlags, scopesFault, shopUsage } from "./shop-flags";
+import { isValid, minute } from "./shop-tables";
+
+const failed = (fault: string): CommandResult => ({
+  exitCode: 1,
+  output: `Nothing was changed:\n  ${fault}.`,
+});
+const labelSchema = requiredLine("--label: give the key a name", 100);
+
+/** Makes a new key or secret and tells it, once; the one before works on for a week. Throws `DatabaseError`. */
+export async function rotateKey(
+  shopDomain: string,
+  flags: ShopFlags,
+  input: string | undefined,
+): Promise<CommandResult> {
+  const { what, now: endsNow = false } = flags;
+  const purpose = shopSecretPurposes.find((one) => one === what);
+  const takes = { "secret-stdin": what === "shopify", label: what === "api", scopes: what === "api" };
+  const isMisused = Object.entries(takes).some(([flag, isTaken]) => flag in flags && !isTaken);
+  if (isMisused || (what !== "api" && !purpose)) return { exitCode: 2, output: shopUsage };
+  if (!purpose) return rotateApiKey(shopDomain, flags, endsNow);
+  if (purpose === "shopify") {
+    if (!isSecret(input))
+      return failed(`Shopify makes this secret (Settings, Notifications, Webhooks). ${secretFault}`);
+    const [newest] = await validSecrets(shopDomain, purpose);
+    if (newest?.secret === input)
+      return { exitCode: 0, output: "The shop has this secret already; nothing was changed." };
+  }
+  return rotateSecret(shopDomain, purpose, endsNow, purpose === "shopify" ? input : undefined);
+}
+
+async function rotateApiKey(shopDomain: string, flags: ShopFlags, endsNow: boolean): Promise<CommandResult> {
+  const label = labelSchema.safeParse(flags.label ?? firstLabel);
+  if (!label.success) return failed("--label: give the key a name of at most 100 characters");
+  const asked = flags.scopes === undefined ? undefined : readScopes(flags.scopes);
+  if (asked === null) return failed(scopesFault.replace(/\.$/, ""));
+  const now = new Date();
+  const before = (await listApiKeys(shopDomain)).filter(
+    (key) => key.label === label.data && isValid(key, now),
+  );
+  const newest = before.at(-1);
+  const overlapSeconds = endsNow ? 0 : secretOverlapDays * 86_400;
+  const key = await issueApiKey(shopDomain, {
+    label: label.data,
+    scopes: asked ?? newest?.scopes ?? apiScopes,
+    replaces: newest ? { id: newest.id, overlapSeconds } : null,
+  });
+  for (const { id } of before.slice(0, -1)) await endKey(shopDomain, id);
+  const ended = (await listApiKeys(shopDomain)).find(({ id }) => id === newest?.id);
+  return told(`New API key "${label.data}"`, key ?? "", ended?.endsAt ?? null, endsNow);
+}
+
+/** Makes a new secret and tells it, once; the one before works on for a week, or ends now. Throws `DatabaseError`. */
+export async function rotateSecret(
+  shopDomain: string,
+  purpose: ShopSecretPurpose,
+  endsNow: boolean,
+  given?: string,
+): Promise<CommandResult> {
+  const now = new Date();
+  const ofPurpose = async () =>
+    (await listShopSecrets(shopDomain)).filter((one) => one.purpose === purpose && isValid(one, now));
+  const secret = await addSecret(shopDomain, purpose, given);
+  const [, before] = await ofPurpose();
+  if (before && endsNow) await endSecret(shopDomain, before.id);
+  const ended = before?.endsAt ?? null;
+  return given === undefined
+    ? told(`New ${purpose} secret`, secret ?? "", ended, endsNow)
+    : { exitCode: 0, output: `The secret you gave is stored. ${theOneBefore(ended, endsNow)}` };
+}
+
+/** `endsAt` is when the one before ends; null where there was none. */
+function told(what: string, value: string, endsAt: string | null, endedNow: boolean): CommandResult {
+  const output = `${what}, shown only now:\n\n  ${value}\n\n${theOneBefore(endsAt, endedNow)}`;
+  return { exitCode: 0, output };
+}
+
+function theOneBefore(endsAt: string | null, endedNow: boolean): string {
+  if (endsAt === null) return "There was none before.";
+  return endedNow ? "The one before has ended." : `The one before works until ${minute(endsAt)}.`;
+}

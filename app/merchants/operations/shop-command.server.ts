@@ -1,0 +1,91 @@
+import { parseArgs } from "node:util";
+import { readShopDomain } from "~/orders/shops/domain/shop-domain";
+import { listShops } from "~/orders/shops/store/shop-list.server";
+import { readShop } from "~/orders/store/shops.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { addShop, changeShop } from "./add-shop.server";
+import { runEventsVerb } from "./events-command.server";
+import { showKeys } from "./list-keys.server";
+import { runPrivacyVerb } from "./privacy-command.server";
+import { rotateKey } from "./rotate-key.server";
+import { type ShopFlags, shopFlags, shopUsage } from "./shop-flags";
+import { shopTable } from "./shop-tables";
+import { testShop } from "./test-shop.server";
+import { runWebhookVerb } from "./webhook-command.server";
+
+const misused: CommandResult = { exitCode: 2, output: shopUsage };
+
+/** A verb about one shop: the flags it takes, and what it does. Its shop is there, but for a new one. */
+interface ShopVerb {
+  takes: readonly (keyof ShopFlags)[];
+  /** Words follow the shop's domain. */
+  takesWords?: true;
+  run(
+    shopDomain: string,
+    flags: ShopFlags,
+    input: string | undefined,
+    words: readonly string[],
+  ): Promise<CommandResult>;
+}
+
+const verbs: Readonly<Record<string, ShopVerb>> = {
+  add: { takes: ["name", "email", "shopify", "scopes", "woocommerce", "secret-stdin"], run: addShop },
+  change: { takes: ["name", "email", "shopify", "line-notes"], run: changeShop },
+  keys: { takes: [], run: showKeys },
+  rotate: { takes: ["what", "label", "scopes", "now", "secret-stdin"], run: rotateKey },
+  webhook: {
+    takes: ["events", "now", "failed"],
+    takesWords: true,
+    run: (shopDomain, flags, _, words) => runWebhookVerb(shopDomain, words, flags),
+  },
+  events: {
+    takes: [],
+    takesWords: true,
+    run: async (shopDomain, _, __, words) => (await runEventsVerb(shopDomain, words)) ?? misused,
+  },
+  privacy: {
+    takes: [],
+    takesWords: true,
+    run: async (shopDomain, _, __, words) => (await runPrivacyVerb(shopDomain, words)) ?? misused,
+  },
+  test: { takes: [], run: testShop },
+};
+
+/**
+ * Lists, adds and changes shops and their keys. `input` is a secret from standard input. Exit status 1: nothing was done, or a
+ * check failed, for the reason that is printed; 2: the command was not understood. Throws `DatabaseError` and `EnvError`.
+ */
+export async function runShopCommand(args: readonly string[], input?: string): Promise<CommandResult> {
+  const parsed = parse(args);
+  if (!parsed) return misused;
+  const { values, positionals } = parsed;
+  const [name = "list", typed, ...rest] = positionals;
+  if (name === "list" && typed === undefined && Object.keys(values).length === 0)
+    return { exitCode: 0, output: shopTable(await listShops(), new Date()) };
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  const isTaken = (flag: string) => verb?.takes.some((known) => known === flag);
+  if (
+    !verb ||
+    typed === undefined ||
+    (rest.length > 0 && !verb.takesWords) ||
+    !Object.keys(values).every(isTaken)
+  )
+    return misused;
+  const shopDomain = readShopDomain(typed);
+  if (!shopDomain?.includes("."))
+    return { exitCode: 1, output: `${typed} is no domain. Write one such as shop.example.` };
+  if (name !== "add" && !(await readShop(shopDomain)))
+    return {
+      exitCode: 1,
+      output: `There is no shop ${shopDomain}. \`npm run shop -- list\` shows all; \`add\` adds one.`,
+    };
+  return verb.run(shopDomain, values, input?.trim(), rest);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: shopFlags, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}

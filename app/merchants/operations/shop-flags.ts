@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { type ApiScope, apiScopes } from "~/orders/shops/domain/api-scopes";
+import { secretOverlapDays } from "~/orders/shops/domain/shop-secret";
+import { letterEventTypes } from "../webhooks/domain/events";
+
+export const shopUsage = `Usage: npm run shop -- [list]
+       npm run shop -- add DOMAIN --name NAME --email ADDRESS [--shopify NAME.myshopify.com] [--secret-stdin]
+                                  [--woocommerce] [--scopes SCOPE,…]
+         Adds a shop and prints its keys, once. --secret-stdin takes Shopify's webhook secret from standard input.
+       npm run shop -- change DOMAIN [--name NAME] [--email ADDRESS] [--shopify NAME.myshopify.com]
+                                     [--line-notes trusted|ignored]
+         Line item properties (Shopify) and meta data (WooCommerce) are set in the shopper's browser, so they are ignored.
+         --line-notes trusted lets them speak for a shop that writes them itself and lets no shopper change them.
+       npm run shop -- keys DOMAIN           keys and secrets, without their values
+       npm run shop -- rotate DOMAIN --what api|link|shopify|woocommerce|webhook [--now] [--secret-stdin]
+                                             [--label NAME] [--scopes SCOPE,…]
+         Makes a new one and prints it, once. The one before works for ${secretOverlapDays} more days; with --now it ends at once.
+         An API key with another label is one more key. Shopify's secret is made by Shopify: --secret-stdin.
+       npm run shop -- webhook DOMAIN [list]
+       npm run shop -- webhook DOMAIN add URL [--events EVENT,…] | remove ID
+       npm run shop -- webhook DOMAIN deliveries | replay ID | replay --failed | test
+       npm run shop -- webhook DOMAIN secret [--now]     as rotate --what webhook
+       npm run shop -- events DOMAIN [list] | retry
+         Events of Shopify or WooCommerce that made no order: tests, and those that couldn't be read, with the reason.
+       npm run shop -- privacy DOMAIN [list] | copy ID
+         What Shopify asked for a shopper or the shop, with its last day. copy prints what the shop is to be given.
+       npm run shop -- test DOMAIN           checks the connection, with a test event, and says what works
+Scopes: ${apiScopes.join(", ")}.
+Events: ${letterEventTypes.join(", ")}.`;
+
+export const shopFlags = {
+  name: { type: "string" },
+  email: { type: "string" },
+  shopify: { type: "string" },
+  events: { type: "string" },
+  scopes: { type: "string" },
+  woocommerce: { type: "boolean" },
+  what: { type: "string" },
+  label: { type: "string" },
+  now: { type: "boolean" },
+  failed: { type: "boolean" },
+  "secret-stdin": { type: "boolean" },
+  "line-notes": { type: "string" },
+} as const;
+
+/** What was typed after the names, each flag only where it was. */
+export type ShopFlags = {
+  [Flag in keyof typeof shopFlags]?: (typeof shopFlags)[Flag]["type"] extends "boolean" ? boolean : string;
+};
+
+const scopeList = z
+  .string()
+  .transform((typed) => typed.split(",").map((scope) => scope.trim()))
+  .pipe(z.array(z.enum(apiScopes)).min(1));
+
+/** The scopes of `--scopes`, each once; null for a word that is none. */
+export function readScopes(typed: string): ApiScope[] | null {
+  const scopes = scopeList.safeParse(typed);
+  return scopes.success ? [...new Set(scopes.data)] : null;
+}
+
+export const scopesFault = `--scopes takes a list with commas of: ${apiScopes.join(", ")}.`;
+
+/** Longer than any shop system makes, shorter than what was pasted by mistake. */
+const secretSchema = z.string().regex(/^[\x21-\x7e]{16,200}$/);
+
+/** Whether text can be a secret that a shop system has made. */
+export const isSecret = (text: string | undefined): text is string => secretSchema.safeParse(text).success;

@@ -1,0 +1,88 @@
+import type { CommandResult } from "~/platform/process/operator-command";
+import { endpointFaults } from "../webhooks/domain/endpoint-address";
+import { letterEventTypes } from "../webhooks/domain/events";
+import {
+  listEndpoints,
+  registerEndpoint,
+  removeEndpoint,
+  sendTestEvent,
+} from "../webhooks/operations/endpoints.server";
+import { listDeliveries, replayDelivery, replayFailedDeliveries } from "../webhooks/store/deliveries.server";
+import { rotateSecret } from "./rotate-key.server";
+import { type ShopFlags, shopUsage } from "./shop-flags";
+import { deliveryTable, endpointTable } from "./webhook-tables";
+
+const done = (output: string): CommandResult => ({ exitCode: 0, output });
+const failed = (output: string): CommandResult => ({ exitCode: 1, output });
+const misused: CommandResult = { exitCode: 2, output: shopUsage };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const shownDeliveries = 50;
+
+/** What `webhook DOMAIN` does by the words after it. Throws `DatabaseError` and `EnvError`. */
+export async function runWebhookVerb(
+  shopDomain: string,
+  [verb = "list", what, ...rest]: readonly string[],
+  flags: ShopFlags,
+): Promise<CommandResult> {
+  const takes = { events: verb === "add", now: verb === "secret", failed: verb === "replay" };
+  const isStray = Object.entries(takes).some(([flag, isTaken]) => flag in flags && !isTaken);
+  if (isStray || rest.length > 0) return misused;
+  if (verb === "replay" && flags.failed) return what ? misused : replayFailed(shopDomain);
+  if (verb === "add" && what) return add(shopDomain, what, flags.events);
+  if ((verb === "remove" || verb === "replay") && what)
+    return uuid.test(what) ? verbs[verb](shopDomain, what) : misused;
+  if (what) return misused;
+  if (verb === "list") return done(endpointTable(await listEndpoints(shopDomain)));
+  if (verb === "deliveries")
+    return done(deliveryTable(await listDeliveries(shopDomain, { limit: shownDeliveries }), new Date()));
+  if (verb === "test") return test(shopDomain);
+  if (verb === "secret") return rotateSecret(shopDomain, "webhook", flags.now ?? false);
+  return misused;
+}
+
+async function add(shopDomain: string, url: string, events: string | undefined): Promise<CommandResult> {
+  const wanted = events?.split(",").map((event) => event.trim()) ?? null;
+  const registered = await registerEndpoint(shopDomain, url, wanted);
+  if ("fault" in registered) {
+    const { fault } = registered;
+    const known = fault === "unknown-event" ? ` Events are ${letterEventTypes.join(", ")}.` : "";
+    return failed(`Nothing was registered:\n  ${endpointFaults[fault]}${known}`);
+  }
+  const { endpoint, secret } = registered;
+  const what = `${endpoint.address} is registered for ${endpoint.events?.join(", ") ?? "all events"} (${endpoint.id}).`;
+  const told = secret
+    ? `The secret its signatures are made with, shown only now:\n\n  ${secret}\n`
+    : "Signatures are made with the shop's secret as before.";
+  return done(`${what}\n${told}\nTry it: npm run shop -- webhook ${shopDomain} test`);
+}
+
+const verbs = {
+  async remove(shopDomain: string, id: string): Promise<CommandResult> {
+    return (await removeEndpoint(shopDomain, id))
+      ? done("The address and its deliveries are removed.")
+      : failed("Nothing was removed: the shop has no address with this id. `list` shows all.");
+  },
+  async replay(shopDomain: string, id: string): Promise<CommandResult> {
+    const outcome = await replayDelivery(shopDomain, id);
+    return outcome === "replayed" ? done(replayWords[outcome]) : failed(replayWords[outcome]);
+  },
+};
+
+async function replayFailed(shopDomain: string): Promise<CommandResult> {
+  const again = await replayFailedDeliveries(shopDomain);
+  return done(`${again} ${again === 1 ? "delivery is" : "deliveries are"} due now, under the old ids.`);
+}
+
+const replayWords: Record<Awaited<ReturnType<typeof replayDelivery>>, string> = {
+  replayed: "The delivery is due now, under its old id.",
+  waiting: "Nothing changed: the delivery is due already, or was replayed in the last ten seconds.",
+  disabled: "Nothing changed: the receiver answered 410 Gone. Register its address again first.",
+  unknown: "Nothing changed: the shop has no such delivery. `deliveries` lists the last ones.",
+};
+
+async function test(shopDomain: string): Promise<CommandResult> {
+  const ids = await sendTestEvent(shopDomain);
+  if (ids.length === 0) return failed("No address is registered. `webhook DOMAIN add URL` registers one.");
+  const sent = ids.length === 1 ? "A test is on its way" : `${ids.length} tests are on their way`;
+  return done(`${sent}. \`npm run shop -- webhook ${shopDomain} deliveries\` shows how it went.`);
+}

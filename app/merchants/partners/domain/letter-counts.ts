@@ -1,0 +1,101 @@
+import { type StoredLetterStatus, storedLetterStatuses } from "~/letters/domain/status";
+
+/** What a merchant is told of a letter: some statuses are one to it. */
+export const letterOutcomes = [
+  "in-review",
+  "question",
+  "approved",
+  "sent",
+  "denied",
+  "withdrawn",
+  "ended",
+] as const;
+export type LetterOutcome = (typeof letterOutcomes)[number];
+
+const outcomeOf: Record<StoredLetterStatus, LetterOutcome> = {
+  submitted: "in-review",
+  pending: "in-review",
+  in_review: "in-review",
+  question_asked: "question",
+  approved: "approved",
+  letter_made: "approved",
+  sent: "sent",
+  denied: "denied",
+  refunded: "denied",
+  withdrawn: "withdrawn",
+  revoked: "ended",
+  expired: "ended",
+};
+
+/** Letters of a week, which begins on a Monday (ISO date), by what has become of them. */
+export interface LetterWeek {
+  week: string;
+  sent: number;
+  open: number;
+  /** Denied, withdrawn or revoked: no letter that is good. */
+  none: number;
+}
+
+/** Counts of a shop's letters, as the database groups them. */
+export interface StatusCount {
+  status: string;
+  letters: number;
+}
+
+const known = (status: string): StoredLetterStatus | undefined =>
+  storedLetterStatuses.find((one) => one === status);
+
+/** Letters by outcome, each outcome once. Statuses of a newer version of the app are in none. */
+export function countOutcomes(counts: readonly StatusCount[]): Record<LetterOutcome, number> {
+  const outcomes = Object.fromEntries(letterOutcomes.map((outcome) => [outcome, 0])) as Record<
+    LetterOutcome,
+    number
+  >;
+  for (const { status, letters } of counts) {
+    const stored = known(status);
+    if (stored) outcomes[outcomeOf[stored]] += letters;
+  }
+  return outcomes;
+}
+
+const groups: Record<StoredLetterStatus, "sent" | "open" | "none"> = {
+  submitted: "open",
+  pending: "open",
+  in_review: "open",
+  question_asked: "open",
+  approved: "open",
+  letter_made: "open",
+  sent: "sent",
+  // It was good for its time.
+  expired: "sent",
+  denied: "none",
+  refunded: "none",
+  withdrawn: "none",
+  revoked: "none",
+};
+
+const dayMs = 86_400_000;
+
+/** The Monday of the week in UTC that an instant is in, as ISO date. */
+export function weekOf(instant: Date): string {
+  const sinceMonday = (instant.getUTCDay() + 6) % 7;
+  return new Date(instant.getTime() - sinceMonday * dayMs).toISOString().slice(0, 10);
+}
+
+/** The last `weeks` weeks up to `now`, oldest first, those without letters too. */
+export function fillWeeks(
+  counts: readonly (StatusCount & { week: string })[],
+  weeks: number,
+  now: Date,
+): LetterWeek[] {
+  const filled = Array.from({ length: weeks }, (_, index) => {
+    const day = new Date(now.getTime() - (weeks - 1 - index) * 7 * dayMs);
+    return { week: weekOf(day), sent: 0, open: 0, none: 0 };
+  });
+  for (const { week, status, letters } of counts) {
+    const found = filled.find((one) => one.week === week);
+    const stored = known(status);
+    if (found && stored) found[groups[stored]] += letters;
+  }
+  return filled;
+}

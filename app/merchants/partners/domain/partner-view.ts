@@ -1,0 +1,45 @@
+import type { EventFault, ShopEventState } from "~/orders/domain/shop-event";
+import type { DeliveryFault, DeliveryState, WebhookType } from "../../webhooks/domain/events";
+import type { LetterOutcome, LetterWeek } from "./letter-counts";
+
+/** What a merchant sees of its shop: counts, sums and times, nothing about a shopper. Times are ISO instants. */
+export interface PartnerView {
+  shopDomain: string;
+  shopName: string;
+  outcomes: Record<LetterOutcome, number>;
+  /** Oldest first. */
+  weeks: LetterWeek[];
+  /** Orders with a letter that was sent and not revoked. */
+  orders: number;
+  /** What of these orders may be reimbursed. */
+  reimbursableCents: number;
+  /** The newest webhooks, newest first. */
+  deliveries: PartnerDelivery[];
+  /** The newest tests, and orders that couldn't be read. */
+  events: PartnerEvent[];
+  /** The shop's valid API keys. */
+  keys: { label: string; prefix: string; lastUsedAt: string | null; endsAt: string | null }[];
+}
+
+/** How a webhook fared. */
+export interface PartnerDelivery {
+  id: string;
+  type: WebhookType;
+  state: DeliveryState;
+  attempts: number;
+  /** HTTP status of the last try; null before it, and where no answer came. */
+  lastStatus: number | null;
+  /** Why the last try got no answer. */
+  lastError: DeliveryFault | null;
+  createdAt: string;
+}
+
+/** An event of the shop's platform that made no order. */
+export interface PartnerEvent {
+  id: string;
+  topic: string;
+  state: ShopEventState;
+  orderId: string | null;
+  faults: EventFault[];
+  receivedAt: string;
+}

@@ -1,0 +1,40 @@
+import { listApiKeys } from "~/orders/shops/store/api-keys.server";
+import { listShopEvents } from "~/orders/shops/store/shop-events.server";
+import { readShop } from "~/orders/store/shops.server";
+import { listDeliveries } from "../../webhooks/store/deliveries.server";
+import { countOutcomes, fillWeeks } from "../domain/letter-counts";
+import type { PartnerView } from "../domain/partner-view";
+import { recentPartnerLetters } from "../store/partner-letters.server";
+
+/** As far back as the page goes: a quarter of a year. */
+const shownWeeks = 13;
+const shownDeliveries = 20;
+
+/** What a merchant sees of its shop; null for an unknown shop. Throws `DatabaseError`. */
+export async function readPartnerView(shopDomain: string): Promise<PartnerView | null> {
+  const [shop, letters, keys, deliveries, events] = await Promise.all([
+    readShop(shopDomain),
+    recentPartnerLetters({ shopDomain, weeks: shownWeeks }),
+    listApiKeys(shopDomain),
+    listDeliveries(shopDomain, { limit: shownDeliveries }),
+    listShopEvents(shopDomain, shownDeliveries),
+  ]);
+  if (!shop) return null;
+  const now = new Date();
+  return {
+    ...{ shopDomain, shopName: shop.shopName },
+    outcomes: countOutcomes(letters.statuses),
+    weeks: fillWeeks(letters.weeks, shownWeeks, now),
+    orders: letters.orders,
+    reimbursableCents: letters.reimbursableCents,
+    deliveries: deliveries.map(({ id, type, state, attempts, lastStatus, lastError, createdAt }) => ({
+      ...{ id, type, state, attempts, lastStatus, lastError, createdAt },
+    })),
+    events: events.map(({ id, topic, state, orderId, faults, receivedAt }) => ({
+      ...{ id, topic, state, orderId, faults, receivedAt },
+    })),
+    keys: keys
+      .filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime())
+      .map(({ label, prefix, lastUsedAt, endsAt }) => ({ label, prefix, lastUsedAt, endsAt })),
+  };
+}

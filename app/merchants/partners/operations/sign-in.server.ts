@@ -1,0 +1,58 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { answerMailRequest } from "~/letters/http/mail-request.server";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { deviceName } from "~/platform/http/device-name";
+import { readForm } from "~/platform/http/form.server";
+import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { noteSecurityEvent } from "~/platform/http/security-event.server";
+import { beginSignIn } from "~/platform/mailed-links/store/sign-ins.server";
+import { writePartnerCookie } from "../http/partner-cookie.server";
+import { keyAnswer, partnerFaults, wishesLink } from "../ui/sign-in-form";
+import { takePartnerKey } from "./partner-key.server";
+import { askForPartnerLink } from "./partner-link.server";
+import { partnerOwner } from "./session.server";
+
+/** Opens the page by an API key, or has a link mailed to the shop's address. */
+export async function signIn(request: Request, shopDomain: string) {
+  const form = await readForm(request);
+  return wishesLink(form) ? mailLink(request, shopDomain, form) : takeKey(request, shopDomain, form);
+}
+
+const failed = { event: "a shop's page could not be opened", formError: partnerFaults.failed };
+
+const takeKey = (request: Request, shopDomain: string, form: FormData) =>
+  takeFormAnswers(form, keyAnswer, { ...failed, secrets: ["key"] }, async ({ key }) => {
+    const opened = await takePartnerKey(shopDomain, key, clientKey(request));
+    const events = {
+      "too-often": "sign-in-limited",
+      wrong: "sign-in-refused",
+      scope: "rights-refused",
+    } as const;
+    if (typeof opened === "string") noteSecurityEvent(request, events[opened], { shop: shopDomain });
+    if (opened === "too-often")
+      return { status: 429, formError: partnerFaults.tooOften, headers: { "Retry-After": "900" } };
+    if (opened === "wrong") return { status: 401, formError: partnerFaults.wrong };
+    if (opened === "scope") return { status: 403, formError: partnerFaults.scope };
+    return openPage(request, shopDomain, opened.keyId);
+  });
+
+const mailLink = (request: Request, shopDomain: string, form: FormData) =>
+  takeFormAnswers(form, z.object({}), failed, (_, formKey) =>
+    answerMailRequest(request, paths.partner(shopDomain), shopDomain, `${formKey} ${shopDomain}`, (keys) =>
+      askForPartnerLink(shopDomain, keys),
+    ),
+  );
+
+/** Leads to the page of the shop, open for a while. Throws `DatabaseError`. */
+export async function openPage(
+  request: Request,
+  shopDomain: string,
+  keyId: string | null,
+): Promise<Response> {
+  const sid = await beginSignIn(partnerOwner(shopDomain), deviceName(request.headers.get("User-Agent")));
+  noteSecurityEvent(request, "signed-in", { shop: shopDomain });
+  const headers = { "Set-Cookie": await writePartnerCookie({ shopDomain, keyId, sid }) };
+  return redirect(paths.partner(shopDomain), { status: 303, headers });
+}

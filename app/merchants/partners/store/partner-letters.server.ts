@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { cachedRead } from "~/platform/database/cached-read.server";
+import { database } from "~/platform/database/client.server";
+import { parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+
+const count = z.int().min(0);
+const letters = z
+  .object({
+    statuses: z.record(z.string(), count),
+    weeks: z.array(z.object({ week: z.iso.date(), status: z.string(), letters: count })),
+    orders: count,
+    reimbursable_cents: count,
+  })
+  .transform(({ statuses, reimbursable_cents, ...rest }) => ({
+    ...rest,
+    statuses: Object.entries(statuses).map(([status, number]) => ({ status, letters: number })),
+    reimbursableCents: reimbursable_cents,
+  }));
+
+/** Counts of a shop's letters, those by week of the last `weeks` weeks. */
+export type PartnerLetters = z.output<typeof letters>;
+
+/**
+ * Counts of a shop's letters by status, and by week and status; `reimbursableCents` is what may be reimbursed of the `orders`
+ * whose letter was sent and not revoked. Throws `DatabaseError`.
+ */
+export async function readPartnerLetters({
+  shopDomain,
+  weeks,
+}: {
+  shopDomain: string;
+  weeks: number;
+}): Promise<PartnerLetters> {
+  const db = await database();
+  const answer = await db.rpc("read_partner_letters", { p_shop_domain: shopDomain, p_weeks: weeks });
+  return parse("read partner letters", letters, dataOf("read partner letters", answer));
+}
+
+/** The same as it was at most a minute ago: a shop may have very many letters. Throws `DatabaseError`. */
+export const recentPartnerLetters = cachedRead(readPartnerLetters, { seconds: 60, max: 500 });

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from "~/kit/form/button";
+import { FormKey } from "~/kit/form/form-key";
+import { PostForm } from "~/kit/form/post-form";
+import { paths } from "~/paths";
+
+/** Asks for the press that uses a link up; a mail scanner that opens the link presses nothing. */
+export const OpenPartnerPage = ({ formKey }: { formKey: string }) => (
+  <>
+    <h1>Open your shop's page?</h1>
+    <p className="lede mt-3">It stays open in this browser for an hour. The link works once.</p>
+    <PostForm name="open" className="mt-6">
+      <FormKey value={formKey} />
+      <Button data-primary="">Open the page</Button>
+    </PostForm>
+  </>
+);
+
+/** For a link that opens nothing. */
+export const PartnerLinkOver = () => (
+  <>
+    <h1>This link doesn't work any more</h1>
+    <p className="lede mt-3">
+      It was used already, it's older than 24 hours, or a piece of it is missing. We can mail a new one.
+    </p>
+    <p className="actions mt-6">
+      <ButtonLink href={paths.partners}>Get a new link</ButtonLink>
+    </p>
+  </>
+);

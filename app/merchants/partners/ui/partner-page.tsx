@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Button } from "~/kit/form/button";
+import { PostForm } from "~/kit/form/post-form";
+import { paths } from "~/paths";
+import { money } from "~/platform/values/money";
+import { letterOutcomes } from "../domain/letter-counts";
+import type { PartnerView } from "../domain/partner-view";
+import { DeliveryTable, EventTable, KeyTable, StatusTable, WeekTable } from "./partner-tables";
+import { WeekChart } from "./week-chart";
+
+/** What a merchant sees of its shop: counts, sums and times, nothing to press but signing out. */
+export function PartnerPage(view: PartnerView) {
+  const { shopDomain, shopName, outcomes, weeks, orders, reimbursableCents } = view;
+  const asked = letterOutcomes.reduce((sum, outcome) => sum + outcomes[outcome], 0);
+  return (
+    <div className="section">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere">{shopName}</h1>
+          <p className="mt-1 wrap-anywhere text-muted">{shopDomain}</p>
+        </div>
+        <PostForm name="sign-out" action={paths.partnerSignOut(shopDomain)} className="actions">
+          <Button look="secondary">Sign out</Button>
+          <Button look="quiet" name="intent" value="everywhere">
+            Sign out everywhere
+          </Button>
+        </PostForm>
+      </div>
+      <dl className="sheet mt-8 grid gap-x-10 gap-y-6 p-card sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
+        <Figure label="Letters asked for" value={asked.toLocaleString("en-US")} />
+        <Figure label="Letters sent and valid" value={outcomes.sent.toLocaleString("en-US")} />
+        <Figure
+          label="May be reimbursed"
+          value={money(reimbursableCents)}
+          note={`The eligible part of ${orders.toLocaleString("en-US")} ${orders === 1 ? "order" : "orders"} whose letter was sent, with its share of discounts, shipping and tax. We don't know what plans have paid.`}
+        />
+      </dl>
+      <div className="mt-section grid gap-x-gutter gap-y-section lg:grid-cols-2">
+        <div className="grid min-w-0 content-start gap-y-section">
+          <Part title="Letters by week">
+            <WeekChart weeks={weeks} />
+            <p className="mt-4 text-sm text-muted">
+              A letter counts in the week it was asked for, with what has become of it by now. Weeks begin on
+              Monday, in UTC.
+            </p>
+          </Part>
+          <Part title="Letters by status">
+            <StatusTable outcomes={outcomes} />
+          </Part>
+        </div>
+        <Part title="Week by week">
+          <WeekTable weeks={weeks} />
+        </Part>
+        <Part title="Webhooks">
+          <DeliveryTable deliveries={view.deliveries} />
+        </Part>
+        <Part title="Order events">
+          <EventTable events={view.events} />
+        </Part>
+        <Part title="API keys">
+          <KeyTable keys={view.keys} />
+        </Part>
+      </div>
+      <p className="mt-section text-sm text-muted">
+        Numbers are up to a minute old. This page has no names, addresses, products or health details.
+      </p>
+    </div>
+  );
+}
+
+const Figure = ({ label, value, note }: { label: string; value: string; note?: string }) => (
+  <div>
+    <dt className="text-sm font-medium text-muted">{label}</dt>
+    <dd className="mt-1 text-title leading-tight font-bold tabular-nums">{value}</dd>
+    {note && <dd className="mt-2 max-w-prose text-sm text-muted">{note}</dd>}
+  </div>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0">
+    <h2 className="mb-4 text-xl">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,90 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { Notice } from "~/kit/form/notice";
+import { PostForm } from "~/kit/form/post-form";
+import { site } from "~/site";
+
+const keyMessage = "API key is required";
+
+export const keyAnswer = z.object({
+  key: z.string({ error: keyMessage }).trim().min(1, keyMessage).max(200, "That's too long for a key"),
+});
+
+export const keyFields: readonly FieldSpec[] = [
+  {
+    type: "password",
+    name: "key",
+    label: "API key",
+    hint: "One with the scope partner:read. It begins with lw_.",
+    autoComplete: "off",
+    messages: { valueMissing: keyMessage },
+  },
+];
+
+export const partnerFaults = {
+  wrong: "That key doesn't open this shop's page. It may be another shop's, or it has ended.",
+  scope:
+    "This key is your shop's, but it may not open this page. Use one with the scope partner:read, or have a link mailed.",
+  tooOften: "That's too many keys. Please wait 15 minutes, then try again.",
+  failed: `We can't open the page right now. Please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
+
+const wishName = "wish";
+
+/** Whether the form asks for a link by mail. */
+export const wishesLink = (form: FormData): boolean => form.get(wishName) === "link";
+
+export interface PartnerSignInProps {
+  shopDomain: string;
+  formKey: string;
+  /** A link was just asked for. */
+  isTaken: boolean;
+  /** The answer to a refused form. */
+  lastResult?: SubmissionResult;
+}
+
+/** Asks a merchant for its key, or mails it a link. The same for every domain. */
+export function PartnerSignIn({ shopDomain, formKey, isTaken, lastResult }: PartnerSignInProps) {
+  return (
+    <>
+      <h1>Your shop's letters</h1>
+      <p className="lede mt-3 wrap-anywhere">
+        {`For the people of ${shopDomain}: how many letters its customers asked for, and what became of them.`}
+      </p>
+      {isTaken && (
+        <div role="status" className="mt-6">
+          <Notice tone="green">
+            If this shop works with us and has registered an address, a mail with a link is on its way there.
+            The link works once, within 24 hours.
+          </Notice>
+        </div>
+      )}
+      <FieldsForm
+        id="partner-key"
+        action="?"
+        fields={keyFields}
+        constraint={constraintOf(keyAnswer)}
+        lastResult={lastResult}
+        formErrorTitle="The page isn't open yet"
+      >
+        <FormKey value={formKey} />
+        <Button data-primary="">Open the page</Button>
+      </FieldsForm>
+      <PostForm name="link" action="?" className="mt-10 border-t-rule border-dashed border-edge pt-6">
+        <h2 className="text-lg">No key at hand?</h2>
+        <p className="mt-2">We'll email a link to the address that your shop has registered with us.</p>
+        <FormKey value={formKey} />
+        <p className="mt-4">
+          <Button look="secondary" name={wishName} value="link">
+            Email a link
+          </Button>
+        </p>
+      </PostForm>
+    </>
+  );
+}

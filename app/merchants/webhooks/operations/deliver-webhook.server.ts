@@ -1,0 +1,53 @@
+import { noteKeyUse } from "~/orders/shops/operations/key-use.server";
+import { validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { UndeliverableError } from "~/platform/outbox/domain/undeliverable-error";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { type DeliveryFault, deliveryFaults, webhookBody } from "../domain/events";
+import { noteWebhookTry, readWebhook, writeExpiringWebhooks } from "../store/deliveries.server";
+
+/** The receiver wants no more webhooks, until its shop registers the address again. */
+export class EndpointDisabledError extends UndeliverableError {
+  override name = "EndpointDisabledError";
+}
+
+/**
+ * Sends a webhook, signed with every secret of the shop that is valid, and notes how that went. Throws `ServiceError` to be
+ * tried again, and `EndpointDisabledError`.
+ */
+export async function deliverWebhook(id: string): Promise<void> {
+  const webhook = await readWebhook(id);
+  if (!webhook) return;
+  if (webhook.isDisabled) throw new EndpointDisabledError();
+  const valid = await validSecrets(webhook.shopDomain, "webhook");
+  if (valid.length === 0) throw new ServiceError("webhooks", "no secret");
+  const message = { id, body: webhookBody(webhook), secrets: valid.map(({ secret }) => secret) };
+  const status = await services()
+    .webhooks.send(webhook.url, message)
+    .catch(async (error: unknown) => {
+      await noteWebhookTry(id, "failed", { status: null, fault: faultOf(error) });
+      throw error;
+    });
+  for (const secret of valid) if (secret.id) noteKeyUse(secret.id);
+  await noteWebhookTry(id, outcomeOf(status), { status, fault: null });
+  if (status === 410) throw new EndpointDisabledError();
+  if (outcomeOf(status) === "failed") throw new ServiceError("webhooks", `status ${status}`);
+}
+
+/** Why no answer came, by what the sender says of it. */
+function faultOf(error: unknown): DeliveryFault {
+  const detail = error instanceof ServiceError ? error.detail : "";
+  return deliveryFaults.find((fault) => fault === detail) ?? "no-answer";
+}
+
+function outcomeOf(status: number): "delivered" | "failed" | "gone" {
+  if (status === 410) return "gone";
+  return status >= 200 && status < 300 ? "delivered" : "failed";
+}
+
+const writtenAtOnce = 500;
+
+/** Writes letter.expiring for the letters that are about to end. Throws `DatabaseError`. */
+export async function writeExpiringEvents(): Promise<void> {
+  while ((await writeExpiringWebhooks(writtenAtOnce)) === writtenAtOnce);
+}

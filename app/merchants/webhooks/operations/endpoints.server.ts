@@ -1,0 +1,64 @@
+import { addSecret, validSecrets } from "~/orders/shops/operations/shop-secrets.server";
+import { env } from "~/platform/process/env.server";
+import { services } from "~/services.server";
+import { type EndpointFault, readEndpointAddress, shownAddress } from "../domain/endpoint-address";
+import { type LetterEventType, letterEventTypes } from "../domain/events";
+import {
+  deleteEndpoint,
+  listStoredEndpoints,
+  type StoredEndpoint,
+  storeEndpoint,
+  writeTestWebhooks,
+} from "../store/endpoints.server";
+
+/** An address that a shop's webhooks go to, as it is shown: without its query, which may hold a token. */
+export interface Endpoint extends Omit<StoredEndpoint, "url"> {
+  address: string;
+}
+
+const maxEndpoints = 5;
+
+/**
+ * Registers an address for some events, or for all; one that is registered gets these events and is enabled again. `secret` is
+ * the shop's secret for signatures where it had none and one was made: it is shown this once. Throws `DatabaseError`, and
+ * `EnvError` in production without `SHOP_SECRET_KEYS`.
+ */
+export async function registerEndpoint(
+  shopDomain: string,
+  typed: string,
+  events: readonly string[] | null = null,
+): Promise<{ endpoint: Endpoint; secret: string | null } | { fault: EndpointFault }> {
+  const read = readEndpointAddress(typed, env().WEBHOOK_ALLOW_PRIVATE);
+  if ("fault" in read) return read;
+  if (events && (events.length === 0 || !events.every(isLetterEvent))) return { fault: "unknown-event" };
+  const leads = await services().webhooks.whereTo(read.url);
+  if (leads !== "public") return { fault: leads };
+  const wanted = events && letterEventTypes.filter((type) => events.includes(type));
+  const outcome = await storeEndpoint(shopDomain, { url: read.url, events: wanted }, maxEndpoints);
+  if (outcome !== "registered") return { fault: outcome };
+  const stored = (await listStoredEndpoints(shopDomain)).find(({ url }) => url === read.url);
+  // Another process removed the shop or the endpoint in this moment.
+  if (!stored) return { fault: "unknown-shop" };
+  const hasSecret = (await validSecrets(shopDomain, "webhook")).length > 0;
+  return { endpoint: shown(stored), secret: hasSecret ? null : await addSecret(shopDomain, "webhook") };
+}
+
+const isLetterEvent = (type: string): type is LetterEventType =>
+  (letterEventTypes as readonly string[]).includes(type);
+
+const shown = ({ url, ...endpoint }: StoredEndpoint): Endpoint => ({
+  ...endpoint,
+  address: shownAddress(url),
+});
+
+/** A shop's endpoints, oldest first. Throws `DatabaseError`. */
+export async function listEndpoints(shopDomain: string): Promise<Endpoint[]> {
+  return (await listStoredEndpoints(shopDomain)).map(shown);
+}
+
+/** Removes an endpoint and its deliveries; false when the shop has none with this id. Throws `DatabaseError`. */
+export const removeEndpoint = (shopDomain: string, id: string): Promise<boolean> =>
+  deleteEndpoint(shopDomain, id);
+
+/** Has a `webhook.test` sent to each enabled endpoint. Gives the deliveries' ids. Throws `DatabaseError`. */
+export const sendTestEvent = (shopDomain: string): Promise<string[]> => writeTestWebhooks(shopDomain);

@@ -1,0 +1,60 @@
+import type { Network } from "~/platform/public-fetch/fetch-options";
+import { PageUnreadableError } from "~/platform/public-fetch/page-unreadable-error";
+import { checkPublic, postPublic } from "~/platform/public-fetch/post-public.server";
+import { ServiceError } from "~/platform/service/service-error";
+import type { DeliveryFault } from "../domain/events";
+import type { WebhookMessage, Webhooks } from "./port";
+import { signedHeaders } from "./signature";
+
+export interface LiveWebhooksOptions extends Network {
+  userAgent: string;
+  deadlineMs?: number;
+}
+
+const deadlineMs = 10_000;
+
+/** Why no answer came, in the words of a shop's deliveries. */
+function faultOf({ reason, line }: PageUnreadableError): DeliveryFault {
+  if (reason === "too-slow") return "timeout";
+  if (reason === "refused-address") return "private-address";
+  return line ?? "no-answer";
+}
+
+/** Sends webhooks from here, over the page reader's checked connections. */
+export class LiveWebhooks implements Webhooks {
+  readonly #options: LiveWebhooksOptions;
+
+  constructor(options: LiveWebhooksOptions) {
+    this.#options = options;
+  }
+
+  async whereTo(url: string): Promise<"public" | "private" | "unknown-host"> {
+    try {
+      await checkPublic(url, this.#to());
+      return "public";
+    } catch (error) {
+      if (!(error instanceof PageUnreadableError)) throw error;
+      return error.reason === "refused-address" ? "private" : "unknown-host";
+    }
+  }
+
+  async send(url: string, message: WebhookMessage): Promise<number> {
+    try {
+      return await postPublic(url, {
+        ...this.#to(),
+        body: message.body,
+        headers: {
+          "Content-Type": "application/json",
+          "User-Agent": this.#options.userAgent,
+          ...signedHeaders(message, new Date()),
+        },
+      });
+    } catch (error) {
+      throw error instanceof PageUnreadableError ? new ServiceError("webhooks", faultOf(error)) : error;
+    }
+  }
+
+  #to() {
+    return { network: this.#options, deadlineMs: this.#options.deadlineMs ?? deadlineMs };
+  }
+}

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { shownAddress } from "../domain/endpoint-address";
+import {
+  type DeliveryFault,
+  deliveryFaults,
+  deliveryStates,
+  type LetterEvent,
+  type WebhookType,
+  webhookTypes,
+} from "../domain/events";
+
+/** A delivery as its shop sees it. Times are ISO instants. */
+export interface WebhookDelivery {
+  id: string;
+  type: WebhookType;
+  /** Without its query. */
+  address: string;
+  /** "failed": given up, after three days or because its endpoint is disabled. */
+  state: "waiting" | "delivered" | "failed";
+  /** Tries since it was written or last replayed. */
+  attempts: number;
+  /** HTTP status of the last try; null before it, and where no answer came. */
+  lastStatus: number | null;
+  /** Why the last try got no answer. */
+  lastError: DeliveryFault | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  /** When it is tried next, while it waits. */
+  nextAt: string | null;
+}
+
+const listed = z.object({
+  type: z.enum(webhookTypes),
+  state: z.enum(deliveryStates),
+  last_error: z.enum(deliveryFaults).nullable(),
+});
+const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
+
+/**
+ * A shop's deliveries of the last 30 days, newest first: up to `limit`, older than the one with the id `after`. Throws
+ * `DatabaseError`.
+ */
+export async function listDeliveries(
+  shopDomain: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<WebhookDelivery[]> {
+  const db = await database();
+  const args = { p_shop_domain: shopDomain, p_limit: limit, p_after: after ?? null };
+  const rows = dataOf("list webhook deliveries", await db.rpc("list_webhook_deliveries", args));
+  return rows.map((row) => {
+    const { last_error: lastError, ...words } = parse("list webhook deliveries", listed, row);
+    return {
+      ...words,
+      lastError,
+      id: row.id,
+      address: shownAddress(row.url),
+      attempts: row.attempts,
+      lastStatus: row.last_status,
+      createdAt: instant(row.created_at),
+      deliveredAt: orNull(row.delivered_at),
+      nextAt: orNull(row.next_at),
+    };
+  });
+}
+
+const replayed = z.enum(["replayed", "waiting", "disabled", "unknown"]);
+
+/**
+ * Has a delivery made again now, under its id. "waiting": it is due already, or was replayed in the last 10 seconds. "disabled":
+ * its endpoint has to be registered again. "unknown": the shop has no such delivery. Throws `DatabaseError`.
+ */
+export async function replayDelivery(shopDomain: string, id: string): Promise<z.output<typeof replayed>> {
+  const db = await database();
+  const args = { p_shop_domain: shopDomain, p_delivery_id: id };
+  const answer = dataOf("replay webhook", await db.rpc("replay_webhook", args));
+  return parse("replay webhook", replayed, answer);
+}
+
+/** Has every delivery made again that was given up; gives how many. Throws `DatabaseError`. */
+export async function replayFailedDeliveries(shopDomain: string): Promise<number> {
+  const db = await database();
+  return dataOf(
+    "replay failed webhooks",
+    await db.rpc("replay_failed_webhooks", { p_shop_domain: shopDomain }),
+  );
+}
+
+/** A delivery with what is sent and where to. */
+export interface Webhook extends LetterEvent {
+  shopDomain: string;
+  url: string;
+  isDisabled: boolean;
+}
+
+const type = z.enum(webhookTypes);
+
+/** What is to be delivered; null for one that is gone, such as with a shopper's data. Throws `DatabaseError`. */
+export async function readWebhook(id: string): Promise<Webhook | null> {
+  const db = await database();
+  const answer = await db
+    .from("webhook_deliveries")
+    .select(
+      "shop_domain, type, created_at, request_id, shop_order_id, status, valid_until, outbox(webhook_endpoints(endpoint_url, disabled_at))",
+    )
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read webhook", answer);
+  const endpoint = row?.outbox.webhook_endpoints;
+  if (!row || !endpoint) return null;
+  return {
+    shopDomain: row.shop_domain,
+    url: endpoint.endpoint_url,
+    isDisabled: endpoint.disabled_at !== null,
+    type: parse("read webhook", type, row.type),
+    at: instant(row.created_at),
+    requestId: row.request_id,
+    shopOrderId: row.shop_order_id,
+    status: row.status,
+    validUntil: row.valid_until,
+  };
+}
+
+/**
+ * Notes how a try went, on the delivery and on its endpoint. "gone" disables the endpoint and gives up all that waits for it.
+ * `status` is null where no answer came, for the reason `fault`. Throws `DatabaseError`.
+ */
+export async function noteWebhookTry(
+  id: string,
+  outcome: "delivered" | "failed" | "gone",
+  { status, fault }: { status: number | null; fault: DeliveryFault | null },
+): Promise<void> {
+  const db = await database();
+  const args = { p_delivery_id: id, p_outcome: outcome, p_status: status, p_error: fault };
+  dataOf("note webhook try", await db.rpc("note_webhook_try", args));
+}
+
+/** Writes letter.expiring for up to `limit` letters, once for each last day. Gives how many. Throws `DatabaseError`. */
+export async function writeExpiringWebhooks(limit: number): Promise<number> {
+  const db = await database();
+  return dataOf("write expiring webhooks", await db.rpc("write_expiring_webhooks", { p_limit: limit }));
+}

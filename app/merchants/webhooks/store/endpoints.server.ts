@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { type LetterEventType, letterEventTypes, type WebhookType } from "../domain/events";
+
+/** An address that a shop's webhooks go to. Times are ISO instants. */
+export interface StoredEndpoint {
+  id: string;
+  url: string;
+  /** Null: all. */
+  events: LetterEventType[] | null;
+  createdAt: string;
+  /** When the receiver answered 410 Gone; null while webhooks are sent. */
+  disabledAt: string | null;
+  /** Since when every try has failed; null once one got through. */
+  failingSince: string | null;
+  /** HTTP status of the last try that failed; null for none, or no answer. */
+  lastFailedStatus: number | null;
+  /** To the minute. */
+  lastDeliveredAt: string | null;
+}
+
+const columns =
+  "id, endpoint_url, events, created_at, disabled_at, failing_since, last_failed_status, last_delivered_at";
+const orNull = (timestamp: string | null) => timestamp && instant(timestamp);
+
+/** A shop's endpoints, oldest first. Throws `DatabaseError`. */
+export async function listStoredEndpoints(shopDomain: string): Promise<StoredEndpoint[]> {
+  const db = await database();
+  const answer = await db
+    .from("webhook_endpoints")
+    .select(columns)
+    .eq("shop_domain", shopDomain)
+    .order("created_at")
+    .order("id");
+  return dataOf("list webhook endpoints", answer).map((row) => ({
+    id: row.id,
+    url: row.endpoint_url,
+    events: row.events && letterEventTypes.filter((type) => row.events?.includes(type)),
+    createdAt: instant(row.created_at),
+    disabledAt: orNull(row.disabled_at),
+    failingSince: orNull(row.failing_since),
+    lastFailedStatus: row.last_failed_status,
+    lastDeliveredAt: orNull(row.last_delivered_at),
+  }));
+}
+
+const outcome = z.enum(["registered", "unknown-shop", "too-many"]);
+
+/** Registers an address, at most `limit` of a shop. One that is registered gets the events and is enabled. Throws `DatabaseError`. */
+export async function storeEndpoint(
+  shopDomain: string,
+  endpoint: { url: string; events: readonly LetterEventType[] | null },
+  limit: number,
+): Promise<z.output<typeof outcome>> {
+  const db = await database();
+  const answer = await db.rpc("register_webhook_endpoint", {
+    p_shop_domain: shopDomain,
+    p_url: endpoint.url,
+    p_events: endpoint.events && [...endpoint.events],
+    p_limit: limit,
+  });
+  return parse("register webhook endpoint", outcome, dataOf("register webhook endpoint", answer));
+}
+
+/** Deletes an endpoint with its deliveries; false when the shop has no such endpoint. Throws `DatabaseError`. */
+export async function deleteEndpoint(shopDomain: string, id: string): Promise<boolean> {
+  const db = await database();
+  const answer = await db
+    .from("webhook_endpoints")
+    .delete()
+    .eq("shop_domain", shopDomain)
+    .eq("id", id)
+    .select("id");
+  return dataOf("delete webhook endpoint", answer).length === 1;
+}
+
+/** Writes a test for each enabled endpoint of a shop. Gives the ids of the deliveries. Throws `DatabaseError`. */
+export async function writeTestWebhooks(shopDomain: string): Promise<string[]> {
+  const db = await database();
+  const args = { p_shop_domain: shopDomain, p_type: "webhook.test" satisfies WebhookType };
+  return dataOf("write test webhooks", await db.rpc("write_test_webhooks", args));
+}

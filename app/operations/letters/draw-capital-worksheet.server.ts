@@ -1,9 +1,0 @@
-import { capitalWords } from "~/content/letters/capital-words";
-import type { CapitalForm } from "~/domain/calculators/capital-expense";
-
-/** The worksheet as a PDF of today. The drawing library is loaded by the first one: it takes 0.4 s and 30 MB. */
-export async function drawCapitalWorksheet(form: CapitalForm): Promise<Uint8Array> {
-  const { drawCapitalWorksheetPdf } = await import("~/letter-document/draw-capital-worksheet.server");
-  const { bytes } = await drawCapitalWorksheetPdf(form, capitalWords, new Date().toISOString().slice(0, 10));
-  return bytes;
-}

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { env, isLive } from "~/platform/process/env.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { backUpDataFolder } from "./data-folder.server";
+
+const usage = "Usage: npm run db:backup -- FILE";
+
+/** What to do where the database is hosted, and its provider makes the backups. */
+export const hostedBackup = `Supabase makes and restores this database's backups: see "Backup" in docs/running.md, also for the
+bucket of letters, the keys, and what waits in the outbox after a restore.`;
+
+/**
+ * Writes everything the data folder holds to a file, while the server runs too. Exit status 1: nothing was written; 2: not
+ * understood. Throws `DatabaseError`.
+ */
+export async function runBackupCommand(args: readonly string[]): Promise<CommandResult> {
+  const [file, ...rest] = args;
+  if (!file || file.startsWith("-") || rest.length > 0) return { exitCode: 2, output: usage };
+  if (isLive(env(), "database")) return { exitCode: 1, output: hostedBackup };
+  if (existsSync(file)) return { exitCode: 1, output: `${file} exists. Name a new file.` };
+  try {
+    const { bytes, pausedMs } = await backUpDataFolder(env().DATA_DIR, file);
+    return { exitCode: 0, output: written(file, bytes, pausedMs) };
+  } catch (error) {
+    const fault = fileFault(error);
+    if (!fault) throw error;
+    return { exitCode: 1, output: `No backup was written: ${fault}.` };
+  }
+}
+
+const written = (file: string, bytes: number, pausedMs: number) =>
+  `Wrote ${file} (${(bytes / 1e6).toFixed(1)} MB). The database waited ${pausedMs} ms.
+It holds what people told about their health, and the keys that were made in this data folder. Protect it as you protect
+the folder, and encrypt it before it leaves this machine. Keys that the environment names are not in it.`;
+
+/** The operating system's fault as words for an operator; null for an error of another kind. */
+export function fileFault(error: unknown): string | null {
+  if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
+  return error.code === "ENOSPC" ? "the disk is full" : `the file system says ${String(error.code)}`;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { copyTree } from "~/embedded-supabase/copy-tree.server";
+import { restoringIn } from "~/embedded-supabase/folder-lock.server";
+import { copyDatabaseFiles } from "~/platform/database/client.server";
+import { packFolder } from "./archive.server";
+
+/** Where a backup is put together. */
+const stagedIn = (dataDir: string) => join(dataDir, "backing-up");
+/** Where a restore puts what was there, followed by the time. */
+const asidePrefix = "before-restore-";
+
+/** Not of the data: locks, sockets, copies that are made again, and what backups and restores leave beside it. */
+const isOfTheFolder = (name: string): boolean =>
+  /^(lock.*|operator\.sock|backing-up|restoring|before-restore-.*)$/.test(name);
+const isInBackup = (name: string): boolean =>
+  !isOfTheFolder(name) && !["db", "db.creating", "pictures", "assets"].includes(name);
+
+let running: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes what a data folder holds, the open embedded database first, to a file. What the other files say later than the
+ * database does no harm: a document that is never asked for, a note of a mail that was sent. One backup at a time. `pausedMs` is
+ * how long the database waited. Throws what the file system throws.
+ */
+export function backUpDataFolder(
+  dataDir: string,
+  file: string,
+): Promise<{ bytes: number; pausedMs: number }> {
+  const turn = running.then(() => backUp(dataDir, file));
+  running = turn.catch(() => undefined);
+  return turn;
+}
+
+async function backUp(dataDir: string, file: string) {
+  const staged = stagedIn(dataDir);
+  // A process that was killed may have left one.
+  await rm(staged, { recursive: true, force: true });
+  try {
+    await mkdir(staged, { mode: 0o700 });
+    const madeAt = new Date().toISOString();
+    const began = performance.now();
+    const migrations = await copyDatabaseFiles(join(staged, "db"));
+    const pausedMs = Math.ceil(performance.now() - began);
+    await copyTree(dataDir, staged, isInBackup);
+    return { bytes: await packFolder(staged, file, { madeAt, migrations }), pausedMs };
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** True when a data folder holds nothing that a restore would take the place of. */
+export async function isEmptyDataFolder(dataDir: string): Promise<boolean> {
+  return !(await readdir(dataDir)).some((name) => !isOfTheFolder(name));
+}
+
+/** An empty folder to unpack a backup in; while it is there, the data folder can't be opened. */
+export async function startRestoring(dataDir: string): Promise<string> {
+  const folder = restoringIn(dataDir);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** Deletes what was unpacked; the data folder is as it was. */
+export async function giveUpRestoring(dataDir: string): Promise<void> {
+  // Files that were being unpacked may still be coming.
+  await rm(restoringIn(dataDir), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** Puts what was unpacked in the place of what is there, which moves to a folder beside it; gives its name, if any. */
+export async function finishRestoring(dataDir: string): Promise<string | null> {
+  const restoring = restoringIn(dataDir);
+  const before = (await readdir(dataDir)).filter((name) => !isOfTheFolder(name));
+  const aside = `${asidePrefix}${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  if (before.length > 0) await mkdir(join(dataDir, aside), { mode: 0o700 });
+  for (const name of before) await rename(join(dataDir, name), join(dataDir, aside, name));
+  for (const name of await readdir(restoring))
+    if (!isOfTheFolder(name)) await rename(join(restoring, name), join(dataDir, name));
+  for (const name of await readdir(restoring)) await rm(join(restoring, name), { recursive: true });
+  await rmdir(restoring);
+  return existsSync(join(dataDir, aside)) ? aside : null;
+}

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { copyTree } from "~/embedded-supabase/copy-tree.server";
+import { lockFolder, openFolder } from "~/embedded-supabase/folder-lock.server";
+import { migrations } from "~/platform/database/migrations.server";
+import { acceptedMailsDays, acceptedMailsIn } from "~/platform/mail/service/accepted-mails.server";
+import { env, isLive } from "~/platform/process/env.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { BackupUnreadableError, type Manifest, unpackBackup } from "./archive.server";
+import { fileFault, hostedBackup } from "./backup-command.server";
+import { finishRestoring, giveUpRestoring, isEmptyDataFolder, startRestoring } from "./data-folder.server";
+import { holdMails } from "./hold-mails.server";
+
+const usage = `Usage: npm run db:restore -- FILE [--force] [--notes FOLDER] [--deliver]
+  --force         moves what is in the data folder aside first, and takes over its notes of which mails were sent
+  --notes FOLDER  takes over the notes of the data folder that served until now
+  --deliver       sends the mails that waited, even where no notes say whether they were sent since`;
+const options = {
+  force: { type: "boolean" },
+  notes: { type: "string" },
+  deliver: { type: "boolean" },
+} as const;
+
+interface Order {
+  file: string;
+  force: boolean;
+  /** Data folder whose notes are taken over. */
+  notes: string | null;
+  deliver: boolean;
+}
+
+/**
+ * Puts a backup's contents into the data folder, which no process may be using. Exit status 1: nothing was changed; 2: not
+ * understood. Throws `DataFolderError` and `DatabaseError`.
+ */
+export async function runRestoreCommand(args: readonly string[]): Promise<CommandResult> {
+  const order = parse(args);
+  if (!order) return { exitCode: 2, output: usage };
+  if (isLive(env(), "database")) return { exitCode: 1, output: hostedBackup };
+  const dataDir = openFolder(env().DATA_DIR);
+  const unlock = lockFolder(dataDir);
+  try {
+    return await restore(dataDir, order);
+  } catch (error) {
+    const fault = error instanceof BackupUnreadableError ? error.message : fileFault(error);
+    if (!fault) throw error;
+    return { exitCode: 1, output: `Nothing was restored: ${fault}.` };
+  } finally {
+    unlock();
+  }
+}
+
+function parse(args: readonly string[]): Order | null {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [file, ...rest] = positionals;
+    if (!file || rest.length > 0) return null;
+    const { force = false, notes = null, deliver = false } = values;
+    return { file, force, notes, deliver };
+  } catch {
+    return null;
+  }
+}
+
+async function restore(dataDir: string, order: Order): Promise<CommandResult> {
+  const isEmpty = await isEmptyDataFolder(dataDir);
+  if (!isEmpty && !order.force) {
+    const words = `${dataDir} holds data. --force moves it aside.`;
+    return { exitCode: 1, output: `Nothing was restored: ${words}` };
+  }
+  const folder = await startRestoring(dataDir);
+  let unpacked: Unpacked;
+  try {
+    unpacked = await unpack(folder, order, order.notes ?? (isEmpty ? null : dataDir));
+  } catch (error) {
+    await giveUpRestoring(dataDir);
+    throw error;
+  }
+  // Cut off in here, it leaves a folder that refuses to be opened until a restore is through.
+  const aside = await finishRestoring(dataDir);
+  return { exitCode: 0, output: restored(unpacked, aside && join(dataDir, aside)) };
+}
+
+interface Unpacked {
+  madeAt: string;
+  /** How many mails are parked. */
+  held: number;
+}
+
+async function unpack(folder: string, order: Order, notesFrom: string | null): Promise<Unpacked> {
+  const manifest = await unpackBackup(order.file, folder);
+  refuseNewer(manifest);
+  const notes = notesFrom && acceptedMailsIn(notesFrom);
+  const hasNotes = notes !== null && existsSync(notes);
+  if (hasNotes) await copyTree(notes, acceptedMailsIn(folder));
+  const isTold = order.deliver || (hasNotes && ageDays(manifest) < acceptedMailsDays);
+  return { madeAt: manifest.madeAt, held: await holdMails(folder, !isTold) };
+}
+
+const ageDays = ({ madeAt }: Manifest): number => (Date.now() - Date.parse(madeAt)) / 86_400_000;
+
+function refuseNewer(manifest: Manifest): void {
+  const known = new Set(migrations.map(({ version }) => version));
+  if (manifest.migrations.every((version) => known.has(version))) return;
+  throw new BackupUnreadableError(
+    "the backup was made by a later version of Letterwell; restore it with that",
+  );
+}
+
+function restored({ madeAt, held }: Unpacked, aside: string | null): string {
+  const lines = [`Restored the backup of ${madeAt}.`];
+  if (aside) lines.push(`What was there is in ${aside}.`);
+  if (held > 0)
+    lines.push(
+      `${held} mails waited then and may have been sent since. They are parked: \`npm run outbox -- --parked\` lists them,`,
+      "`npm run outbox -- retry ID` sends one, `npm run outbox -- retry --parked` all.",
+    );
+  return lines.join("\n");
+}

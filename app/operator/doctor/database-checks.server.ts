@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { listProviders } from "~/letters/desk/store/providers.server";
+import { readAuthSettings } from "~/platform/database/auth-settings.server";
+import { env, hasDesk, isLive } from "~/platform/process/env.server";
+import { services } from "~/services.server";
+import { checkSetup } from "../operations/check-setup.server";
+import { type Check, type Finding, fault, ok, skipped } from "./finding";
+
+const timeoutMs = 5_000;
+/** Codes of a second factor are good for 30 seconds. */
+const clockSeconds = 20;
+const trialKey = "doctor/trial.txt";
+
+/** The embedded database is made by the first start; looking at it must not make one. */
+const isMade = (): boolean => isLive(env(), "database") || existsSync(join(env().DATA_DIR, "db"));
+
+const onceMade = (look: () => Promise<Finding>) => () =>
+  isMade() ? look() : skipped("the embedded database is made by the first start");
+
+/** What the database, Storage and Auth have to be. */
+export const databaseChecks: readonly Check[] = [
+  {
+    name: "database",
+    look: onceMade(async () => {
+      await checkSetup(timeoutMs);
+      return ok("answers, takes the key, has every migration of this release, and the encryption keys fit");
+    }),
+  },
+  {
+    name: "stored files",
+    look: onceMade(async () => {
+      const { documents } = services();
+      await documents.put(trialKey, Buffer.from("trial"));
+      const read = await documents.get(trialKey);
+      await documents.remove(trialKey);
+      if (read && Buffer.from(read).toString() === "trial") return ok("written, read and removed");
+      return fault(
+        "what was written came back changed: the bucket `documents` must be private to this service",
+      );
+    }),
+  },
+  {
+    name: "providers",
+    look: onceMade(async () => {
+      if (!hasDesk(env())) return skipped("a live letters service decides");
+      const today = new Date().toISOString().slice(0, 10);
+      const able = (await listProviders()).filter(
+        ({ isActive, licenses }) => isActive && licenses.some(({ expiresOn }) => expiresOn >= today),
+      );
+      return able.length > 0
+        ? ok(`${able.length} with a valid license`)
+        : fault(
+            "none with a valid license: `npm run desk:invite` invites one, or no request is ever decided",
+          );
+    }),
+  },
+  {
+    name: "sign-in",
+    async look() {
+      const settings = await readAuthSettings();
+      if (settings === null) return skipped("the embedded database has its own");
+      if (typeof settings === "number")
+        return fault(`refused (${settings}): SUPABASE_PUBLISHABLE_KEY must be this project's`);
+      if (!settings.isClosed)
+        return fault("strangers may make accounts: turn off sign-ups in Auth's settings");
+      return ok("answers, and strangers can't make accounts");
+    },
+  },
+  {
+    name: "clock",
+    async look() {
+      const settings = await readAuthSettings();
+      if (settings === null || typeof settings === "number") return skipped("no other clock to compare with");
+      const off = Math.abs(settings.clockAheadSeconds);
+      if (off <= clockSeconds) return ok(`within ${clockSeconds} s of the database's`);
+      return fault(`${off} s off the database's: codes and signatures are refused; let NTP set it`);
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { EnvError, env } from "~/platform/process/env.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { databaseChecks } from "./database-checks.server";
+import { type Check, type Finding, fault } from "./finding";
+import { machineChecks } from "./machine-checks.server";
+import { serviceChecks } from "./service-checks.server";
+
+const usage = "Usage: npm run doctor";
+
+/**
+ * Checks an environment before its first visitor, one line each. Exit status 1: something has to be mended, and the line says
+ * how; 2: the command was not understood.
+ */
+export async function runDoctorCommand(args: readonly string[]): Promise<CommandResult> {
+  if (args.length > 0) return { exitCode: 2, output: usage };
+  const found: [name: string, Finding][] = [];
+  const isUsable = environmentFault() === null;
+  found.push(["environment", environmentFault() ?? { state: "ok", words: "every value can be used" }]);
+  const checks = isUsable ? [...machineChecks, ...databaseChecks, ...serviceChecks] : [];
+  for (const check of checks) found.push([check.name, await findingOf(check)]);
+  const lines = found.map(([name, { state, words }]) => `${state.padEnd(8)}${name.padEnd(17)}${words}`);
+  const faults = found.filter(([, { state }]) => state === "FAULT").length;
+  const result = faults === 0 ? "Nothing has to be mended." : `${faults} to mend.`;
+  return { exitCode: faults === 0 ? 0 : 1, output: [...lines, result].join("\n") };
+}
+
+function environmentFault(): Finding | null {
+  try {
+    env();
+    return null;
+  } catch (error) {
+    if (error instanceof EnvError) return fault(error.message);
+    throw error;
+  }
+}
+
+async function findingOf(check: Check): Promise<Finding> {
+  try {
+    return await check.look();
+  } catch (error) {
+    return fault(error instanceof Error ? error.message : "failed");
+  }
+}

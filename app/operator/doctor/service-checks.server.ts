@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { paths } from "~/paths";
+import { listKinds, webhookEvents } from "~/payments/service/port";
+import { env, isLive } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { site } from "~/site";
+import { type Check, fault, ok, skipped } from "./finding";
+
+const sandbox = skipped("a sandbox");
+
+/** What the live services have to be. Nothing is charged, and nothing is sent but one mail to ourselves. */
+export const serviceChecks: readonly Check[] = [
+  {
+    name: "payments",
+    async look() {
+      if (!isLive(env(), "payments")) return sandbox;
+      const now = new Date().toISOString();
+      for (const kind of listKinds) await services().payments.list(kind, now, null);
+      return ok("the key may read payments, refunds and disputes");
+    },
+  },
+  {
+    name: "payment webhook",
+    async look() {
+      const { payments } = services();
+      if (!isLive(env(), "payments") || !payments.readEndpointEvents) return sandbox;
+      const url = publicUrl(env()) + paths.stripeWebhook;
+      const events = await payments.readEndpointEvents(url);
+      if (!events) return fault(`no active endpoint for ${url}: add it in Stripe's dashboard`);
+      const missing = webhookEvents.filter((event) => !events.includes(event) && !events.includes("*"));
+      return missing.length === 0 ? ok(url) : fault(`${url} isn't sent ${missing.join(", ")}`);
+    },
+  },
+  {
+    name: "account linking",
+    async look() {
+      if (!isLive(env(), "account linking")) return sandbox;
+      const id = randomUUID();
+      await services().bank.createLinkToken({
+        visitor: id,
+        attempt: id,
+        returnUrl: publicUrl(env()) + paths.accountLink,
+        webhookUrl: publicUrl(env()) + paths.plaidWebhook,
+      });
+      return ok("Plaid gives link tokens");
+    },
+  },
+  {
+    name: "mail",
+    async look() {
+      if (!isLive(env(), "mail")) return sandbox;
+      const words = "The mail server of this service takes its mails. Nothing has to be done.";
+      await services().mail.send({
+        to: site.supportEmail,
+        subject: `${site.name}: a test of mail`,
+        text: words,
+        html: `<p>${words}</p>`,
+        idempotencyKey: randomUUID(),
+      });
+      return ok(`one was taken for ${site.supportEmail}; see that it arrives`);
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import { checkDatabase } from "~/platform/database/check-database.server";
+import { noteEncryptionKeys } from "~/platform/database/encryption-keys.server";
+import { keyFingerprints } from "~/platform/encryption/cipher-keys.server";
+import { env } from "~/platform/process/env.server";
+
+let keysFit = false;
+
+/**
+ * Resolves once the database has shown that this process can work with it: key, migrations, encryption keys. Throws
+ * `DatabaseUnavailableError` after `timeoutMs` without an answer, `DatabaseSetupError` where waiting doesn't help.
+ */
+export async function checkSetup(timeoutMs: number): Promise<void> {
+  await checkDatabase(timeoutMs);
+  if (keysFit) return;
+  await noteEncryptionKeys(keyFingerprints(env()));
+  keysFit = true;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { statfs } from "node:fs/promises";
+import { MissingBucketError } from "~/platform/documents/service/port";
+import { env } from "~/platform/process/env.server";
+import { withTimeout } from "~/platform/process/timeout";
+import { mostSiteBytes } from "~/reimbursements/operations/receipt-room.server";
+import { readHeldBytes } from "~/reimbursements/store/files.server";
+import { services } from "~/services.server";
+import type { Resources } from "../domain/resources";
+
+/** Storage that takes longer is away, as far as a visitor can tell. */
+const withinMs = 1_000;
+
+/** What there is to store things in. Throws `DatabaseError`. */
+export async function readResources(): Promise<Resources> {
+  const [held, diskFreeBytes, documents] = await Promise.all([
+    readHeldBytes(randomUUID()),
+    freeBytes(),
+    withTimeout(documentsState(), withinMs),
+  ]);
+  return {
+    receipts: { heldBytes: held.all, mostBytes: mostSiteBytes() },
+    diskFreeBytes,
+    documents: documents ?? "away",
+  };
+}
+
+async function documentsState(): Promise<Resources["documents"]> {
+  try {
+    await services().documents.check();
+    return "ok";
+  } catch (error) {
+    return error instanceof MissingBucketError ? "bucket-missing" : "away";
+  }
+}
+
+async function freeBytes(): Promise<number | null> {
+  const disk = await statfs(env().DATA_DIR).catch(() => null);
+  return disk && disk.bavail * disk.bsize;
+}

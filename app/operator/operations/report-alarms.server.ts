@@ -1,0 +1,12 @@
+import { log } from "~/platform/process/log.server";
+import { alarmsOf } from "../domain/operations-report";
+import { readOperationsReport } from "../store/operations-report.server";
+import { readResources } from "./read-resources.server";
+
+/** Reminds the operator, in the log, of what a person should look at. Throws `DatabaseError`. */
+export async function reportAlarms(): Promise<void> {
+  const [report, resources] = await Promise.all([readOperationsReport(), readResources()]);
+  const alarms = alarmsOf(report, new Date(), resources);
+  if (alarms.length === 0) return;
+  log.warn({ alarms, refunds: report.refunds.count, lateRequests: report.lateRequests.count }, "alarms");
+}

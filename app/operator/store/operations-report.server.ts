@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { OperationsReport } from "../domain/operations-report";
+
+const since = z.string().transform(instant).nullable();
+const waiting = z.object({ count: z.int(), oldestAt: since });
+const report = z.object({
+  topics: z.array(z.object({ topic: z.string(), waiting: z.int(), parked: z.int(), oldestAt: since })),
+  refunds: waiting,
+  heldPayments: waiting,
+  disputes: waiting,
+  lateRequests: waiting,
+  openRequests: waiting,
+  unconfirmedPayments: waiting,
+  differences: waiting,
+  comparedAt: z.string().transform(instant),
+  purgedAt: z.string().transform(instant),
+});
+
+/** What waits for a worker or a person, and since when. Throws `DatabaseError`. */
+export async function readOperationsReport(): Promise<OperationsReport> {
+  const db = await database();
+  const operation = "read operations report";
+  return parse(operation, report, dataOf(operation, await db.rpc("read_operations_report")));
+}

@@ -1,0 +1,119 @@
+import { dollarsFromCents } from "~/platform/values/money";
+import { readUsState } from "~/platform/values/us-state";
+import {
+  type IncomingLine,
+  type IncomingRefund,
+  maxOrderCents,
+  type OrderFacts,
+  type OrderSnapshot,
+} from "./incoming-order";
+import { type LineEligibility, lowerOf, needsVerdict } from "./line-eligibility";
+import { isGone, judgedText, unjudgedLines } from "./order-facts";
+import { type RemainingLine, refundedFor, remainingLine } from "./remaining-line";
+import type { OrderEnd } from "./shop-order";
+
+/** The columns of an order's row that follow from its facts; amounts in dollars, as the columns take them. A type, which JSON takes. */
+export type StoredOrder = {
+  /** False while only refunds arrived. */
+  is_known: boolean;
+  email: string;
+  customer_name: string;
+  state: string | null;
+  products: StoredLine[];
+  subtotal: string;
+  price: string;
+  placed_at: string | null;
+  ended: OrderEnd | null;
+  /** Our engine hasn't judged every line yet. */
+  awaits_judgement: boolean;
+};
+
+type StoredLine = {
+  line_id: string;
+  sku: string | null;
+  title: string;
+  image_url: string | null;
+  quantity: number;
+  unit_price: string;
+  /** Of the whole line. */
+  discount: string;
+  fsa_hsa_eligibility: LineEligibility;
+  product_url: string | null;
+};
+
+const unknownOrder: StoredOrder = {
+  ...{ is_known: false, email: "", customer_name: "", state: null, products: [], subtotal: "0.00" },
+  ...{ price: "0.00", placed_at: null, ended: null, awaits_judgement: false },
+};
+
+/** An order's row, of its facts and nothing else, so that one set of facts always makes one row. */
+export function storedOrder(facts: OrderFacts): StoredOrder {
+  const { snapshot, refunds } = facts;
+  if (!snapshot) return unknownOrder;
+  const lines = snapshot.lines.map((line) =>
+    remainingLine(line, { refunds, taxesIncluded: snapshot.taxesIncluded }),
+  );
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  const priceCents = priceOf(snapshot, refunds, lines);
+  const ended = endOf(facts, left.length, priceCents);
+  const subtotalCents = left.reduce((sum, { netCents }) => sum + netCents, 0);
+  return {
+    is_known: true,
+    email: snapshot.email.length > 320 ? "" : snapshot.email,
+    customer_name: snapshot.customerName.slice(0, 200),
+    state: snapshot.state === null ? null : readUsState(snapshot.state),
+    products: ended ? [] : left.map((line) => storedLine(line, facts)),
+    subtotal: dollarsFromCents(ended ? 0 : Math.min(subtotalCents, maxOrderCents)),
+    price: dollarsFromCents(ended ? 0 : priceCents),
+    placed_at: snapshot.placedAt,
+    ended,
+    awaits_judgement: !ended && unjudgedLines(facts).length > 0,
+  };
+}
+
+/** What was paid and didn't come back. A refund's line that the order doesn't have lowers it as well. */
+function priceOf(
+  snapshot: OrderSnapshot,
+  refunds: readonly IncomingRefund[],
+  lines: readonly RemainingLine[],
+): number {
+  const known = new Set(snapshot.lines.map(({ lineId }) => lineId));
+  const goneCents = lines.reduce((sum, line) => sum + line.goneCents, 0);
+  const backCents = refunds.reduce((sum, refund) => {
+    const strange = refund.lines.filter(({ lineId }) => !known.has(lineId));
+    const strangeCents = strange.reduce((part, line) => part + refundedFor(line, snapshot.taxesIncluded), 0);
+    const shippingTaxCents = snapshot.taxesIncluded ? 0 : refund.shippingTaxCents;
+    return sum + refund.shippingCents + shippingTaxCents + refund.otherCents + strangeCents;
+  }, 0);
+  return Math.max(0, snapshot.totalCents - goneCents - backCents);
+}
+
+function endOf(facts: OrderFacts, linesLeft: number, priceCents: number): OrderEnd | null {
+  const { snapshot } = facts;
+  if (isGone(facts) || snapshot?.cancelledAt) return "cancelled";
+  if (!snapshot || snapshot.lines.length === 0) return "empty";
+  if (!snapshot.isPaid) return "unpaid";
+  return linesLeft === 0 || (snapshot.totalCents > 0 && priceCents === 0) ? "refunded" : null;
+}
+
+const storedLine = ({ line, quantity, discountCents }: RemainingLine, facts: OrderFacts): StoredLine => ({
+  line_id: line.lineId,
+  sku: line.sku,
+  title: titleOf(line),
+  image_url: line.imageUrl,
+  quantity,
+  unit_price: dollarsFromCents(line.unitPriceCents),
+  discount: dollarsFromCents(discountCents),
+  fsa_hsa_eligibility: eligibilityOf(line, facts),
+  product_url: line.productUrl,
+});
+
+function eligibilityOf(line: IncomingLine, { verdicts }: OrderFacts): LineEligibility {
+  const judged = verdicts[judgedText(line)] ?? "unknown";
+  if (line.eligibility === null) return judged;
+  return needsVerdict(line.eligibility) ? lowerOf(line.eligibility, judged) : line.eligibility;
+}
+
+/** "Heat mat (Large)" */
+const titleOf = ({ title, variant }: IncomingLine): string =>
+  (variant ? `${title} (${variant})` : title).slice(0, 500) || "Item";

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { predictConditions } from "~/eligibility/operations/read-product.server";
+import { offeredConditions } from "~/letters/domain/intake";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import { logError } from "~/platform/process/log.server";
+import { withTimeout } from "~/platform/process/timeout";
+import { TimeBudget } from "~/platform/service/deadline";
+import { ServiceError, UnreadableAnswerError } from "~/platform/service/service-error";
+import { SharedLookups, TooManyLookupsError } from "~/platform/service/shared-lookups";
+import { parseProductUrl } from "~/platform/values/product-url";
+import { services } from "~/services.server";
+import { eligibleLines } from "../domain/purchase";
+import type { OrderKey, ShopOrder } from "../domain/shop-order";
+
+/**
+ * What is known of an order: the order, also while its lines are being judged; that it has not been sent to us; that its shop
+ * could not be asked, or answered with something else than an order; or that we are still asking, and what it was `before`.
+ */
+export type FoundOrder =
+  | { kind: "found"; order: ShopOrder }
+  | { kind: "judging"; order: ShopOrder }
+  | { kind: "absent" | "failing" | "unreadable" }
+  | { kind: "looking"; before?: Missing };
+
+type Outcome = Exclude<FoundOrder, { kind: "looking" }>;
+type OrderInHand = Extract<FoundOrder, { order: ShopOrder }>;
+
+/** What keeps a page waiting. */
+type Missing = "absent" | "failing";
+
+const attempts = 5;
+const pauseMs = 500;
+/** The page that refreshes itself has to come by once; an outcome is given once, so that a change is seen by who asks next. */
+const missedMs = 10_000;
+
+const lookups = new SharedLookups<Outcome>({
+  service: "orders",
+  cacheMs: () => missedMs,
+  failureMs: 0,
+  max: 1_000,
+  maxRunning: 64,
+});
+
+/** What a page that refreshes itself was told last, so that its words stay while a slow shop is asked again. */
+const missing = boundedCache<string, { kind: Missing }>({ max: 1_000, ttl: 60_000 });
+
+/**
+ * The order, waited for `timeoutMs` at most. Asking its shop goes on behind the page: a failing shop is asked five
+ * times, half a second apart, and the next caller finds the outcome. Rethrows faults of ours.
+ */
+export async function findOrder(key: OrderKey, timeoutMs: number): Promise<FoundOrder> {
+  const name = `${key.shopDomain}/${key.shopOrderId}`;
+  const lookup = lookups.ask(name, () => ask(key)).catch(unlessTooMany);
+  const found = await withTimeout(lookup, timeoutMs);
+  if (!found) return { kind: "looking", before: missing.get(name)?.kind };
+  lookups.forget(name);
+  if (found.kind === "absent" || found.kind === "failing") missing.set(name, { kind: found.kind });
+  else missing.delete(name);
+  return found;
+}
+
+function unlessTooMany(error: unknown): undefined {
+  if (error instanceof TooManyLookupsError) return;
+  logError(error, {}, "order lookup failed");
+  throw error;
+}
+
+async function ask(key: OrderKey): Promise<Outcome> {
+  const { orders } = services();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const order = await orders.readOrder(key);
+      if (!order) return { kind: "absent" };
+      return { kind: order.isBeingJudged ? "judging" : "found", order };
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      logError(error, {}, "order could not be read");
+      if (error instanceof UnreadableAnswerError) return { kind: "unreadable" };
+      if (attempt === attempts) return { kind: "failing" };
+      await wait(pauseMs);
+    }
+  }
+}
+
+/** Products whose conditions are asked for; the rest of a long order adds time, not choice. */
+const askedProducts = 3;
+
+/** As `findOrder`, with the conditions to offer for a found order, both within `timeoutMs`. */
+export async function findOrderAndConditions(
+  key: OrderKey,
+  timeoutMs: number,
+): Promise<Exclude<FoundOrder, OrderInHand> | (OrderInHand & { conditions: string[] })> {
+  const budget = new TimeBudget(timeoutMs);
+  const found = await findOrder(key, budget.left(timeoutMs));
+  if (!("order" in found)) return found;
+  return { ...found, conditions: await orderConditions(found.order, budget.left(timeoutMs)) };
+}
+
+/**
+ * Conditions to offer for an order, waited for `timeoutMs` at most: those of its eligible products, "Other" last; only
+ * "Other" when asking fails.
+ */
+export async function orderConditions(order: ShopOrder, timeoutMs: number): Promise<string[]> {
+  const links = new Set(eligibleLines(order.products).flatMap((line) => line.productUrl ?? []));
+  const asked = [...links].flatMap((link) => parseProductUrl(link) ?? []).slice(0, askedProducts);
+  const predicted = Promise.all(asked.map((url) => predictConditions(url, null)));
+  return offeredConditions((await withTimeout(predicted, timeoutMs))?.flat() ?? []);
+}

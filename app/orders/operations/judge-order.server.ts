@@ -1,0 +1,83 @@
+import { judge } from "~/eligibility/content/eligibility-rules.server";
+import type { ProductCheck } from "~/eligibility/domain/checked-product";
+import type { Verdict } from "~/eligibility/domain/verdict";
+import { checkProduct } from "~/eligibility/operations/check-product.server";
+import { TimeBudget } from "~/platform/service/deadline";
+import { ServiceError } from "~/platform/service/service-error";
+import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
+import type { IncomingLine } from "../domain/incoming-order";
+import type { LineEligibility } from "../domain/line-eligibility";
+import { judgedText, unjudgedLines, withVerdicts } from "../domain/order-facts";
+import { ownPage, type ShopHosts } from "../domain/own-page";
+import type { OrderKey } from "../domain/shop-order";
+import { readOrderFacts } from "../store/incoming-orders.server";
+import { changeOrder } from "./change-order.server";
+import { shopHosts } from "./shop-hosts.server";
+
+const asLine: Record<Verdict, LineEligibility> = {
+  eligible: "eligible",
+  letter: "letter",
+  "not-eligible": "none",
+  unknown: "unknown",
+};
+
+/** All pages of an order together; the claim of its outbox row lasts longer. */
+const timeoutMs = 25_000;
+/** Pages read for one order at a time; the lines beyond are judged with the next try. */
+const maxPages = 20;
+
+/**
+ * Judges the lines of an order that need it, and stores what came of it with the order as it is by then. Throws `ServiceError`
+ * to be tried again where too many of the shop's pages were read just now, or one is being read still.
+ */
+export async function judgeOrder(key: OrderKey): Promise<void> {
+  const { facts } = await readOrderFacts(key);
+  const lines = unjudgedLines(facts);
+  if (lines.length === 0) return;
+  const hosts = await shopHosts(key.shopDomain);
+  const verdicts = await judgeLines(lines, hosts);
+  await changeOrder(key, (now) => withVerdicts(now, Object.fromEntries(verdicts)));
+  if (verdicts.size < new Set(lines.map(judgedText)).size)
+    throw new ServiceError("eligibility", "too many reads");
+}
+
+/** Orders that came in before still hold pages of others, which say nothing of the shop's products. */
+async function judgeLines(
+  lines: readonly IncomingLine[],
+  hosts: ShopHosts,
+): Promise<Map<string, LineEligibility>> {
+  const budget = new TimeBudget(timeoutMs);
+  const pageOf = ({ productUrl }: IncomingLine) => ownPage(productUrl, hosts);
+  const pages = new Set([...new Set(lines.flatMap((line) => pageOf(line) ?? []))].slice(0, maxPages));
+  const judged = await Promise.all(
+    lines.map(async (line) => {
+      const address = pageOf(line);
+      if (address && !pages.has(address)) return [];
+      const page = address ? parseProductUrl(address) : null;
+      const verdict = await judgeLine(line, page && (() => check(page, hosts.shopDomain, budget)));
+      return verdict ? [[judgedText(line), verdict] as const] : [];
+    }),
+  );
+  return new Map(judged.flat());
+}
+
+const check = (page: ProductUrl, shopDomain: string, budget: TimeBudget): Promise<ProductCheck> =>
+  checkProduct(page, { visitor: `orders of ${shopDomain}`, timeoutMs: budget.left(timeoutMs) });
+
+/** By the product's page, which says most, else by the line's own words; null where the page has to be read later. */
+async function judgeLine(
+  line: IncomingLine,
+  readPage: (() => Promise<ProductCheck>) | null,
+): Promise<LineEligibility | null> {
+  const page = await readPage?.();
+  if (page?.kind === "checked" && page.checked.judgement.verdict !== "unknown")
+    return asLine[page.checked.judgement.verdict];
+  // Judged by its words now, the product would have another verdict in the order whose page is read a minute later.
+  return page?.kind === "refused" || page?.kind === "pending" ? null : lineByWords(line);
+}
+
+/** What our rules say of a line by its own words. */
+export function lineByWords({ title, variant, vendor, productType }: IncomingLine): LineEligibility {
+  const description = [productType, variant].filter(Boolean).join(". ");
+  return asLine[judge({ title, brand: vendor, description: description || null }).verdict];
+}

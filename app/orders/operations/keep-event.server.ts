@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { log } from "~/platform/process/log.server";
+import type { EventFault } from "../domain/shop-event";
+import { readWireJson } from "../service/wire-json";
+import { onlyDollars } from "../service/wire-values";
+import { keepShopEvent, listRefusedEvents, noteEventTry } from "../shops/store/shop-events.server";
+import { eventDigest } from "./event-digest";
+import { type ShopEvent, takeShopEvent } from "./take-shop-event.server";
+
+/** Of a body with hundreds of faults the first ones say enough. */
+const keptFaults = 20;
+
+/** What is wrong with a body: zod's messages name what it expected, never what was sent. */
+export const faultsOf = (error: z.ZodError): EventFault[] =>
+  error.issues.slice(0, keptFaults).map(({ path, message }) => ({
+    path: path.map((key) => `/${String(key)}`).join(""),
+    message,
+  }));
+
+/** The order of Shopify's "Send test notification", for orders as for refunds. */
+const sampleOrder = "820982911946154508";
+
+/** Whether an event is a platform's sample, which is about no order of the shop. */
+export const isSample = ({ platform }: ShopEvent, body: unknown): boolean =>
+  platform === "shopify" && orderOf(body) === sampleOrder;
+
+/** Keeps that a sample arrived. Throws `DatabaseError`. */
+export const keepSample = (event: ShopEvent, text: string): Promise<void> =>
+  keepShopEvent({
+    ...kept(event, text),
+    ...{ state: "test", orderId: sampleOrder, faults: [], body: null, email: null },
+  });
+
+/**
+ * Keeps an event that can't be read, with what is wrong with it. An order in another currency, and what isn't JSON, no mending
+ * of ours makes readable: of those the body isn't kept. Throws `DatabaseError`.
+ */
+export const keepRefused = (event: ShopEvent, text: string, faults: EventFault[]): Promise<void> => {
+  const body = parsed(text);
+  const mayBeMended = body !== undefined && !faults.some(({ message }) => message === onlyDollars);
+  return keepShopEvent({
+    ...kept(event, text),
+    ...{ state: "refused", orderId: orderOf(body), faults },
+    body: mayBeMended ? text.replaceAll("\u0000", "") : null,
+    email: mayBeMended ? emailOf(body) : null,
+  });
+};
+
+const kept = ({ shopDomain, platform, topic, triggeredAt }: ShopEvent, text: string) => ({
+  ...{ shopDomain, platform, triggeredAt, digest: eventDigest(topic, text) },
+  topic: topic.slice(0, 100),
+});
+
+const triedAtOnce = 100;
+
+/**
+ * Reads refused events again, those of a shop or those of all that waited for an hour: a newer version of ours may read them.
+ * Gives how many were tried and taken. Throws `DatabaseError`.
+ */
+export async function retryRefusedEvents(
+  shopDomain: string | null = null,
+): Promise<{ tried: number; taken: number }> {
+  const waitMs = shopDomain === null ? 3_600_000 : 0;
+  const triedBefore = new Date(Date.now() - waitMs);
+  const events = await listRefusedEvents({ shopDomain, triedBefore, limit: triedAtOnce });
+  let taken = 0;
+  for (const { id, body, ...event } of events) {
+    const result = await takeShopEvent(event, parsed(body), body);
+    await noteEventTry(id, "taken" in result ? null : faultsOf(result.fault));
+    if ("taken" in result) taken += 1;
+  }
+  if (taken > 0) log.info({ taken, tried: events.length }, "order events were read that were refused before");
+  return { tried: events.length, taken };
+}
+
+/** JSON, or undefined, which no schema takes. */
+export function parsed(text: string): unknown {
+  try {
+    return readWireJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return body !== null && typeof body === "object" ? (body as Record<string, unknown>)[name] : undefined;
+}
+
+function orderOf(body: unknown): string | null {
+  const id = fieldOf(body, "order_id") ?? fieldOf(body, "id");
+  return typeof id === "string" || typeof id === "number" ? String(id).slice(0, 40) : null;
+}
+
+/** The shopper's address, by which the event is found when they have their data erased. */
+function emailOf(body: unknown): string | null {
+  const named = [
+    fieldOf(body, "email"),
+    fieldOf(body, "contact_email"),
+    fieldOf(fieldOf(body, "customer"), "email"),
+    fieldOf(fieldOf(body, "billing"), "email"),
+  ];
+  return named.find((email): email is string => typeof email === "string" && email !== "") ?? null;
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { cachedRead } from "~/platform/database/cached-read.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { env } from "~/platform/process/env.server";
+import type { OrderKey } from "../domain/shop-order";
+import type { LinkFault, OrderLink } from "../domain/signed-link";
+import { takeOrderLookup } from "../store/order-lookups.server";
+import { readShop, type Shop } from "../store/shops.server";
+import { findOrder } from "./find-order.server";
+import { linkFault } from "./order-signature.server";
+
+/** Who asks for an order, and by which link. */
+export interface OrderVisitor {
+  key: OrderKey;
+  link: OrderLink;
+  /** A keyed digest of the network address. */
+  visitor: string;
+  /** This browser sent the order's request, or its visitor typed the order's e-mail address. */
+  isKnown: boolean;
+}
+
+/**
+ * What shows that a visitor is the shopper: a link signed by the shop or mailed by us, or a browser that sent the request
+ * or whose visitor typed the order's e-mail address.
+ */
+export type OrderProof = "signed" | "known" | "none";
+
+/**
+ * Whether a visitor may see an order and its letter: "open", "closed" (the shop signs its links, and there is no proof)
+ * or "limited" (too many orders were asked for without proof: answer as if the order were not there).
+ */
+export interface OrderAccess {
+  shop: Shop;
+  proof: OrderProof;
+  sight: "open" | "closed" | "limited";
+  /** Why the link is no proof; null where it is. */
+  fault: LinkFault | null;
+}
+
+const windowSeconds = 3_600;
+
+const knownShop = cachedRead(readShop, { seconds: 30, max: 1_000 });
+const admit = cachedRead(takeOrderLookup, { seconds: 60, max: 5_000 });
+
+/** May this visitor see this order? Null for an unknown shop. An order asked for without proof counts. Throws `DatabaseError`. */
+export async function readOrderAccess(asking: OrderVisitor): Promise<OrderAccess | null> {
+  const shop = await knownShop(asking.key.shopDomain);
+  if (!shop) return null;
+  const fault = await linkFault(shop, asking.key, asking.link);
+  if (!fault) return { shop, fault, proof: "signed", sight: "open" };
+  if (asking.isKnown) return { shop, fault, proof: "known", sight: "open" };
+  if (shop.signsLinks) return { shop, fault, proof: "none", sight: "closed" };
+  return { shop, fault, proof: "none", sight: (await isWithinLimits(asking)) ? "open" : "limited" };
+}
+
+function isWithinLimits({ key, visitor }: OrderVisitor): Promise<boolean> {
+  return admit({
+    lookup: `order:${digest(`${visitor} ${nameOf(key)}`)}`,
+    visitor: `orders-of-visitor:${visitor}`,
+    visitorLimit: env().ORDER_LOOKUPS_PER_VISITOR,
+    shop: `orders-of-shop:${digest(key.shopDomain)}`,
+    shopLimit: env().ORDER_LOOKUPS_PER_SHOP,
+    windowSeconds,
+  });
+}
+
+/** Guesses of an order's e-mail address in an hour, from one network address and for one order. */
+const guessesPerHour = 5;
+const emailTimeoutMs = 2_500;
+
+/**
+ * Whether `typed` is the order's e-mail address; false as well for an order that is not there, and after too many guesses.
+ * Throws `DatabaseError`.
+ */
+export async function knowsOrderEmail(asking: OrderVisitor, typed: string): Promise<boolean> {
+  const [isAllowed, found] = await Promise.all([mayGuess(asking), findOrder(asking.key, emailTimeoutMs)]);
+  return isAllowed && "order" in found && isSameEmail(found.order.email, typed);
+}
+
+/** A visitor beyond the limit doesn't use up the order's guesses as well. */
+async function mayGuess({ key, visitor }: OrderVisitor): Promise<boolean> {
+  const take = (who: string) => takeRateLimitToken(`order-email:${who}`, guessesPerHour, windowSeconds);
+  return (await take(visitor)) && take(digest(nameOf(key)));
+}
+
+const nameOf = ({ shopDomain, shopOrderId }: OrderKey): string => `${shopDomain}/${shopOrderId}`;
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+/** Whether two addresses are one, however they are capitalized; an empty one is no address. */
+const isSameEmail = (one: string, other: string): boolean =>
+  one.trim() !== "" && one.trim().toLowerCase() === other.trim().toLowerCase();

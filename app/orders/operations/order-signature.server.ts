@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sessionSecret, sessionSecrets } from "~/platform/process/session-secret.server";
+import type { OrderKey } from "../domain/shop-order";
+import { expiryFault, type LinkFault, type OrderLink, signedLinkText } from "../domain/signed-link";
+import { noteKeyUse } from "../shops/operations/key-use.server";
+import { type ShopSecret, validSecrets } from "../shops/operations/shop-secrets.server";
+import type { Shop } from "../store/shops.server";
+
+/**
+ * The signature of links we mail to an order's own address: a parameter `sig` like the shop's, so it is carried likewise.
+ * It doesn't expire.
+ */
+export const mailedSignature = (key: OrderKey): string => signatureWith(sessionSecret(), key);
+
+const signatureWith = (secret: string, { shopDomain, shopOrderId }: OrderKey): string =>
+  createHmac("sha256", secret).update(`order-link:${shopDomain}/${shopOrderId}`).digest("hex");
+
+/** The signature a shop gives a link. */
+export const linkSignature = (secret: string, link: Parameters<typeof signedLinkText>[0]): string =>
+  createHmac("sha256", secret).update(signedLinkText(link)).digest("hex");
+
+/**
+ * Why the link does not show its visitor to be the shopper of the order `key`; null when it does: the shop has signed it with
+ * one of its valid secrets, or we have mailed it to the order's own address. Throws `DatabaseError`.
+ */
+export async function linkFault(shop: Shop, key: OrderKey, link: OrderLink): Promise<LinkFault | null> {
+  const secrets = shop.signsLinks && link.sig ? await validSecrets(shop.shopDomain, "link") : [];
+  const { fault, usedId } = judgeLink(link, key, { secrets, needsExp: shop.linksNeedExp, now: new Date() });
+  if (usedId) noteKeyUse(usedId);
+  return fault;
+}
+
+/**
+ * As `linkFault`, for a shop with these secrets, and with the id of the one that signed a link that holds. The signed text has
+ * the values as they are in the link, or as we read them.
+ */
+export function judgeLink(
+  link: OrderLink,
+  key: OrderKey,
+  shop: { secrets: readonly ShopSecret[]; needsExp: boolean; now: Date },
+): { fault: LinkFault | null; usedId: string | null } {
+  const unused = (fault: LinkFault | null) => ({ fault, usedId: null });
+  const { exp, sig } = link;
+  if (!sig) return unused("missing");
+  if (!wellFormed.test(sig)) return unused("malformed");
+  const isSame = sameAs(sig);
+  if (sessionSecrets().some((secret) => isSame(signatureWith(secret, key)))) return unused(null);
+  const canonical = { shop: key.shopDomain, orderId: String(key.shopOrderId), exp };
+  const used = shop.secrets.find(({ secret }) =>
+    [link, canonical].some((signed) => isSame(linkSignature(secret, signed))),
+  );
+  if (!used) return unused("wrong");
+  if (exp === null && shop.needsExp) return unused("exp-missing");
+  const fault = exp === null ? null : expiryFault(exp, shop.now);
+  return fault ? unused(fault) : { fault, usedId: used.id };
+}
+
+const wellFormed = /^[0-9a-f]{64}$/i;
+
+const sameAs = (given: string) => (expected: string) =>
+  timingSafeEqual(Buffer.from(expected, "hex"), Buffer.from(given, "hex"));

@@ -1,0 +1,51 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { env } from "~/platform/process/env.server";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { maxLinkDays } from "../domain/signed-link";
+import { readShopDomain } from "../shops/domain/shop-domain";
+import { type LinkPage, linkPages, signedOrderLink, UnsignableLinkError } from "./sign-link.server";
+
+const pages = Object.keys(linkPages) as [LinkPage, ...LinkPage[]];
+
+const usage = `Usage: npm run link:sign -- SHOP ORDER [--days NUMBER] [--page ${pages.join("|")}]
+       prints a link to an order as the shop would sign it; it works for 30 days, or ${maxLinkDays} at most`;
+
+const asked = z.object({
+  shop: z.string().transform(readShopDomain).pipe(z.string()),
+  order: z
+    .string()
+    .regex(/^#?\d{1,15}$/)
+    .transform((text) => Number(text.replace("#", "")))
+    .pipe(z.number().positive()),
+  days: z.coerce.number().int().min(1).max(maxLinkDays).default(30),
+  page: z.enum(pages).default("complete-lmn"),
+});
+
+/**
+ * Signs a link to an order with the shop's newest secret. Exit status 1: the shop is unknown or has no secret; 2: the
+ * command was not understood. Throws `DatabaseError`.
+ */
+export async function runSignLinkCommand(args: readonly string[]): Promise<CommandResult> {
+  const parsed = asked.safeParse(read(args));
+  if (!parsed.success) return { exitCode: 2, output: usage };
+  const { shop, order, ...options } = parsed.data;
+  try {
+    return { exitCode: 0, output: publicUrl(env()) + (await signedOrderLink(shop, order, options)) };
+  } catch (error) {
+    if (error instanceof UnsignableLinkError) return { exitCode: 1, output: `${error.message}.` };
+    throw error;
+  }
+}
+
+function read(args: readonly string[]) {
+  try {
+    const options = { days: { type: "string" }, page: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [shop, order, ...rest] = positionals;
+    return rest.length === 0 ? { shop, order, ...values } : null;
+  } catch {
+    return null;
+  }
+}

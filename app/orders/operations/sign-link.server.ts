@@ -1,0 +1,34 @@
+import { type OrderRef, paths } from "~/paths";
+import { expiryAfter } from "../domain/signed-link";
+import { validSecrets } from "../shops/operations/shop-secrets.server";
+import { linkSignature } from "./order-signature.server";
+
+/** The pages that a shop may link an order to, as they are named in an address. */
+export const linkPages = {
+  "complete-lmn": (order: OrderRef) => paths.orderLetterFor(order),
+  "lmn-status": (order: OrderRef) => paths.letterStatusFor(order),
+  "hsa-fsa-link": (order: OrderRef) => paths.accountLinkFor(order),
+} as const;
+
+export type LinkPage = keyof typeof linkPages;
+
+/** The shop has no secret to sign a link with, or is none of ours. */
+export class UnsignableLinkError extends Error {
+  override name = "UnsignableLinkError";
+}
+
+/**
+ * The path of a link to an order, as the shop's own server would sign it with the newest secret; it works for `days` days,
+ * 366 at most. Throws `UnsignableLinkError` and `DatabaseError`.
+ */
+export async function signedOrderLink(
+  shopDomain: string,
+  shopOrderId: number,
+  { days, page = "complete-lmn" }: { days: number; page?: LinkPage },
+): Promise<string> {
+  const [newest] = await validSecrets(shopDomain, "link");
+  if (!newest) throw new UnsignableLinkError(`${shopDomain} has no secret to sign links with`);
+  const order = { shop: shopDomain, orderId: shopOrderId, exp: expiryAfter(days, new Date()) };
+  const sig = linkSignature(newest.secret, { ...order, orderId: String(shopOrderId) });
+  return linkPages[page]({ ...order, sig });
+}

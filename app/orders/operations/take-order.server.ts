@@ -1,0 +1,93 @@
+import type { z } from "zod";
+import {
+  type IncomingLine,
+  type IncomingOrder,
+  type IncomingRefund,
+  incomingOrderSchema,
+  incomingRefundSchema,
+} from "../domain/incoming-order";
+import { needsVerdict } from "../domain/line-eligibility";
+import {
+  isSameSnapshot,
+  judgedText,
+  withDeletion,
+  withOrder,
+  withRefund,
+  withRestoration,
+  withVerdicts,
+} from "../domain/order-facts";
+import { ownPage, type ShopHosts } from "../domain/own-page";
+import type { OrderKey } from "../domain/shop-order";
+import { changeOrder } from "./change-order.server";
+import { lineByWords } from "./judge-order.server";
+import { shopHosts } from "./shop-hosts.server";
+
+/** What came of an event: "older" than what is known already, or with nothing in it that wasn't known. */
+export type TakenEvent = "created" | "updated" | "older" | "unchanged";
+
+/**
+ * Takes an order as an event of its shop tells it, in whatever order and however often events arrive. The shop has to exist.
+ * An order that was erased isn't taken again: "unchanged". Throws `DatabaseError`, and `ZodError` for an order that is none.
+ */
+export async function takeOrder(
+  shopDomain: string,
+  order: z.input<typeof incomingOrderSchema>,
+  { isRestored = false } = {},
+): Promise<TakenEvent> {
+  const incoming = asOfNow(ofShop(incomingOrderSchema.parse(order), await shopHosts(shopDomain)));
+  const key = { shopDomain, shopOrderId: incoming.shopOrderId };
+  const byWords = verdictsByWords(incoming.lines);
+  const change = await changeOrder(key, (facts) =>
+    withOrder(withVerdicts(isRestored ? withRestoration(facts) : facts, byWords), incoming),
+  );
+  const known = change.before.snapshot;
+  if (change.outcome === "stored") return known ? "updated" : "created";
+  const isKnown = change.outcome === "forgotten" || (known !== null && isSameSnapshot(known, incoming));
+  return isKnown ? "unchanged" : "older";
+}
+
+/** A shop whose clock is wrong by years would freeze its order otherwise: nothing later would ever count. */
+const clockSkewMs = 86_400_000;
+
+function asOfNow(incoming: IncomingOrder): IncomingOrder {
+  const now = new Date();
+  return Date.parse(incoming.updatedAt) - now.getTime() > clockSkewMs
+    ? { ...incoming, updatedAt: now.toISOString() }
+    : incoming;
+}
+
+const ofShop = (incoming: IncomingOrder, hosts: ShopHosts): IncomingOrder => ({
+  ...incoming,
+  lines: incoming.lines.map((line) => ({ ...line, productUrl: ownPage(line.productUrl, hosts) })),
+});
+
+/** What our rules say of lines that their shop calls eligible, where there is no page to be read first. */
+const verdictsByWords = (lines: readonly IncomingLine[]) =>
+  Object.fromEntries(
+    lines
+      .filter(({ eligibility, productUrl }) => eligibility !== null && productUrl === null)
+      .filter(({ eligibility }) => needsVerdict(eligibility))
+      .map((line) => [judgedText(line), lineByWords(line)]),
+  );
+
+/** Takes a refund, also one whose order isn't known yet. Throws as `takeOrder`. */
+export async function takeRefund(
+  shopDomain: string,
+  shopOrderId: number,
+  refund: IncomingRefund,
+): Promise<Exclude<TakenEvent, "older">> {
+  const incoming = incomingRefundSchema.parse(refund);
+  return taken({ shopDomain, shopOrderId }, (facts) => withRefund(facts, incoming));
+}
+
+/** Takes that the shop deleted an order, which counts as cancelled until it is restored. Throws as `takeOrder`. */
+export function takeDeletion(key: OrderKey): Promise<Exclude<TakenEvent, "older">> {
+  const deletedAt = new Date().toISOString();
+  return taken(key, (facts) => withDeletion(facts, deletedAt));
+}
+
+async function taken(key: OrderKey, merge: Parameters<typeof changeOrder>[1]) {
+  const { outcome, before } = await changeOrder(key, merge);
+  if (outcome !== "stored") return "unchanged";
+  return before.snapshot || before.refunds.length > 0 ? "updated" : "created";
+}

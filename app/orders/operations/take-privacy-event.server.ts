@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { log } from "~/platform/process/log.server";
+import type { PrivacyTopic } from "../domain/shop-event";
+import { wireId } from "../service/wire-values";
+import {
+  countDuePrivacyRequests,
+  redactShopPortion,
+  takePrivacyRequest,
+} from "../shops/store/privacy-requests.server";
+
+/** What Shopify's privacy topics and "app/uninstalled" say, as far as we read it. Ids that no order of ours can have are left out. */
+export const privacyEventSchema = z.object({
+  customer: z.object({ email: z.string().max(320).nullish() }).nullish(),
+  orders_to_redact: z.array(z.unknown()).max(10_000).nullish(),
+  orders_requested: z.array(z.unknown()).max(10_000).nullish(),
+});
+
+const numbered = (ids: readonly unknown[]): number[] =>
+  ids
+    .flatMap((id) => wireId.safeParse(id).data ?? [])
+    .map(Number)
+    .filter(Number.isSafeInteger);
+
+/** Takes what a platform asks for a shopper or a shop; it is done at once, or waits in `shop_privacy_requests`. Throws `DatabaseError`. */
+export async function takePrivacyEvent(
+  asked: { shopDomain: string; topic: PrivacyTopic; digest: string },
+  body: z.output<typeof privacyEventSchema>,
+): Promise<void> {
+  await takePrivacyRequest({
+    ...asked,
+    orderIds: numbered(body.orders_to_redact ?? body.orders_requested ?? []),
+    email: body.customer?.email ?? null,
+  });
+  log.info({ shopDomain: asked.shopDomain, topic: asked.topic }, "privacy request of a platform");
+}
+
+const remindedDays = 14;
+
+/** Reminds the operator, in the log, of what a platform asked and has to be done within two weeks. Throws `DatabaseError`. */
+export async function reportPrivacyRequests(): Promise<void> {
+  const by = new Date(Date.now() + remindedDays * 86_400_000).toISOString().slice(0, 10);
+  const due = await countDuePrivacyRequests(by);
+  if (due > 0) log.warn({ due, by }, "privacy requests of shops' platforms wait");
+}
+
+const erasedAtOnce = 500;
+
+/** Erases the orders of shops that asked for it, until none is left. Throws `DatabaseError`. */
+export async function redactShops(stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await redactShopPortion(erasedAtOnce)) > 0);
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { type PrivacyTopic, privacyTopics } from "../domain/shop-event";
+import type { LineReading } from "../service/priced-line";
+import { shopifyOrder } from "../service/shopify-order";
+import { refundOf } from "../service/shopify-refund";
+import { shopifyOrderSchema, shopifyRefundSchema } from "../service/shopify-wire";
+import { wireIdSchema } from "../service/wire-values";
+import { isWooDraft, wooOrder, wooOrderSchema } from "../service/woocommerce-order";
+import { noteShopIsBack, readShop } from "../store/shops.server";
+import { eventDigest } from "./event-digest";
+import type { OrderPlatform } from "./order-event-sender.server";
+import { type TakenEvent, takeDeletion, takeOrder, takeRefund } from "./take-order.server";
+import { privacyEventSchema, takePrivacyEvent } from "./take-privacy-event.server";
+
+/** "ignored": an event that tells us nothing about an order. "noted": what a platform asks for a shopper or a shop. */
+export type TakenShopEvent = TakenEvent | "ignored" | "noted";
+
+/** What came of an event, or what is wrong with its body. */
+export type ShopEventResult = { taken: TakenShopEvent } | { fault: z.ZodError };
+
+/** An event of a shop whose signature was checked. */
+export interface ShopEvent {
+  platform: OrderPlatform;
+  topic: string;
+  shopDomain: string;
+  /** When it was written, as far as the platform says: an ISO instant. */
+  triggeredAt: string | null;
+}
+
+interface Told extends ShopEvent {
+  reading: LineReading;
+  digest: string;
+}
+
+type Taker = (event: Told, body: unknown) => Promise<ShopEventResult>;
+
+/** A taker of bodies of one shape. */
+const taker =
+  <T extends z.ZodType>(
+    schema: T,
+    take: (event: Told, body: z.output<T>) => Promise<TakenShopEvent>,
+  ): Taker =>
+  async (event, body) => {
+    const parsed = schema.safeParse(body);
+    if (!parsed.success) return { fault: parsed.error };
+    try {
+      return { taken: await take(event, parsed.data) };
+    } catch (error) {
+      // Amounts that are none in sum.
+      if (error instanceof z.ZodError) return { fault: error };
+      throw error;
+    }
+  };
+
+const order = taker(shopifyOrderSchema, ({ shopDomain, reading, triggeredAt }, wire) =>
+  takeOrder(shopDomain, shopifyOrder(wire, reading, triggeredAt)),
+);
+const deletion = taker(wireIdSchema, ({ shopDomain }, { id }) =>
+  takeDeletion({ shopDomain, shopOrderId: id }),
+);
+const wooTaker = (isRestored: boolean) =>
+  taker(wooOrderSchema, async ({ shopDomain, reading }, wire) =>
+    isWooDraft(wire) ? "ignored" : takeOrder(shopDomain, wooOrder(wire, reading), { isRestored }),
+  );
+
+const privacy = (topic: PrivacyTopic): Taker =>
+  taker(privacyEventSchema, async ({ shopDomain, digest }, body) => {
+    await takePrivacyEvent({ shopDomain, topic, digest }, body);
+    return "noted";
+  });
+
+const takers: Record<OrderPlatform, Readonly<Record<string, Taker>>> = {
+  shopify: {
+    "orders/create": order,
+    "orders/updated": order,
+    "orders/paid": order,
+    "orders/cancelled": order,
+    "orders/delete": deletion,
+    "refunds/create": taker(shopifyRefundSchema, ({ shopDomain }, wire) =>
+      takeRefund(shopDomain, wire.order_id, refundOf(wire)),
+    ),
+    "customers/data_request": privacy("customers/data_request"),
+    "customers/redact": privacy("customers/redact"),
+    "shop/redact": privacy("shop/redact"),
+    "app/uninstalled": privacy("app/uninstalled"),
+  },
+  woocommerce: {
+    "order.created": wooTaker(false),
+    "order.updated": wooTaker(false),
+    "order.restored": wooTaker(true),
+    "order.deleted": deletion,
+  },
+};
+
+const isPrivacyTopic = (topic: string): boolean => privacyTopics.some((one) => one === topic);
+
+/** Whether events of this topic tell something about an order. */
+export const isTakenTopic = (platform: OrderPlatform, topic: string): boolean =>
+  Object.hasOwn(takers[platform], topic);
+
+/** Takes a verified event of a shop, `body` as JSON and `text` as it came. Throws `DatabaseError`. */
+export async function takeShopEvent(event: ShopEvent, body: unknown, text: string): Promise<ShopEventResult> {
+  const take = isTakenTopic(event.platform, event.topic) ? takers[event.platform][event.topic] : undefined;
+  if (!take) return { taken: "ignored" };
+  const shop = await readShop(event.shopDomain);
+  if (shop?.platformLeftAt && !isPrivacyTopic(event.topic)) await noteShopIsBack(event.shopDomain);
+  const reading = { trustsNotes: shop?.trustsLineNotes ?? false };
+  return take({ ...event, reading, digest: eventDigest(event.topic, text) }, body);
+}

@@ -1,0 +1,37 @@
+import { boundedCache } from "~/platform/process/bounded-cache";
+import type { OrderKey, ShopOrder } from "../domain/shop-order";
+import type { Orders } from "./port";
+
+/** A shopper fills in the first step in this time; a backend is not asked again. */
+const cachedMs = 600_000;
+
+/**
+ * Orders that shops sent us, as they are now; those they didn't send are asked for at their backend, where there is one,
+ * and its answer is cached for ten minutes.
+ */
+export class StoredOrders implements Orders {
+  private readonly asked = boundedCache<string, ShopOrder>({ max: 1_000, ttl: cachedMs });
+
+  constructor(
+    private readonly parts: {
+      sandbox: boolean;
+      readStored: (order: OrderKey) => Promise<ShopOrder | null>;
+      backend: Orders | null;
+    },
+  ) {}
+
+  get sandbox(): boolean {
+    return this.parts.sandbox;
+  }
+
+  async readOrder(order: OrderKey): Promise<ShopOrder | null> {
+    const stored = await this.parts.readStored(order);
+    if (stored) return stored;
+    const name = `${order.shopDomain}/${order.shopOrderId}`;
+    const known = this.asked.get(name);
+    if (known) return known;
+    const told = (await this.parts.backend?.readOrder(order)) ?? null;
+    if (told) this.asked.set(name, told);
+    return told;
+  }
+}

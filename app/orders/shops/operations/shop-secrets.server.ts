@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { cachedRead } from "~/platform/database/cached-read.server";
+import { EnvError } from "~/platform/process/env.server";
+import { log, logError } from "~/platform/process/log.server";
+import { type ShopSecretPurpose, secretOverlapDays } from "../domain/shop-secret";
+import { decryptShopSecret, encryptShopSecret } from "../service/shop-cipher.server";
+import {
+  addShopSecret,
+  endShopSecret,
+  listHandwrittenSecrets,
+  listShopSecrets,
+  readHandwrittenSecret,
+  type StoredShopSecret,
+  takeOverSecret,
+} from "../store/shop-secrets.server";
+import { keyChanges, noteKeyChange } from "./key-changes.server";
+
+/** `id` is null for a secret that was written by hand and is not encrypted yet. */
+export interface ShopSecret {
+  id: string | null;
+  secret: string;
+}
+
+interface Asked {
+  shopDomain: string;
+  purpose: ShopSecretPurpose;
+}
+
+const overlapSeconds = secretOverlapDays * 86_400;
+
+/** A secret that was added or ended is known in other processes after this long. */
+const cacheSeconds = 30;
+const known = cachedRead((asked: Asked & { changes: number }) => readSecrets(asked), {
+  seconds: cacheSeconds,
+  max: 2_000,
+});
+
+/** The shop's secrets that are valid now, newest first; two at most. Throws `DatabaseError`. */
+export async function validSecrets(shopDomain: string, purpose: ShopSecretPurpose): Promise<ShopSecret[]> {
+  const now = Date.now();
+  const secrets = await known({ shopDomain, purpose, changes: keyChanges() });
+  return secrets.filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now);
+}
+
+async function readSecrets({
+  shopDomain,
+  purpose,
+}: Asked): Promise<(ShopSecret & { endsAt: string | null })[]> {
+  const [stored, handwritten] = await Promise.all([
+    listShopSecrets(shopDomain),
+    purpose === "link" ? readHandwrittenSecret(shopDomain) : null,
+  ]);
+  const decrypted = stored
+    .filter((one) => one.purpose === purpose)
+    .flatMap((one) => readable(shopDomain, one));
+  return handwritten ? [{ id: null, secret: handwritten, endsAt: null }, ...decrypted] : decrypted;
+}
+
+/** A secret whose key is gone must not take the shop's other one with it. */
+function readable(shopDomain: string, stored: StoredShopSecret) {
+  try {
+    const owner = { id: stored.id, shopDomain, purpose: stored.purpose };
+    return [{ id: stored.id, secret: decryptShopSecret(stored, owner), endsAt: stored.endsAt }];
+  } catch (error) {
+    logError(error, { secretId: stored.id }, "a shop's secret can't be read");
+    return [];
+  }
+}
+
+/**
+ * Adds a secret, made here unless the shop's system has made it, and returns it; the one before stays valid for 7 days.
+ * Null for an unknown shop. Throws `DatabaseError`, and `EnvError` in production without `SHOP_SECRET_KEYS`.
+ */
+export async function addSecret(
+  shopDomain: string,
+  purpose: ShopSecretPurpose,
+  secret = newSecret(purpose),
+): Promise<string | null> {
+  const isAdded = await addShopSecret(encrypted({ shopDomain, purpose }, secret), overlapSeconds);
+  noteKeyChange();
+  return isAdded ? secret : null;
+}
+
+/** Standard Webhooks has a form of its own, in which receivers expect the secret. */
+const newSecret = (purpose: ShopSecretPurpose): string =>
+  purpose === "webhook"
+    ? `whsec_${randomBytes(32).toString("base64")}`
+    : randomBytes(32).toString("base64url");
+
+/** Ends a secret of the shop now; false when the shop has no such secret. Throws `DatabaseError`. */
+export async function endSecret(shopDomain: string, id: string): Promise<boolean> {
+  const isEnded = await endShopSecret(shopDomain, id, new Date().toISOString());
+  noteKeyChange();
+  return isEnded;
+}
+
+function encrypted({ shopDomain, purpose }: Asked, secret: string) {
+  const owner = { id: randomUUID(), shopDomain, purpose };
+  return { ...owner, ...encryptShopSecret(secret, owner) };
+}
+
+const takenAtOnce = 1_000;
+
+/** Encrypts the secrets for links that were written by hand. Throws `DatabaseError`. */
+export async function encryptHandwrittenSecrets(): Promise<void> {
+  const handwritten = await listHandwrittenSecrets(takenAtOnce);
+  for (const { shopDomain, secret } of handwritten) {
+    try {
+      await takeOverSecret(encrypted({ shopDomain, purpose: "link" }, secret), secret, overlapSeconds);
+    } catch (error) {
+      if (!(error instanceof EnvError)) throw error;
+      log.warn(
+        { shops: handwritten.length },
+        "shops' secrets are not encrypted: SHOP_SECRET_KEYS is missing",
+      );
+      return;
+    }
+  }
+}

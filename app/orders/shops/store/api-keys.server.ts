@@ -1,0 +1,99 @@
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { type ApiScope, apiScopes } from "../domain/api-scopes";
+
+/** An API key without the key. Times are ISO instants. */
+export interface ApiKey {
+  id: string;
+  shopDomain: string;
+  label: string;
+  /** The first signs of the key, by which people tell one from another. */
+  prefix: string;
+  scopes: ApiScope[];
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** From when it is refused; null for a key that doesn't end. */
+  endsAt: string | null;
+}
+
+const columns = "id, shop_domain, label, prefix, scopes, created_at, last_used_at, ends_at";
+
+interface KeyRow {
+  id: string;
+  shop_domain: string;
+  label: string;
+  prefix: string;
+  scopes: string[];
+  created_at: string;
+  last_used_at: string | null;
+  ends_at: string | null;
+}
+
+const keyOf = (row: KeyRow): ApiKey => ({
+  id: row.id,
+  shopDomain: row.shop_domain,
+  label: row.label,
+  prefix: row.prefix,
+  scopes: apiScopes.filter((scope) => row.scopes.includes(scope)),
+  createdAt: instant(row.created_at),
+  lastUsedAt: row.last_used_at && instant(row.last_used_at),
+  endsAt: row.ends_at && instant(row.ends_at),
+});
+
+export interface AddedApiKey {
+  shopDomain: string;
+  label: string;
+  prefix: string;
+  /** SHA-256 of the key, hex. */
+  hash: string;
+  scopes: readonly ApiScope[];
+  /** The key it takes the place of, which ends after `overlapSeconds`. */
+  replaces: { id: string; overlapSeconds: number } | null;
+}
+
+/** Adds a key; false for an unknown shop. Throws `DatabaseError`. */
+export async function addApiKey(added: AddedApiKey): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("add_shop_api_key", {
+    p_shop_domain: added.shopDomain,
+    p_label: added.label,
+    p_prefix: added.prefix,
+    p_key_hash: added.hash,
+    p_scopes: [...added.scopes],
+    p_replaces: added.replaces?.id ?? null,
+    p_overlap_seconds: added.replaces?.overlapSeconds ?? 0,
+  });
+  return dataOf("add api key", answer);
+}
+
+/** The key with this digest, ended or not; null when there is none. Throws `DatabaseError`. */
+export async function findApiKey(hash: string): Promise<ApiKey | null> {
+  const db = await database();
+  const answer = await db.from("shop_api_keys").select(columns).eq("key_hash", hash).maybeSingle();
+  const row = dataOf("find api key", answer);
+  return row && keyOf(row);
+}
+
+/** A shop's keys, oldest first, ended ones too. Throws `DatabaseError`. */
+export async function listApiKeys(shopDomain: string): Promise<ApiKey[]> {
+  const db = await database();
+  const answer = await db
+    .from("shop_api_keys")
+    .select(columns)
+    .eq("shop_domain", shopDomain)
+    .order("created_at");
+  return dataOf("list api keys", answer).map(keyOf);
+}
+
+/** Ends a key of the shop at an ISO instant; false when the shop has no such key. Throws `DatabaseError`. */
+export async function endApiKey(shopDomain: string, id: string, endsAt: string): Promise<boolean> {
+  const db = await database();
+  const answer = await db
+    .from("shop_api_keys")
+    .update({ ends_at: endsAt })
+    .eq("shop_domain", shopDomain)
+    .eq("id", id)
+    .select("id");
+  return dataOf("end api key", answer).length === 1;
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { type EventFault, type ShopEventState, shopEventStates } from "../../domain/shop-event";
+
+/** An event that made no order, without its body. Times are ISO instants. */
+export interface ShopEvent {
+  id: string;
+  topic: string;
+  state: ShopEventState;
+  /** As its platform writes it. */
+  orderId: string | null;
+  faults: EventFault[];
+  /** It can be read again. */
+  isKept: boolean;
+  receivedAt: string;
+}
+
+/** What is kept of an event. `body` is null where reading it again can't help. */
+export interface EventToKeep {
+  shopDomain: string;
+  platform: "shopify" | "woocommerce";
+  topic: string;
+  digest: string;
+  state: "test" | "refused";
+  orderId: string | null;
+  faults: EventFault[];
+  body: string | null;
+  email: string | null;
+  triggeredAt: string | null;
+}
+
+/** Keeps an event; one that came before stays one. Throws `DatabaseError`. */
+export async function keepShopEvent(event: EventToKeep): Promise<void> {
+  const db = await database();
+  const row = {
+    shop_domain: event.shopDomain,
+    platform: event.platform,
+    topic: event.topic,
+    digest: event.digest,
+    state: event.state,
+    order_id: event.orderId,
+    faults: event.faults.map(({ path, message }) => ({ path, message })),
+    body: event.body,
+    email: event.email,
+    triggered_at: event.triggeredAt,
+  };
+  const kept = await db.from("shop_events").upsert(row, { onConflict: "shop_domain,digest" }).select("id");
+  dataOf("keep shop event", kept);
+}
+
+const faults = z.array(z.object({ path: z.string(), message: z.string() }));
+const state = z.enum(shopEventStates);
+
+/** The newest events of a shop that made no order. Throws `DatabaseError`. */
+export async function listShopEvents(shopDomain: string, limit: number): Promise<ShopEvent[]> {
+  const db = await database();
+  const answer = await db
+    .from("shop_events")
+    .select("id, topic, state, order_id, faults, is_kept, updated_at")
+    .eq("shop_domain", shopDomain)
+    .order("updated_at", { ascending: false })
+    .limit(limit);
+  return dataOf("list shop events", answer).map((row) => ({
+    id: row.id,
+    topic: row.topic,
+    state: parse("list shop events", state, row.state),
+    orderId: row.order_id,
+    faults: parse("list shop events", faults, row.faults),
+    isKept: row.is_kept,
+    receivedAt: instant(row.updated_at),
+  }));
+}
+
+/** An event to be read again. */
+export interface KeptEvent {
+  id: string;
+  shopDomain: string;
+  platform: "shopify" | "woocommerce";
+  topic: string;
+  body: string;
+  triggeredAt: string | null;
+}
+
+const platform = z.enum(["shopify", "woocommerce"]);
+
+/** Refused events that were last tried before `triedBefore`, those that waited longest first; of one shop or all. Throws `DatabaseError`. */
+export async function listRefusedEvents(asked: {
+  shopDomain: string | null;
+  triedBefore: Date;
+  limit: number;
+}): Promise<KeptEvent[]> {
+  const db = await database();
+  const refused = db
+    .from("shop_events")
+    .select("id, shop_domain, platform, topic, body, triggered_at")
+    .eq("state", "refused")
+    .not("body", "is", null)
+    .lt("tried_at", asked.triedBefore.toISOString());
+  const ofShop = asked.shopDomain === null ? refused : refused.eq("shop_domain", asked.shopDomain);
+  const answer = await ofShop.order("tried_at").limit(asked.limit);
+  return dataOf("list refused events", answer).map((row) => ({
+    id: row.id,
+    shopDomain: row.shop_domain,
+    platform: parse("list refused events", platform, row.platform),
+    topic: row.topic,
+    body: row.body ?? "",
+    triggeredAt: row.triggered_at && instant(row.triggered_at),
+  }));
+}
+
+/** Notes what came of reading an event again: it was taken, and its body isn't kept any longer, or it is wrong still. Throws `DatabaseError`. */
+export async function noteEventTry(id: string, wrong: EventFault[] | null): Promise<void> {
+  const db = await database();
+  const tried_at = new Date().toISOString();
+  const change =
+    wrong === null
+      ? { state: "taken" as const, body: null, email: null, tried_at }
+      : { faults: wrong.map(({ path, message }) => ({ path, message })), tried_at };
+  dataOf("note event try", await db.from("shop_events").update(change).eq("id", id).select("id"));
+}

@@ -1,0 +1,87 @@
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+
+/** A shop and its API keys, ended ones too. Times are ISO instants. */
+export interface ListedShop {
+  shopDomain: string;
+  shopName: string;
+  contactEmail: string | null;
+  signsLinks: boolean;
+  keys: { lastUsedAt: string | null; endsAt: string | null }[];
+}
+
+/** All shops by their domain. Throws `DatabaseError`. */
+export async function listShops(): Promise<ListedShop[]> {
+  const db = await database();
+  const answer = await db
+    .from("shops")
+    .select("shop_domain, shop_name, contact_email, signs_links, keys:shop_api_keys(last_used_at, ends_at)")
+    .order("shop_domain");
+  return dataOf("list shops", answer).map((row) => ({
+    shopDomain: row.shop_domain,
+    shopName: row.shop_name,
+    contactEmail: row.contact_email,
+    signsLinks: row.signs_links,
+    keys: row.keys.map((key) => ({
+      lastUsedAt: key.last_used_at && instant(key.last_used_at),
+      endsAt: key.ends_at && instant(key.ends_at),
+    })),
+  }));
+}
+
+/** What an operator says of a shop. */
+export interface ShopFacts {
+  shopName: string;
+  contactEmail: string;
+  /** The shop's address at its platform, as its orders name it; null where that is its domain. */
+  platformDomain: string | null;
+  /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
+  trustsLineNotes: boolean;
+}
+
+const columnsOf = ({ shopName, contactEmail, platformDomain, trustsLineNotes }: Partial<ShopFacts>) => ({
+  ...(shopName === undefined ? {} : { shop_name: shopName }),
+  ...(contactEmail === undefined ? {} : { contact_email: contactEmail }),
+  ...(platformDomain === undefined ? {} : { platform_domain: platformDomain }),
+  ...(trustsLineNotes === undefined ? {} : { trusts_line_notes: trustsLineNotes }),
+});
+
+/** Adds a shop; false, and nothing changes, where there is one with this domain. Throws `DatabaseError`. */
+export async function insertShop(
+  shopDomain: string,
+  facts: Omit<ShopFacts, "trustsLineNotes">,
+): Promise<boolean> {
+  const db = await database();
+  const row = {
+    ...{ shop_domain: shopDomain, shop_name: facts.shopName, contact_email: facts.contactEmail },
+    platform_domain: facts.platformDomain,
+  };
+  const added = db.from("shops").upsert(row, { onConflict: "shop_domain", ignoreDuplicates: true });
+  return dataOf("add shop", await added.select("shop_domain")).length === 1;
+}
+
+/** Changes what is given; false for an unknown shop. Throws `DatabaseError`. */
+export async function updateShop(shopDomain: string, facts: Partial<ShopFacts>): Promise<boolean> {
+  const db = await database();
+  const changed = db.from("shops").update(columnsOf(facts)).eq("shop_domain", shopDomain);
+  return dataOf("change shop", await changed.select("shop_domain")).length === 1;
+}
+
+/** How many orders of a shop there are, and when one of them last came in or changed (ISO instant). Throws `DatabaseError`. */
+export async function readOrderActivity(
+  shopDomain: string,
+): Promise<{ orders: number; lastOrder: { shopOrderId: number; changedAt: string } | null }> {
+  const db = await database();
+  const answer = await db
+    .from("shop_orders")
+    .select("shop_order_id, updated_at", { count: "exact" })
+    .eq("shop_domain", shopDomain)
+    .order("updated_at", { ascending: false })
+    .limit(1);
+  const [row] = dataOf("read order activity", answer);
+  return {
+    orders: answer.count ?? 0,
+    lastOrder: row ? { shopOrderId: row.shop_order_id, changedAt: instant(row.updated_at) } : null,
+  };
+}

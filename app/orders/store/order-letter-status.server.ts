@@ -1,0 +1,32 @@
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { OrderKey } from "../domain/shop-order";
+
+/** A shop, and the newest letter asked for one of its orders. `askedAt` is an ISO instant, `status` the stored word. */
+export interface OrderLetterStatus {
+  shopName: string;
+  letter: { id: string; status: string; customerEmail: string; askedAt: string } | null;
+}
+
+/** The shop and the order's newest letter in one call; null for an unknown shop. Throws `DatabaseError`. */
+export async function readOrderLetterStatus(key: OrderKey): Promise<OrderLetterStatus | null> {
+  const db = await database();
+  const args = { p_shop_domain: key.shopDomain, p_order_id: key.shopOrderId };
+  const answer = await db.rpc("read_order_letter_status", args).maybeSingle();
+  const row = dataOf("read order letter status", answer);
+  return (
+    row && {
+      shopName: row.shop_name,
+      letter:
+        row.request_id === null || row.created_at === null
+          ? null
+          : {
+              id: row.request_id,
+              status: row.status ?? "",
+              customerEmail: row.customer_email ?? "",
+              askedAt: instant(row.created_at),
+            },
+    }
+  );
+}

@@ -1,0 +1,68 @@
+import { database } from "~/platform/database/client.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { isRefused, rememberRefusal, unlessRefused } from "~/platform/http/store/rate-limits.server";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import type { OrderKey } from "../domain/shop-order";
+import { byOrder } from "./orders.server";
+
+/** Keys are stored as they are: hash what names a person. Limits count different orders within the window. */
+export interface OrderLookup {
+  /** Names visitor and order together. */
+  lookup: string;
+  visitor: string;
+  visitorLimit: number;
+  shop: string;
+  shopLimit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts an order looked up without proof; false once a limit is reached. A visitor or shop beyond it is refused from
+ * memory, but for orders this process saw counted within the window. Throws `DatabaseError`.
+ */
+export async function takeOrderLookup(asked: OrderLookup): Promise<boolean> {
+  const { windowSeconds } = asked;
+  if (isRefused(asked.visitor) || isRefused(asked.shop)) return counted.has(asked.lookup);
+  const db = await database();
+  const answer = await db.rpc("take_order_lookup", {
+    p_lookup: asked.lookup,
+    p_visitor: asked.visitor,
+    p_visitor_limit: asked.visitorLimit,
+    p_shop: asked.shop,
+    p_shop_limit: asked.shopLimit,
+    p_window_seconds: windowSeconds,
+  });
+  const isCounted = dataOf("take order lookup", answer);
+  if (isCounted) {
+    counted.set(asked.lookup, {}, { ttl: windowSeconds * 1_000 });
+  } else {
+    await rememberRefusal({ key: asked.visitor, limit: asked.visitorLimit, windowSeconds });
+    await rememberRefusal({ key: asked.shop, limit: asked.shopLimit, windowSeconds });
+  }
+  return isCounted;
+}
+
+/** Lookups the database has counted, for visitors who are over the limit since. */
+const counted = boundedCache<string, object>({ max: 20_000 });
+
+/**
+ * Asks for a mail with a link to the order, `limit` times in the window at most; false beyond. `rateKey` is stored as it
+ * is. Throws `DatabaseError`.
+ */
+export async function requestOrderLink(
+  key: OrderKey,
+  rateKey: string,
+  limit: number,
+  windowSeconds: number,
+): Promise<boolean> {
+  return unlessRefused({ key: rateKey, limit, windowSeconds }, false, async () => {
+    const db = await database();
+    const answer = await db.rpc("request_order_link", {
+      ...byOrder(key),
+      p_key: rateKey,
+      p_limit: limit,
+      p_window_seconds: windowSeconds,
+    });
+    return dataOf("request order link", answer);
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { centsFromDollars } from "~/platform/values/money";
+import { type Page, type Place, pageOf } from "~/platform/values/page";
+import { type OrderLine, orderLineSchema } from "../domain/order-line";
+import type { OrderKey } from "../domain/shop-order";
+import { type OrderEnd, orderEnds } from "../domain/shop-order";
+import { byOrder } from "./orders.server";
+
+/** A line as its shop knows it; both are null in orders that came in before they were kept. */
+export type OwnLine = OrderLine & { lineId: string | null; sku: string | null };
+
+const ownLine = z.intersection(
+  orderLineSchema,
+  z
+    .object({ line_id: z.string().nullish(), sku: z.string().nullish() })
+    .transform(({ line_id, sku }) => ({ lineId: line_id ?? null, sku: sku ?? null })),
+);
+
+/** An order without the person, after its refunds. Times are ISO instants. */
+export interface OwnOrder {
+  shopOrderId: number;
+  /** As the shopper reads it, e.g. "#1001". */
+  number: string | null;
+  lines: OwnLine[];
+  subtotalCents: number;
+  priceCents: number;
+  placedAt: string | null;
+  receivedAt: string;
+  updatedAt: string;
+  ended: OrderEnd | null;
+  /** Our engine hasn't judged every line yet. */
+  awaitsJudgement: boolean;
+}
+
+const cents = z.coerce.string().transform((dollars) => centsFromDollars(dollars));
+
+const row = z
+  .object({
+    order_id: z.int(),
+    order_number: z.string().nullable(),
+    lines: ownLine.array(),
+    lines_total: cents,
+    price_paid: cents,
+    ordered_at: z.string().nullable(),
+    received_at: z.string(),
+    changed_at: z.string(),
+    ended_as: z.enum(orderEnds).nullable(),
+    is_waiting: z.boolean(),
+  })
+  .transform((read): { item: OwnOrder; place: Place } => ({
+    item: {
+      shopOrderId: read.order_id,
+      number: read.order_number,
+      lines: read.lines,
+      subtotalCents: read.lines_total,
+      priceCents: read.price_paid,
+      placedAt: read.ordered_at && instant(read.ordered_at),
+      receivedAt: instant(read.received_at),
+      updatedAt: instant(read.changed_at),
+      ended: read.ended_as,
+      awaitsJudgement: read.is_waiting,
+    },
+    place: { at: read.received_at, id: String(read.order_id) },
+  }));
+
+/** A shop's orders, the newest first; those that changed since then (ISO instant) where `since` isn't null. Throws `DatabaseError`. */
+export async function listShopOrders(
+  shopDomain: string,
+  { since, after, limit }: { since: string | null; after: Place | null; limit: number },
+): Promise<Page<OwnOrder>> {
+  const db = await database();
+  const answer = await db.rpc("list_shop_orders", {
+    p_shop_domain: shopDomain,
+    p_since: since,
+    p_before: after?.at ?? null,
+    p_before_id: after ? Number(after.id) : null,
+    p_limit: limit + 1,
+  });
+  return pageOf(parse("list shop orders", row.array(), dataOf("list shop orders", answer)), limit);
+}
+
+/** One order of a shop; null where the shop has none with this id. Throws `DatabaseError`. */
+export async function readOwnOrder(key: OrderKey): Promise<OwnOrder | null> {
+  const db = await database();
+  const answer = await db.rpc("read_shop_order_contents", byOrder(key)).maybeSingle();
+  const found = dataOf("read shop order contents", answer);
+  return found && parse("read shop order contents", row, found).item;
+}

@@ -1,0 +1,54 @@
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+
+export interface Shop {
+  shopDomain: string;
+  shopName: string;
+  /** Where we write to the shop; null where it has named no address. */
+  contactEmail: string | null;
+  /** An order opens only from a link the shop has signed. */
+  signsLinks: boolean;
+  /** A signed link without an expiry is refused. */
+  linksNeedExp: boolean;
+  /** Name and state may be filled in from an unsigned link once the order's e-mail address was typed. */
+  prefillUnsigned: boolean;
+  /** The shop's address at its platform; null where that is its domain. */
+  platformDomain: string | null;
+  /** What is noted on the lines of its orders is the shop's word, not the shopper's. */
+  trustsLineNotes: boolean;
+  /** When it took our app off at its platform (ISO instant); null once it sends orders again. */
+  platformLeftAt: string | null;
+}
+
+/** A partner shop by its lower-case domain; null when unknown. Throws `DatabaseError`. */
+export async function readShop(shopDomain: string): Promise<Shop | null> {
+  const db = await database();
+  const answer = await db
+    .rpc("read_shop", { p_shop_domain: shopDomain })
+    .select(
+      "shop_domain, shop_name, contact_email, signs_links, links_need_exp, prefill_unsigned, platform_domain, trusts_line_notes, platform_left_at",
+    )
+    .maybeSingle();
+  const row = dataOf("read shop", answer);
+  return (
+    row && {
+      shopDomain: row.shop_domain,
+      shopName: row.shop_name,
+      contactEmail: row.contact_email,
+      signsLinks: row.signs_links,
+      linksNeedExp: row.links_need_exp,
+      prefillUnsigned: row.prefill_unsigned,
+      platformDomain: row.platform_domain,
+      trustsLineNotes: row.trusts_line_notes,
+      platformLeftAt: row.platform_left_at && instant(row.platform_left_at),
+    }
+  );
+}
+
+/** Notes that a shop that had taken our app off sends orders again. Throws `DatabaseError`. */
+export async function noteShopIsBack(shopDomain: string): Promise<void> {
+  const db = await database();
+  const back = db.from("shops").update({ platform_left_at: null }).eq("shop_domain", shopDomain);
+  dataOf("note shop is back", await back.select("shop_domain"));
+}

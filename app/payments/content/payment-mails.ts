@@ -1,0 +1,108 @@
+import { openDraftInBrowser } from "~/legal/domain/retention";
+import type { MailPart } from "~/platform/mail/content/mail-words";
+import { shopperMail, staffMail } from "~/platform/mail/content/shopper-mail";
+import { longDate } from "~/platform/values/date";
+import { shortMoney } from "~/platform/values/money";
+import type { DisputeStatus } from "../domain/reversals";
+
+/** A fee on its way back: how much, in cents, and the ISO day by which it should be there. */
+export interface Refund {
+  cents: number;
+  expectedBy: string;
+}
+
+export const refundParts = (refund: Refund): MailPart[] => [
+  "Your fee goes back to the card you paid with, in full. You don't need to do anything.",
+  {
+    facts: [
+      ["Refund", shortMoney(refund.cents)],
+      ["Expected by", longDate(refund.expectedBy)],
+    ],
+  },
+];
+
+/** The payment page closed without a payment. */
+export const paymentEndedMail = (ended: { isDeclined: boolean; answersUrl: string }) =>
+  shopperMail({
+    subject: "Your payment didn't go through",
+    preview: "Nothing was charged. You can try again.",
+    title: "Your payment didn't go through",
+    parts: [
+      `${ended.isDeclined ? "Your payment was declined." : "Your payment page closed before you paid."} Nothing was charged, and your request was not sent.`,
+      { button: "Go back to your answers", url: ended.answersUrl },
+      `Open the link in the browser you used. Your answers stay there for ${openDraftInBrowser} after your last step.`,
+    ],
+  });
+
+/** The fee has gone back without a denial, e.g. because the shopper took the request back. */
+export const refundSentMail = ({ refund, statusUrl }: { refund: Refund; statusUrl: string }) =>
+  shopperMail({
+    subject: "Your refund is on its way",
+    preview: "Your fee goes back to your card, in full.",
+    title: "Your refund is on its way",
+    parts: [...refundParts(refund), { button: "See your request", url: statusUrl }],
+  });
+
+/** To our own people: ids and names of fields only. */
+export const paymentHeldMail = (held: { requestId: string; sessionId: string; reason: string }) =>
+  staffMail({
+    subject: "A payment is held",
+    preview: "It differs from what we asked for.",
+    title: "A payment is held",
+    parts: [
+      `The payment provider reports a payment that differs from what we asked for: ${held.reason}.`,
+      {
+        facts: [
+          ["Request", held.requestId],
+          ["Checkout session", held.sessionId],
+        ],
+      },
+      "No letter was asked for. Look the session up at the payment provider and refund it there. That closes the request.",
+    ],
+  });
+
+/** To our own people: the shopper's bank sent a refund back. */
+export const refundFailedMail = (failed: { requestId: string; paymentReference: string; count: number }) =>
+  staffMail({
+    subject: "A refund came back",
+    preview: "We try it again. Please look at it.",
+    title: "A refund came back",
+    parts: [
+      "The shopper's bank sent a refund back. The fee is owed again, and the refund is tried again automatically.",
+      {
+        facts: [
+          ["Request", failed.requestId],
+          ["Payment", failed.paymentReference],
+          ["Refunds that came back", `${failed.count}`],
+        ],
+      },
+      "A card that was closed will send it back again. Then look the payment up at the payment provider and pay the fee back another way.",
+    ],
+  });
+
+const disputed: Record<DisputeStatus, string> = {
+  open: "A shopper disputed a payment with their bank. Answer it at the payment provider before its deadline.",
+  won: "The shopper's bank closed a dispute in our favor. The fee stays with us, unless the request was denied: then it is refunded now.",
+  lost: "The shopper's bank closed a dispute in the shopper's favor and gave the fee back.",
+};
+
+/** To our own people: a step of a dispute with the shopper's bank. */
+export const paymentDisputedMail = (dispute: {
+  requestId: string;
+  disputeId: string;
+  status: DisputeStatus;
+}) =>
+  staffMail({
+    subject: "A payment is disputed",
+    preview: disputed[dispute.status],
+    title: "A payment is disputed",
+    parts: [
+      disputed[dispute.status],
+      {
+        facts: [
+          ["Request", dispute.requestId],
+          ["Dispute", dispute.disputeId],
+        ],
+      },
+    ],
+  });

@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { log, logError } from "~/platform/process/log.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { differencesOf } from "../domain/reconcile";
+import { listKinds } from "../service/port";
+import {
+  claimReconciliation,
+  finishReconciliation,
+  type ReconciliationRun,
+  readReconciliationCases,
+  recordDifferences,
+  stageOwnPayments,
+  stageProviderObjects,
+} from "../store/reconciliation.server";
+
+const dayMs = 86_400_000;
+const comparedDays = 35;
+/** A slow payment is recorded here days after the provider's list has it. */
+const slowestDays = 15;
+const casesAtOnce = 200;
+/** Before every id. */
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** Another process has taken the run over: this one was still for too long. */
+class RunLostError extends Error {
+  override name = "RunLostError";
+}
+
+/**
+ * Compares the payments, refunds and letters of the last 35 days with the payment provider's own list, once a day among all
+ * processes, or `anyway`. Differences are written down for an operator; nothing is mended. Reads both sides page by page.
+ * "failed": the provider could not be asked, which is tried again in an hour. Throws `DatabaseError`.
+ */
+export async function reconcilePayments(anyway = false): Promise<"not-due" | "done" | "failed"> {
+  const run = await claimReconciliation(anyway);
+  if (!run) return "not-due";
+  try {
+    await compare(run);
+    await finishReconciliation(run.id, null);
+    return "done";
+  } catch (error) {
+    logError(error, { runId: run.id }, "payments could not be compared");
+    const isService = error instanceof ServiceError;
+    await finishReconciliation(
+      run.id,
+      isService ? error.message : error instanceof Error ? error.name : "unknown",
+    );
+    if (!isService) throw error;
+    return "failed";
+  }
+}
+
+async function compare(run: ReconciliationRun): Promise<void> {
+  const startedAt = new Date(run.startedAt);
+  const since = new Date(startedAt.getTime() - comparedDays * dayMs);
+  const listedSince = new Date(since.getTime() - slowestDays * dayMs).toISOString();
+  for (const kind of listKinds) {
+    let next: string | null = null;
+    do {
+      const page = await services().payments.list(kind, listedSince, next);
+      mustHold(await stageProviderObjects(run.id, page.objects));
+      next = page.next;
+      // The embedded database answers in this process's own turn: visitors get theirs between two pages.
+      await nextTurn();
+    } while (next !== null);
+  }
+  mustHold(await stageOwnPayments(run.id, since.toISOString()));
+  let [compared, differences] = [0, 0];
+  for (let after = firstId; ; ) {
+    const cases = await readReconciliationCases(run.id, after, casesAtOnce);
+    const judged = cases.flatMap(({ requestId, ...known }) => {
+      const found = differencesOf(known, { startedAt, since });
+      return found ? [{ requestId, found: found.map((one) => ({ ...one, requestId })) }] : [];
+    });
+    const found = judged.flatMap((one) => one.found);
+    mustHold(
+      await recordDifferences(
+        run.id,
+        judged.map(({ requestId }) => requestId),
+        found,
+      ),
+    );
+    compared += judged.length;
+    differences += found.length;
+    const last = cases.at(-1);
+    if (!last || cases.length < casesAtOnce) break;
+    after = last.requestId;
+    await nextTurn();
+  }
+  log.info({ runId: run.id, compared, differences }, "payments compared");
+}
+
+function mustHold(isHeld: boolean): void {
+  if (!isHeld) throw new RunLostError();
+}

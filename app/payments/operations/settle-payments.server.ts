@@ -1,0 +1,26 @@
+import { claimUnsettledCheckouts, type ProductLetter } from "~/letters/store/product-letters.server";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { recordCheckout } from "./record-payment.server";
+
+/** Payments asked about side by side. */
+export const settledAtOnce = 10;
+
+/**
+ * Asks the payment provider about sessions whose end we don't know: no webhook event came, and the payer did not
+ * return. Returns how many were due; those still open are due again later.
+ */
+export async function settlePayments(): Promise<number> {
+  const letters = await claimUnsettledCheckouts(settledAtOnce);
+  await Promise.all(letters.map(settle));
+  return letters.length;
+}
+
+async function settle({ checkoutSessionId }: ProductLetter): Promise<void> {
+  if (!checkoutSessionId) return;
+  await services()
+    .payments.readCheckout(checkoutSessionId)
+    .then((checkout) => recordCheckout(checkout))
+    .catch(recover(ServiceError, "payment could not be asked about", () => undefined));
+}

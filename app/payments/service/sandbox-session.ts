@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { disputeStatuses, type PaymentStep } from "../domain/reversals";
+import {
+  type CheckoutOrder,
+  paymentPurposes,
+  type Refund,
+  type ReportedReversals,
+  type ReversalSubject,
+} from "./port";
+
+/** What the sandbox remembers of a checkout. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  amountCents: z.number().int(),
+  requestId: z.string(),
+  purpose: z.enum(paymentPurposes).default("letter"),
+  successUrl: z.string(),
+  cancelUrl: z.string(),
+  // A session an older version wrote says otherwise how long it lasts; it has ended.
+  expiresAt: z.iso.datetime().catch("1970-01-01T00:00:00Z"),
+  state: z.enum(["open", "paid", "failed", "expired"]),
+  /** ISO instant; null for a session that isn't paid, or was by an older version. */
+  paidAt: z.iso.datetime().nullable().default(null),
+  /** In the order they were made; the number of one is its place. */
+  refunds: z
+    .array(
+      z.object({
+        key: z.string(),
+        hasFailed: z.boolean(),
+        madeAt: z.iso.datetime().nullable().default(null),
+      }),
+    )
+    .default([]),
+  dispute: z
+    .object({ status: z.enum(disputeStatuses), openedAt: z.string() })
+    .nullable()
+    .default(null),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+export const paymentReferenceOf = (checkoutId: string): string => checkoutId.replace(/^cs_/, "pi_");
+
+export const refundId = (checkoutId: string, index: number): string =>
+  `${checkoutId.replace(/^cs_/, "re_")}_${index + 1}`;
+
+export const disputeId = (checkoutId: string): string => checkoutId.replace(/^cs_/, "dp_");
+
+const idOf = (subject: ReversalSubject): string =>
+  subject.kind === "charge"
+    ? subject.chargeId
+    : subject.kind === "refund"
+      ? subject.refundId
+      : subject.disputeId;
+
+/** The checkout that an object of its payment belongs to. */
+export const checkoutIdOf = (subject: ReversalSubject): string =>
+  idOf(subject)
+    .replace(/^(ch|re|dp)_/, "cs_")
+    .replace(/_\d+$/, "");
+
+export const refundOf = (checkoutId: string, refunds: Session["refunds"], index: number): Refund => ({
+  id: refundId(checkoutId, index),
+  status: refunds[index]?.hasFailed ? "failed" : "succeeded",
+});
+
+/** An open session for an order. */
+export const newSession = (id: string, order: CheckoutOrder): Session => ({
+  id,
+  amountCents: order.amountCents,
+  requestId: order.requestId,
+  purpose: order.purpose ?? "letter",
+  successUrl: order.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id),
+  cancelUrl: order.cancelUrl,
+  expiresAt: order.expiresAt,
+  state: "open",
+  paidAt: null,
+  refunds: [],
+  dispute: null,
+});
+
+/** The session with one refund more, unless the key made one or another gave the payment back. */
+export const withRefund = (session: Session, key: string, madeAt: string): Session =>
+  session.refunds.some((refund) => refund.key === key || !refund.hasFailed)
+    ? session
+    : { ...session, refunds: [...session.refunds, { key, hasFailed: false, madeAt }] };
+
+/** The refund a key made, else the one that holds. */
+export function refundByKey(checkoutId: string, refunds: Session["refunds"], key: string): Refund {
+  const byKey = refunds.findIndex((refund) => refund.key === key);
+  return refundOf(checkoutId, refunds, byKey < 0 ? refunds.findIndex(({ hasFailed }) => !hasFailed) : byKey);
+}
+
+/** What may happen next to the payment of a checkout. */
+export function stepsAfter({ state, refunds, dispute }: Session): PaymentStep[] {
+  if (state !== "paid") return [];
+  const isRefunded = refunds.some(({ hasFailed }) => !hasFailed);
+  const steps: PaymentStep[] = [isRefunded ? "bounce" : "refund"];
+  if (!dispute) return [...steps, "dispute"];
+  return dispute.status === "open" ? [...steps, "dispute-won", "dispute-lost"] : steps;
+}
+
+/** What the sandbox tells of a payment when it is asked about one of its objects. */
+export function reversalsOf(session: Session, subject: ReversalSubject): ReportedReversals {
+  const { id, requestId, dispute } = session;
+  const refunds = session.refunds.map((_, index) => refundOf(id, session.refunds, index));
+  return {
+    requestId,
+    refunds: subject.kind === "refund" ? refunds.filter((refund) => refund.id === idOf(subject)) : refunds,
+    disputes: subject.kind === "dispute" && dispute ? [{ id: disputeId(id), ...dispute }] : [],
+  };
+}

@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { ServiceError } from "~/platform/service/service-error";
+
+/** What Stripe answered, as the schema has it. Throws `ServiceError` naming the field that is otherwise. */
+export function understand<T>(schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new ServiceError(
+    "payments",
+    `answer not understood (${parsed.error.issues[0]?.path.join(".") || "whole"})`,
+  );
+}

@@ -1,0 +1,66 @@
+import { within } from "~/platform/service/deadline";
+import { ServiceError } from "~/platform/service/service-error";
+import { stripeLibrary } from "./stripe-library.server";
+
+const maxKeys = 3;
+
+/**
+ * Runs one call of the Stripe library within `deadlineMs`. At 0 nothing is called. Throws `ServiceError` naming the error's type, code and status, never its message, which may hold an address.
+ */
+export async function callStripe<T>(deadlineMs: number, call: () => Promise<T>): Promise<T> {
+  if (deadlineMs <= 0) throw new ServiceError("payments", "no time left");
+  try {
+    return await within(deadlineMs, "payments", call());
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    throw new StripeCallError(error);
+  }
+}
+
+/**
+ * As `callStripe`, for a call with an idempotency key. Stripe repeats a stored answer for a day even where it was an
+ * error of its own, so a replayed server error is tried again under the next of a few keys made from the first.
+ */
+export async function callStripeOnce<T>(
+  deadlineMs: () => number,
+  key: string,
+  call: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await callStripe(deadlineMs(), () => call(attempt === 1 ? key : `${key}:${attempt}`));
+    } catch (error) {
+      if (!(error instanceof StripeCallError && error.replayedFailure && attempt < maxKeys)) throw error;
+    }
+  }
+}
+
+/** A `ServiceError` that still knows what Stripe's error was, by code and kind only. */
+export class StripeCallError extends ServiceError {
+  readonly code: string | undefined;
+  readonly invalidRequest: boolean;
+  /** The order itself was turned down; a key that another call or other terms use says nothing of what exists. */
+  readonly refused: boolean;
+  /** A stored failure of Stripe's own was sent again instead of a fresh answer. */
+  readonly replayedFailure: boolean;
+
+  constructor(error: unknown) {
+    const { StripeError, StripeInvalidRequestError, StripeIdempotencyError } = stripeLibrary().errors;
+    const known = error instanceof StripeError ? error : undefined;
+    const code = word(known?.code);
+    super(
+      "payments",
+      [known?.type ?? "unexpected answer", code, known?.statusCode].filter(Boolean).join(" "),
+    );
+    this.code = code;
+    this.invalidRequest = known instanceof StripeInvalidRequestError;
+    const isKeyFault = known instanceof StripeIdempotencyError || code === "idempotency_key_in_use";
+    const status = known?.statusCode ?? 0;
+    this.refused = status >= 400 && status < 500 && status !== 409 && !isKeyFault;
+    this.replayedFailure = status >= 500 && known?.headers?.["idempotent-replayed"] === "true";
+  }
+}
+
+function word(value: unknown): string | undefined {
+  return typeof value === "string" && /^[a-z0-9_]{1,64}$/.test(value) ? value : undefined;
+}

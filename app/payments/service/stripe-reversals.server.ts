@@ -1,0 +1,94 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { ServiceError } from "~/platform/service/service-error";
+import type { Dispute, Refund, ReportedReversals, ReversalSubject } from "./port";
+import { understand } from "./stripe-answer.server";
+import { callStripe, callStripeOnce, StripeCallError } from "./stripe-call.server";
+import { disputeStatusOf, refundStatusOf } from "./stripe-statuses";
+
+const chargeSchema = z.object({
+  id: z.string().min(1),
+  amount: z.int(),
+  refunded: z.boolean(),
+  metadata: z.object({ request_id: z.uuid().optional().catch(undefined) }),
+});
+type Charge = z.output<typeof chargeSchema>;
+
+const refundSchema = z.object({
+  id: z.string().min(1),
+  amount: z.int().optional(),
+  status: z.string().transform(refundStatusOf),
+});
+const refundsSchema = z.object({ data: z.array(refundSchema) });
+
+const disputeSchema = z.object({ id: z.string().min(1), status: z.string(), created: z.int() }).transform(
+  ({ id, status, created }): Dispute => ({
+    id,
+    status: disputeStatusOf(status),
+    openedAt: new Date(created * 1000).toISOString(),
+  }),
+);
+
+type Deadline = () => number;
+const newestFirst = { limit: 10 };
+
+/** Refunds a payment in full; one that was refunded already gives the refund that did it. Throws `ServiceError`. */
+export async function createRefund(
+  stripe: Stripe,
+  deadline: Deadline,
+  paymentReference: string,
+  idempotencyKey: string,
+): Promise<Refund> {
+  const of = { payment_intent: paymentReference };
+  try {
+    const answer = await callStripeOnce(deadline, idempotencyKey, (key) =>
+      stripe.refunds.create(of, { idempotencyKey: key }),
+    );
+    return refundOf(understand(refundSchema, answer));
+  } catch (error) {
+    if (!(error instanceof StripeCallError && error.code === "charge_already_refunded")) throw error;
+    const answer = await callStripe(deadline(), () => stripe.refunds.list({ ...of, ...newestFirst }));
+    const made = understand(refundsSchema, answer).data.find(({ status }) => status !== "failed");
+    if (!made) throw new ServiceError("payments", "already refunded, by no refund that holds");
+    return refundOf(made);
+  }
+}
+
+/** What became of the payment that a charge, refund or dispute belongs to. Throws `ServiceError`. */
+export async function readStripeReversals(
+  stripe: Stripe,
+  deadline: Deadline,
+  subject: ReversalSubject,
+): Promise<ReportedReversals> {
+  if (subject.kind === "charge") {
+    const [charge, refunds] = await Promise.all([
+      callStripe(deadline(), () => stripe.charges.retrieve(subject.chargeId)),
+      callStripe(deadline(), () => stripe.refunds.list({ charge: subject.chargeId, ...newestFirst })),
+    ]);
+    return reversals(understand(chargeSchema, charge), understand(refundsSchema, refunds).data);
+  }
+  if (subject.kind === "refund") {
+    const answer = await callStripe(deadline(), () =>
+      stripe.refunds.retrieve(subject.refundId, { expand: ["charge"] }),
+    );
+    return reversals(chargeOf(answer), [understand(refundSchema, answer)]);
+  }
+  const answer = await callStripe(deadline(), () =>
+    stripe.disputes.retrieve(subject.disputeId, { expand: ["charge"] }),
+  );
+  return { ...reversals(chargeOf(answer), []), disputes: [understand(disputeSchema, answer)] };
+}
+
+/** The charge inside the answer; a refund of something else has none. */
+const chargeOf = (answer: unknown): Charge | null =>
+  understand(z.object({ charge: chargeSchema.nullish() }), answer).charge ?? null;
+
+function reversals(
+  charge: Charge | null,
+  refunds: readonly z.output<typeof refundSchema>[],
+): ReportedReversals {
+  const whole = refunds.filter(({ amount }) => charge?.refunded || amount === charge?.amount);
+  return { requestId: charge?.metadata.request_id ?? null, refunds: whole.map(refundOf), disputes: [] };
+}
+
+const refundOf = ({ id, status }: Refund): Refund => ({ id, status });

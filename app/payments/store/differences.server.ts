@@ -1,0 +1,76 @@
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+
+/** A difference between our payments and the provider's that is neither gone nor accepted. Ids, codes and instants only. */
+export interface OpenDifference {
+  id: string;
+  kind: string;
+  requestId: string;
+  /** The provider's id of what it is about; empty for none. */
+  objectId: string;
+  firstSeenAt: string;
+  lastSeenAt: string;
+}
+
+/** The last time payments were compared. */
+export interface LastRun {
+  status: "running" | "done" | "failed";
+  /** A code; null unless it failed. */
+  error: string | null;
+  /** How many requests were compared. */
+  compared: number;
+  startedAt: string;
+  finishedAt: string | null;
+}
+
+/** Differences that an operator should look at, oldest first. Throws `DatabaseError`. */
+export async function listOpenDifferences(limit: number): Promise<OpenDifference[]> {
+  const db = await database();
+  const answer = await db
+    .from("reconciliation_differences")
+    .select("id, kind, request_id, object_id, first_seen_at, last_seen_at")
+    .is("gone_at", null)
+    .is("accepted_at", null)
+    .order("first_seen_at")
+    .order("id")
+    .limit(limit);
+  return dataOf("list open differences", answer).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    requestId: row.request_id,
+    objectId: row.object_id,
+    firstSeenAt: instant(row.first_seen_at),
+    lastSeenAt: instant(row.last_seen_at),
+  }));
+}
+
+/** The latest run, whatever came of it; null before the first. Throws `DatabaseError`. */
+export async function readLastRun(): Promise<LastRun | null> {
+  const db = await database();
+  const answer = await db
+    .from("reconciliation_runs")
+    .select("status, error, compared, started_at, finished_at")
+    .order("started_at", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  const row = dataOf("read last run", answer);
+  return (
+    row && {
+      status: row.status === "done" || row.status === "failed" ? row.status : "running",
+      error: row.error,
+      compared: row.compared,
+      startedAt: instant(row.started_at),
+      finishedAt: row.finished_at && instant(row.finished_at),
+    }
+  );
+}
+
+/**
+ * Takes a difference from the list, with an operator's reason, and notes it in the audit of letters. False where it is
+ * unknown, gone or accepted already. Throws `DatabaseError`.
+ */
+export async function acceptDifference(id: string, why: string): Promise<boolean> {
+  const db = await database();
+  return dataOf("accept difference", await db.rpc("accept_difference", { p_id: id, p_why: why }));
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { paymentStatuses } from "../domain/payment";
+import type { Difference, PaymentCase } from "../domain/reconcile";
+import { disputeStatuses, refundStatuses } from "../domain/reversals";
+
+export interface ReconciliationRun {
+  id: string;
+  startedAt: string;
+}
+
+/** A payment, refund or dispute as the payment provider lists it. */
+export interface ProviderObject {
+  kind: "payment" | "refund" | "dispute";
+  id: string;
+  paymentReference: string | null;
+  requestId: string | null;
+  amountCents: number;
+  currency: string;
+  status: string;
+  createdAt: string;
+}
+
+/**
+ * Begins the comparison where it is due, or `anyway`; null where it isn't, or another process is at it. A process that does
+ * nothing for ten minutes loses its run. Throws `DatabaseError`.
+ */
+export async function claimReconciliation(anyway: boolean): Promise<ReconciliationRun | null> {
+  const db = await database();
+  const answer = await db
+    .rpc("claim_reconciliation", { p_anyway: anyway })
+    .select("id, started_at")
+    .maybeSingle();
+  const row = dataOf("claim reconciliation", answer);
+  return row && { id: row.id, startedAt: instant(row.started_at) };
+}
+
+/**
+ * Notes a page of the provider's list; objects of no request of ours are left out. Payments come before what happened to
+ * them. False when the run was lost. Throws `DatabaseError`.
+ */
+export async function stageProviderObjects(
+  runId: string,
+  objects: readonly ProviderObject[],
+): Promise<boolean> {
+  const db = await database();
+  const args = { p_run_id: runId, p_objects: objects.map((object) => ({ ...object })) };
+  return dataOf("stage provider objects", await db.rpc("stage_provider_objects", args));
+}
+
+/** Notes our own payments since an ISO instant. False when the run was lost. Throws `DatabaseError`. */
+export async function stageOwnPayments(runId: string, since: string): Promise<boolean> {
+  const db = await database();
+  const args = { p_run_id: runId, p_since: since };
+  return dataOf("stage own payments", await db.rpc("stage_own_payments", args));
+}
+
+const at = z.string().transform(instant);
+const there = { id: z.string(), createdAt: at };
+const cases = z.array(
+  z.object({
+    request_id: z.uuid(),
+    here: z
+      .object({
+        paymentStatus: z.enum(paymentStatuses),
+        letterStatus: z.string(),
+        feeCents: z.int(),
+        reference: z.string().nullable(),
+        paidAt: at.nullable(),
+        refundedAt: at.nullable(),
+        changedAt: at.nullable(),
+        owedSince: at,
+        isRefundDue: z.boolean(),
+        disputes: z.array(z.object({ id: z.string(), status: z.enum(disputeStatuses) })),
+      })
+      .nullable(),
+    payments: z.array(
+      z.object({ ...there, reference: z.string().nullable(), amountCents: z.int(), currency: z.string() }),
+    ),
+    refunds: z.array(
+      z.object({
+        ...there,
+        reference: z.string().nullable(),
+        amountCents: z.int(),
+        status: z.enum(refundStatuses),
+      }),
+    ),
+    disputes: z.array(z.object({ ...there, status: z.enum(disputeStatuses) })),
+  }),
+);
+
+/** The next requests of a run, by id, after the given one. Throws `DatabaseError`. */
+export async function readReconciliationCases(
+  runId: string,
+  after: string,
+  limit: number,
+): Promise<(PaymentCase & { requestId: string })[]> {
+  const db = await database();
+  const operation = "read reconciliation cases";
+  const args = { p_run_id: runId, p_after: after, p_limit: limit };
+  const rows = parse(operation, cases, dataOf(operation, await db.rpc("read_reconciliation_cases", args)));
+  return rows.map(({ request_id, ...known }) => ({ requestId: request_id, ...known }));
+}
+
+/**
+ * Notes what a page of requests showed: differences of `compared` requests that weren't found again are gone. False when the
+ * run was lost. Throws `DatabaseError`.
+ */
+export async function recordDifferences(
+  runId: string,
+  compared: readonly string[],
+  found: readonly (Difference & { requestId: string })[],
+): Promise<boolean> {
+  const db = await database();
+  const args = {
+    p_run_id: runId,
+    p_compared: [...compared],
+    p_found: found.map((difference) => ({ ...difference })),
+  };
+  return dataOf("record differences", await db.rpc("record_differences", args));
+}
+
+/**
+ * Ends a run; with `error`, a code, it failed and is due again in an hour, else a day after it began. False when the run was
+ * lost. Throws `DatabaseError`.
+ */
+export async function finishReconciliation(runId: string, error: string | null): Promise<boolean> {
+  const db = await database();
+  const args = { p_run_id: runId, p_error: error };
+  return dataOf("finish reconciliation", await db.rpc("finish_reconciliation", args));
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import {
+  type DisputeStatus,
+  disputeStatuses,
+  type RefundStatus,
+  type Reversals,
+  refundStatuses,
+} from "../domain/reversals";
+
+const refundStatus = z.enum(refundStatuses).nullable();
+const disputeStatus = z.enum(disputeStatuses).nullable();
+
+/** What became of a request's payment after it was made. Throws `DatabaseError`. */
+export async function readReversals(requestId: string): Promise<Reversals> {
+  const db = await database();
+  const operation = "read reversals";
+  const answer = await db.rpc("read_reversals", { p_request_id: requestId }).single();
+  const row = dataOf(operation, answer);
+  const status = parse(operation, refundStatus, row.refund_status);
+  const disputed = parse(operation, disputeStatus, row.dispute_status);
+  return {
+    refund: status && { status, failedAt: row.refund_failed_at && instant(row.refund_failed_at) },
+    failedRefunds: row.failed_refunds,
+    dispute:
+      row.dispute_id && disputed && row.dispute_opened_at
+        ? {
+            id: row.dispute_id,
+            status: disputed,
+            openedAt: instant(row.dispute_opened_at),
+            closedAt: row.dispute_closed_at && instant(row.dispute_closed_at),
+          }
+        : null,
+  };
+}
+
+/**
+ * Records a refund as the provider reports it; any order, any number of times. A failed one makes the fee owed again. Gives
+ * the payment's status after it, null for an unknown request. Throws `DatabaseError`.
+ */
+export async function reportRefund(
+  requestId: string,
+  refund: { id: string; status: RefundStatus },
+): Promise<string | null> {
+  const db = await database();
+  const args = { p_request_id: requestId, p_refund_id: refund.id, p_status: refund.status };
+  return dataOf("report refund", await db.rpc("report_refund", args));
+}
+
+/**
+ * Records a dispute as the provider reports it; any order, any number of times. One that was lost gave the fee back. Null for
+ * an unknown request. Throws `DatabaseError`.
+ */
+export async function reportDispute(
+  requestId: string,
+  dispute: { id: string; status: DisputeStatus; openedAt: string },
+): Promise<string | null> {
+  const db = await database();
+  const args = {
+    p_request_id: requestId,
+    p_dispute_id: dispute.id,
+    p_status: dispute.status,
+    p_opened_at: dispute.openedAt,
+  };
+  return dataOf("report dispute", await db.rpc("report_dispute", args));
+}

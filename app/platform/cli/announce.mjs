@@ -1,0 +1,49 @@
+// @ts-check
+import diagnostics from "node:diagnostics_channel";
+import { resolve } from "node:path";
+import { demoPassword, demoProviders } from "../../embedded-supabase/demo-providers.mjs";
+
+/** Orders of the seed: one without a letter yet, one whose letter was sent. */
+export const demoOrders = {
+  open: { shop: "northpine.example", orderId: "1001" },
+  sent: { shop: "northpine.example", orderId: "1003" },
+};
+
+/**
+ * Where to reach the server from this machine; a server on every interface is reached by the loopback one.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function localAddress(env) {
+  const host = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[env.HOST ?? ""] ?? env.HOST;
+  return `http://${host?.includes(":") && !host.startsWith("[") ? `[${host}]` : host}:${env.PORT}`;
+}
+
+/**
+ * The lines that say where the site is and what to try. Demo orders and providers exist only in the embedded database.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string}
+ */
+export function welcome(env) {
+  const address = localAddress(env);
+  const lines = [`Letterwell is ready: ${address}`, `  Ask for a letter ($25):  ${address}/lmn-request`];
+  if (!env.SUPABASE_URL) {
+    lines.push(`  For a demo order (free): ${address}/complete-lmn?${new URLSearchParams(demoOrders.open)}`);
+    lines.push(`  Status of a letter:      ${address}/lmn-status?${new URLSearchParams(demoOrders.sent)}`);
+    if (!env.LMN_GENERATION_URL) {
+      const names = demoProviders.map(({ email, credential }) => `${email} (${credential})`);
+      lines.push(`  The providers' desk:     ${address}/desk`);
+      lines.push(`    Sign in as ${names.join("\n            or ")}, password ${demoPassword}`);
+    }
+    lines.push(`  Data and sandbox mail:   ${resolve(env.DATA_DIR || ".data")}`);
+  }
+  lines.push("  Stop with Ctrl+C.");
+  return `\n${lines.join("\n")}\n`;
+}
+
+/**
+ * Prints the welcome once the server listens and its database has answered.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function announceWhenReady(env) {
+  diagnostics.subscribe("letterwell.ready", () => void process.stdout.write(`${welcome(env)}\n`));
+}

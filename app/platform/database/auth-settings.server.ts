@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { boundedFetch } from "../process/bounded-fetch.server";
+import { env } from "../process/env.server";
+import { DatabaseUnavailableError } from "./database-error.server";
+
+const settings = z.object({ disable_signup: z.boolean() });
+
+/** What a hosted project's Auth says of itself. */
+export interface AuthSettings {
+  /** False where a stranger may make an account. */
+  isClosed: boolean;
+  /** How far its clock is ahead of ours, in seconds. */
+  clockAheadSeconds: number;
+}
+
+/**
+ * Reads the settings of hosted Auth with the key that providers sign in by. Null for the embedded database, and a number for
+ * the status of a refusal. Throws `DatabaseUnavailableError`.
+ */
+export async function readAuthSettings(): Promise<AuthSettings | number | null> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = env();
+  if (!SUPABASE_URL) return null;
+  const ask = boundedFetch({ deadlineMs: 5_000, maxBytes: 64 * 1024 });
+  try {
+    const response = await ask(new URL("/auth/v1/settings", SUPABASE_URL), {
+      headers: { apikey: SUPABASE_PUBLISHABLE_KEY ?? SUPABASE_SECRET_KEY ?? "" },
+    });
+    if (!response.ok) return response.status;
+    const { disable_signup } = settings.parse(await response.json());
+    const theirTime = Date.parse(response.headers.get("Date") ?? "");
+    const ahead = Number.isNaN(theirTime) ? 0 : Math.round((theirTime - Date.now()) / 1000);
+    return { isClosed: disable_signup, clockAheadSeconds: ahead };
+  } catch {
+    throw new DatabaseUnavailableError("read auth settings", "unknown");
+  }
+}

@@ -1,0 +1,28 @@
+import type { KeyFingerprint } from "../encryption/key-fingerprint";
+import { DatabaseSetupError } from "./check-database.server";
+import { database } from "./client.server";
+import { dataOf } from "./database-error.server";
+
+const words: Readonly<Record<string, string>> = {
+  differs: "is not the key that other processes have under this id",
+  lacks: "is missing, and another process encrypts with it",
+};
+
+/**
+ * Compares the keys of this process with those the database was written with. Throws `DatabaseSetupError` naming each that
+ * doesn't fit, and `DatabaseError`.
+ */
+export async function noteEncryptionKeys(keys: readonly KeyFingerprint[]): Promise<void> {
+  if (keys.length === 0) return;
+  const db = await database();
+  const args = { p_keys: keys.map((key) => ({ ...key })) };
+  const faults = dataOf("note keys", await db.rpc("note_encryption_keys", args));
+  if (faults.length === 0) return;
+  const named = faults.map(
+    ({ variable, key_id, fault }) => `${variable}: key ${key_id} ${words[fault] ?? fault}`,
+  );
+  throw new DatabaseSetupError(
+    "keys",
+    `${named.join("; ")}. All processes need the same keys: see "Changing keys" in docs/running.md.`,
+  );
+}

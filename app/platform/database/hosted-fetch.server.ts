@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { type BufferedAnswer, boundedFetch } from "../process/bounded-fetch.server";
+import { unanswered } from "./auth-answer.server";
+import { pooledFetch } from "./pooled-fetch.server";
+import { timedFetch } from "./timed-fetch.server";
+
+/** More than any answer of ours has, letters as files included. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** A 2xx answer that is not this service's: a gateway's page, or JSON of another shape. */
+class UnexpectedAnswerError extends Error {
+  override name = "UnexpectedAnswerError";
+}
+
+/**
+ * `fetch` for the libraries of a Supabase project. They take any 2xx answer at its word: what a project can't have meant
+ * counts as no answer, lest a draft look lost and a missing row be cached.
+ */
+export function hostedFetch(timeoutMs: number): typeof fetch {
+  const bounds = { deadlineMs: timeoutMs, maxBytes, check: checkAnswer };
+  const ask = timedFetch(boundedFetch(bounds));
+  const askRest = timedFetch(pooledFetch(bounds));
+  return (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.includes("/rest/v1/")) return askRest(input, init);
+    return pathname.includes("/auth/v1/") ? askAuth(() => ask(input, init)) : ask(input, init);
+  };
+}
+
+/**
+ * Auth's library tries a refresh again for half a minute when there is no answer, long after our visitor was told so; a late
+ * success would use up the token that the visitor's browser holds. A refusal it doesn't repeat.
+ */
+async function askAuth(ask: () => Promise<Response>): Promise<Response> {
+  const answer = await ask().catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  return Response.json({ error_code: unanswered }, { status: 400 });
+}
+
+function checkAnswer({ address, accept, ok, headers, body }: BufferedAnswer): void {
+  const [, service, path = ""] = /\/(rest|auth)\/v1\/(.*)$/.exec(address.pathname) ?? [];
+  if (!ok || body.length === 0 || !service) return;
+  const isExpected =
+    service === "auth" ? isAuthAnswer(path, body) : isRestAnswer(path, accept, headers, body);
+  if (!isExpected) throw new UnexpectedAnswerError();
+}
+
+/**
+ * A table answers a list, or the one row that was asked for. A function may answer anything, which PostgREST gives a
+ * Content-Range like all it reads.
+ */
+function isRestAnswer(path: string, accept: string, headers: Headers, body: Buffer): boolean {
+  const first = body.toString("latin1", 0, 64).trimStart().at(0);
+  if (path.startsWith("rpc/")) return first === "[" || headers.has("Content-Range");
+  return first === (accept.includes("pgrst.object") ? "{" : "[");
+}
+
+const authAnswers: readonly [path: string, shape: z.ZodType][] = [
+  ["token", z.object({ access_token: z.string(), refresh_token: z.string() })],
+  // Where tokens are signed by a shared secret, the library takes this answer as proof of the token.
+  ["user", z.object({ id: z.string() })],
+  [".well-known/jwks.json", z.object({ keys: z.array(z.object({})) })],
+  ["", z.union([z.object({}), z.array(z.object({}))])],
+];
+
+function isAuthAnswer(path: string, body: Buffer): boolean {
+  const shape = authAnswers.find(([known]) => known === path || known === "")?.[1];
+  try {
+    return shape?.safeParse(JSON.parse(body.toString("utf8"))).success ?? false;
+  } catch {
+    return false;
+  }
+}

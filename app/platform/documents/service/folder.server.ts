@@ -1,0 +1,38 @@
+import { access, constants, mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { replaceFile } from "../../process/private-file.server";
+import { ServiceError } from "../../service/service-error";
+import type { Documents } from "./port";
+
+/** Documents as files of a folder, readable only by us. A reader sees the old document or the new one, never a part. */
+export class DocumentFolder implements Documents {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    await replaceFile(join(this.folder, key), bytes).catch(failed);
+  }
+
+  async get(key: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(join(this.folder, key));
+    } catch (error) {
+      return codeOf(error) === "ENOENT" ? null : failed(error);
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.folder, key), { force: true }).catch(failed);
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch(failed);
+    await access(this.folder, constants.W_OK).catch(failed);
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
+
+function failed(error: unknown): never {
+  throw new ServiceError("documents", `file system (${String(codeOf(error) ?? "unknown")})`);
+}

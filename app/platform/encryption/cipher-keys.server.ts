@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type Env, EnvError } from "../process/env.server";
+import { keptSecret } from "../process/private-file.server";
+import type { CipherKey } from "./cipher.server";
+import type { KeyFingerprint } from "./key-fingerprint";
+
+/** The variables that hold keys, and the file in the data folder where the demo stores its own. */
+const demoFiles = {
+  BANK_TOKEN_KEYS: "bank-token-key",
+  DOCUMENT_KEYS: "document-key",
+  RECEIPT_KEYS: "receipt-key",
+  SHOP_SECRET_KEYS: "shop-secret-key",
+} as const;
+
+type KeyVariable = keyof typeof demoFiles;
+
+/**
+ * The keys of the variable, newest first; in the demo a key that is made once and stored in the data folder.
+ * Throws `EnvError` where production has none.
+ */
+export function readCipherKeys<Name extends KeyVariable>(
+  name: Name,
+  env: Pick<Env, "APP_ENV" | "DATA_DIR" | Name>,
+): CipherKey[] {
+  const given: Env[KeyVariable] = env[name];
+  if (given) return given.map(({ id, key }) => ({ id, key: Buffer.from(key, "base64") }));
+  if (env.APP_ENV === "production") throw new EnvError(`No stored key in production: ${name} is missing.`);
+  return [{ id: "kept", key: Buffer.from(keptSecret(join(env.DATA_DIR, demoFiles[name])), "hex") }];
+}
+
+/** The keys the environment names; those the demo makes for itself belong to one process. */
+export function keyFingerprints(env: Pick<Env, KeyVariable>): KeyFingerprint[] {
+  return Object.keys(demoFiles).flatMap((variable) =>
+    (env[variable as KeyVariable] ?? []).map(({ id, key }, index) => ({
+      variable,
+      id,
+      fingerprint: createHash("sha256").update(`${variable}:${key}`).digest("hex").slice(0, 16),
+      writes: index === 0,
+    })),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ServerResponse } from "node:http";
+import { log } from "../process/log.server";
+
+const tallied = new WeakSet<ServerResponse>();
+const refusals = new Map<string, number>();
+const everyMs = 60_000;
+
+/** Writes the line of an answered request, unless it is one of `tallyRefusal`. */
+export function writeAccessLine(response: ServerResponse, line: Record<string, unknown>): void {
+  if (!tallied.has(response)) log.info(line, "request");
+}
+
+/**
+ * Counts a refused request in place of its access line: a program that asks in a loop must not fill the disk. A line a
+ * minute says how many there were beyond each limit.
+ */
+export function tallyRefusal(response: ServerResponse, limit: string): void {
+  tallied.add(response);
+  if (refusals.size === 0) setTimeout(reportRefusals, everyMs).unref();
+  refusals.set(limit, (refusals.get(limit) ?? 0) + 1);
+}
+
+function reportRefusals(): void {
+  for (const [limit, refused] of refusals) log.info({ limit, refused }, "requests refused");
+  refusals.clear();
+}

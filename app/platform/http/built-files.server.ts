@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileType } from "../process/file-types";
+import { unlessMissing } from "../process/missing-file";
+import { chooseEncoding } from "./compression.server";
+import { entityTag } from "./entity-tag.server";
+import { fileCaching } from "./file-caching";
+import type { Handler } from "./in-front.server";
+import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
+
+const endings = { br: ".br", gzip: ".gz" } as const;
+
+/**
+ * Sends the files of the client's build from memory, compressed as the build left them. They are read when first asked for
+ * and don't change while the process runs. False for any other address, and for a file that is gone since the start.
+ */
+export function sendBuiltFiles(folder = join(process.cwd(), "build/client")): Handler {
+  const built = namesIn(folder);
+  const answers = new Map<string, TaggedAnswer>();
+
+  function answerOf(path: string, accepted: string): TaggedAnswer | null {
+    const type = built.has(path) ? fileType(path) : null;
+    if (!type) return null;
+    const isCompressed = built.has(path + endings.br);
+    const encoding = isCompressed ? chooseEncoding(accepted) : null;
+    const file = encoding ? path + endings[encoding] : path;
+    const known = answers.get(file);
+    if (known) return known;
+    const body = readIfThere(join(folder, file));
+    if (!body) return null;
+    const tag = entityTag(file, body.toString("latin1"));
+    const headers: [string, string][] = [
+      ["Content-Type", type],
+      ["Content-Length", String(body.length)],
+      ["Cache-Control", fileCaching(path)],
+      ["ETag", tag],
+    ];
+    if (isCompressed) headers.push(["Vary", "Accept-Encoding"]);
+    if (encoding) headers.push(["Content-Encoding", encoding]);
+    const answer = { headers, tag, body };
+    answers.set(file, answer);
+    return answer;
+  }
+
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const [path = ""] = request.url?.split("?", 1) ?? [];
+    const answer = answerOf(path, request.headers["accept-encoding"]?.toString() ?? "");
+    if (answer) sendTagged(request, response, answer);
+    return answer !== null;
+  };
+}
+
+/** The files in a folder and those inside it, as addresses; none where there is no build. */
+function namesIn(folder: string): ReadonlySet<string> {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  return new Set(names.map((name) => `/${name}`));
+}
+
+function readIfThere(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return unlessMissing(null)(error);
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import onHeaders from "on-headers";
+import { countRequest } from "../process/metrics.server";
+import { writeAccessLine } from "./access-line.server";
+import { peerHeader } from "./client-address.server";
+import { withoutControlCharacters } from "./control-characters";
+import { originHeader } from "./form.server";
+import { loggedPath } from "./logged-path.server";
+import { sendNextPage } from "./next-page.server";
+import { routePattern } from "./route-pattern.server";
+import { applyBaseline } from "./security-headers.server";
+import { offerPrefetch } from "./speculation-rules.server";
+
+/** Others are refused, and there may be any number of them. */
+const counted = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
+/**
+ * Prepares a request before Remix or the static files see it: an id, the peer's address, an address without control
+ * characters, the baseline of security headers on its answer, and one access line and its metrics once that is sent.
+ */
+export function beginRequest(request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  const requestId = randomUUID();
+  request.headers["x-request-id"] = requestId;
+  request.headers[peerHeader] = request.socket.remoteAddress ?? "";
+  // Remix answers a foreign Origin with an empty 500 before our own check can refuse it with a page.
+  request.headers[originHeader] = request.headers.origin;
+  delete request.headers.origin;
+  response.setHeader("X-Request-Id", requestId);
+  request.url = withoutControlCharacters(request.url ?? "/");
+  const path = request.url.split("?", 1)[0] ?? "/";
+  onHeaders(response, () => {
+    sendNextPage(response);
+    offerPrefetch(request, response);
+    applyBaseline(response, path);
+  });
+  response.once("close", () => {
+    const { method = "" } = request;
+    // 499: nothing was sent, as the visitor left or took too long.
+    const status = response.headersSent ? response.statusCode : 499;
+    const ms = performance.now() - startedAt;
+    countRequest({
+      method: counted.has(method) ? method : "other",
+      route: routePattern(path),
+      status,
+      seconds: ms / 1000,
+    });
+    writeAccessLine(response, { requestId, method, path: loggedPath(path), status, ms: Math.round(ms) });
+  });
+}

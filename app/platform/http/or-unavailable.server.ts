@@ -1,0 +1,13 @@
+import { DatabaseError } from "../database/database-error.server";
+import { logError } from "../process/log.server";
+
+/** The answer of an address that is no page; 503 when the database has none. */
+export async function orUnavailable(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    logError(error, { requestId: request.headers.get("X-Request-Id") });
+    return new Response("Try again later\n", { status: 503, headers: { "Retry-After": "5" } });
+  }
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { paths } from "~/paths";
+import { sessionSecret } from "../process/session-secret.server";
+
+const scheme = "https://";
+const macBytes = 16;
+const longestAddress = 2_048;
+const longestName = 3_000;
+
+let keys: { mac: Buffer; cipher: Buffer } | undefined;
+
+function nameKeys() {
+  if (keys) return keys;
+  const derived = Buffer.from(hkdfSync("sha256", sessionSecret(), "", "picture names", 64));
+  keys = { mac: derived.subarray(0, 32), cipher: derived.subarray(32) };
+  return keys;
+}
+
+const macOf = (address: string): Buffer =>
+  createHmac("sha256", nameKeys().mac).update(address).digest().subarray(0, macBytes);
+
+/**
+ * The name under which we serve the picture at an https address: the address encrypted with the session secret, so
+ * that the name neither shows it nor can be made by others. Deterministic, so that browsers can cache the picture; the
+ * HMAC of the address is both the initialization vector and the proof (as in RFC 5297).
+ */
+export function pictureName(address: string): string {
+  const mac = macOf(address);
+  const cipher = createCipheriv("aes-256-ctr", nameKeys().cipher, mac);
+  const encrypted = cipher.update(address.slice(scheme.length), "utf8");
+  return Buffer.concat([mac, encrypted, cipher.final()]).toString("base64url");
+}
+
+/** The https address a name was made of; null for a name that is not ours. */
+export function pictureOfName(name: string): string | null {
+  if (name.length > longestName || !/^[\w-]+$/.test(name)) return null;
+  const bytes = Buffer.from(name, "base64url");
+  if (bytes.length <= macBytes) return null;
+  const mac = bytes.subarray(0, macBytes);
+  const decipher = createDecipheriv("aes-256-ctr", nameKeys().cipher, mac);
+  const address =
+    scheme + decipher.update(bytes.subarray(macBytes)).toString("utf8") + decipher.final("utf8");
+  return timingSafeEqual(mac, macOf(address)) ? address : null;
+}
+
+/** Our address for the picture at an https address; null for one too long to be a path. */
+export const pictureThroughUs = (address: string): string | null =>
+  address.length <= longestAddress ? paths.picture(pictureName(address)) : null;

@@ -1,0 +1,47 @@
+import { comesFromElsewhere } from "../document/page-styles.server";
+import { boundedCache } from "../process/bounded-cache";
+import { env } from "../process/env.server";
+import { countCacheRead } from "../process/metrics.server";
+import { chooseEncoding } from "./compression.server";
+import type { Handler } from "./in-front.server";
+import { sendTagged, type TaggedAnswer } from "./send-tagged.server";
+
+/** So short that no one can tell a cached page from a slow line. */
+const responses = boundedCache<string, TaggedAnswer>({
+  max: 200,
+  ttl: 2_000,
+  maxBytes: 8_000_000,
+  bytesOf: ({ body }) => body.byteLength,
+});
+
+/** Without PUBLIC_URL a page's own addresses name the host it was asked under. */
+function keyOf(host: string, path: string, header: (name: string) => string | undefined): string {
+  const encoding = chooseEncoding(header("accept-encoding") ?? "");
+  const arriving = comesFromElsewhere(header);
+  return [env().PUBLIC_URL ? "" : host, path, encoding, arriving].join(" ");
+}
+
+/** Caches the answer to a GET of an address without a query; `tag` is its entity tag, `body` as sent. */
+export function cacheResponse(request: Request, headers: Headers, tag: string, body: Buffer): void {
+  const { host, pathname } = new URL(request.url);
+  const asked = request.headers.get("Host") ?? "";
+  // What a proxy's header made of our address is not what the next visitor may ask under.
+  if (request.method !== "GET" || (!env().PUBLIC_URL && host !== asked)) return;
+  const key = keyOf(asked, pathname, (name) => request.headers.get(name) ?? undefined);
+  countCacheRead("responses", false);
+  responses.set(key, { headers: [...headers], tag, body });
+}
+
+/**
+ * Sends a page that is the same for all visitors without asking Remix, which takes most of the time of a page that is
+ * rendered already. False when none is cached.
+ */
+export const sendCached: Handler = (request, response) => {
+  const { method, url = "", headers } = request;
+  if (method !== "GET" && method !== "HEAD") return false;
+  const answer = responses.get(keyOf(headers.host ?? "", url, (name) => headers[name]?.toString()));
+  if (!answer) return false;
+  countCacheRead("responses", true);
+  sendTagged(request, response, answer);
+  return true;
+};

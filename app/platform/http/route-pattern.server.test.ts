@@ -1,0 +1,88 @@
+import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { matchRoutes } from "@remix-run/react";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import remixOptions from "../../../remix.config.js";
+import { learnRoutes, routeId, routePattern } from "./route-pattern.server";
+
+const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);
+beforeAll(() => learnRoutes(routes));
+
+/** The path of a route with those of its layouts before it. */
+const wholePath = (id: string | undefined): string => {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? `${wholePath(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
+};
+
+test("every route's address has its route's pattern, whatever is in the place of a parameter", () => {
+  const patterns = Object.keys(routes).map((id) => wholePath(id) || "/");
+  expect(patterns.length).toBeGreaterThan(60);
+  for (const pattern of patterns)
+    expect(routePattern(pattern.replace(/:\w+|\*/g, "ada@mail.example"))).toBe(pattern);
+});
+
+test.each([
+  ["/", "/"],
+  ["/shop", "/shop"],
+  ["/shop/", "/shop"],
+  ["/shop/northpine", "/shop/:slug"],
+  ["/letter/a-secret/packet/file", "/letter/:token/packet/file"],
+  ["/desk", "/desk"],
+  ["/desk/review/4/deny", "/desk/review/:requestId/deny"],
+  ["/desk/nothing/here", "/desk/*"],
+  ["/guides/feed.xml", "/guides/feed.xml"],
+  ["/guides/hsa", "/guides/:slug"],
+  ["/assets/root-abc.css", "/assets/:name"],
+  ["/images/people/ada.webp", "/images/*"],
+  ["/https://shop.example/pregnancy-test", "/*"],
+  ["//", "/"],
+])("%s is counted as %s", (address, pattern) => {
+  expect(routePattern(address)).toBe(pattern);
+});
+
+describe("the route of an address", () => {
+  type RouteObject = Parameters<typeof matchRoutes>[0][number];
+  const below = (parentId: string): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route.parentId === parentId)
+      .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }));
+  const tree: RouteObject[] = [{ id: "root", path: "", children: below("root") }];
+  const segments = new Set(Object.keys(routes).flatMap((id) => wholePath(id).split("/")));
+  const segment = fc.oneof(
+    fc.constantFrom(...segments).filter((part) => part !== "" && !/[:*]/.test(part)),
+    fc.constantFrom("KETTLE", "Shop", "a.b", "x~1", "-", "_index", "%2e", "a%20b", ""),
+  );
+  const addresses = fc.array(segment, { maxLength: 5 }).map((parts) => `/${parts.join("/")}`);
+
+  test("is the router's choice, or none for an address that only a catch-all takes or that is encoded", () => {
+    fc.assert(
+      fc.property(addresses, (address) => {
+        const id = routeId(address);
+        const chosen = matchRoutes(tree, address)?.at(-1)?.route;
+        if (id !== null) expect(id).toBe(chosen?.id);
+        else if (/^\/[\w.~/-]*$/.test(address) && !/\/\/|.\/$/.test(address))
+          expect(chosen?.path?.endsWith("*") ?? true).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test.each([
+    ["/", "routes/_index"],
+    ["/desk", "routes/desk._index"],
+    ["/shop/northpine", "routes/shop.$slug"],
+    ["/LMN-request", "routes/lmn-request"],
+    ["/favicon.svg", null],
+    ["/shop/", null],
+    ["/shop/a%2fb", null],
+    ["//shop.example", null],
+  ])("%s: %s", (address, id) => {
+    expect(routeId(address)).toBe(id);
+  });
+});
+
+test("an app without routes counts everything as one", () => {
+  learnRoutes({});
+  expect(routePattern("/shop")).toBe("/*");
+  learnRoutes(routes);
+});

@@ -1,0 +1,111 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { Unsaved } from "~/kit/form/unsaved";
+import { ErrorPage } from "~/kit/layout/error-page";
+import { paths } from "~/paths";
+import { chooseEncoding, compress, type Encoding } from "./compression.server";
+import { isFromOwnSite, maxFormBytes } from "./form.server";
+import { apiRefusal } from "./open-api";
+import { problem } from "./problem";
+import { pageHeaders, wholePage } from "./refusal.server";
+
+const title = "Please wait a minute";
+const why = "We got more requests from your network in the last minute than we take.";
+
+/** An answer as it is sent. */
+interface Refusal {
+  headers: OutgoingHttpHeaders;
+  body: string | Buffer;
+}
+
+type Kind = "page" | "text" | "json" | "problem";
+
+/** Made once each: a program in a loop is answered without rendering anything. */
+const made = new Map<string, Promise<Refusal>>();
+
+/**
+ * Answers a visitor who has sent too many requests with status 429: a page or plain text, as it was asked for; JSON under
+ * /api/, which is a problem of RFC 9457 under /api/v1/. With `givesBack` the page holds what a form of ours was sent with, and one press sends it again.
+ */
+export async function refuseTooMany(
+  request: IncomingMessage,
+  response: ServerResponse,
+  waitSeconds: number,
+  givesBack: boolean,
+): Promise<void> {
+  const posted = givesBack && !isApi(request) ? await postedFields(request) : null;
+  const { headers, body } = posted
+    ? pageRefusal(<GivenBack typed={posted} />, null)
+    : await refusalOf(request, waitSeconds);
+  response.setHeader("Retry-After", String(waitSeconds));
+  if (isLong(request)) response.setHeader("Connection", "close");
+  response.writeHead(429, headers).end(body);
+}
+
+const isApi = ({ url = "" }: IncomingMessage): boolean => url.startsWith("/api/");
+
+function kindFor(request: IncomingMessage): Kind {
+  if (request.url?.startsWith(`${paths.api}/`)) return "problem";
+  if (isApi(request)) return "json";
+  return /text\/html/.test(request.headers.accept ?? "") ? "page" : "text";
+}
+
+/** Node.js reads what is left of a body before the next request; of a long one it need not. */
+const isLong = ({ headers }: IncomingMessage): boolean =>
+  "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > maxFormBytes;
+
+function refusalOf(request: IncomingMessage, waitSeconds: number): Promise<Refusal> {
+  const kind = kindFor(request);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]?.toString() ?? "");
+  const key = `${kind} ${kind === "page" ? encoding : waitSeconds}`;
+  const known = made.get(key) ?? make[kind](waitSeconds, encoding);
+  made.set(key, known);
+  return known;
+}
+
+const make: Record<Kind, (waitSeconds: number, encoding: Encoding) => Promise<Refusal>> = {
+  page: async (_, encoding) =>
+    pageRefusal(<ErrorPage title={title} message={`${why} Please try again in a minute.`} />, encoding),
+  text: async (waitSeconds) => ({
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+    body: `Too many requests. Please try again in ${waitSeconds} seconds.\n`,
+  }),
+  json: async (waitSeconds) => {
+    const message = `Too many requests in a minute. Ask again in ${waitSeconds} seconds.`;
+    const answer = apiRefusal(429, "too_many_requests", message);
+    return sentAs(answer);
+  },
+  problem: (waitSeconds) =>
+    sentAs(problem(429, "too_many_requests", `Your network may ask again in ${waitSeconds} seconds.`)),
+};
+
+const sentAs = async (answer: Response): Promise<Refusal> => ({
+  headers: Object.fromEntries(answer.headers),
+  body: await answer.text(),
+});
+
+function pageRefusal(content: ReactNode, encoding: Encoding): Refusal {
+  const page = wholePage(title, content);
+  const body = compress(page, encoding, "well");
+  const headers = { ...pageHeaders(page), "Content-Length": body.length, Vary: "Accept-Encoding" };
+  return { headers: encoding ? { ...headers, "Content-Encoding": encoding } : headers, body };
+}
+
+const GivenBack = ({ typed }: { typed: [name: string, value: string][] }) => (
+  <Unsaved typed={typed} title={title}>
+    {why} Nothing you typed is lost: it’s on this page. Please wait a minute; one press sends it again.
+  </Unsaved>
+);
+
+/** What a form of this site was sent with; null for anything else. A password is not written into a page. */
+async function postedFields(request: IncomingMessage): Promise<[name: string, value: string][] | null> {
+  const { headers } = request;
+  const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  const length = Number(headers["content-length"] ?? Number.NaN);
+  if (request.method !== "POST" || type !== "application/x-www-form-urlencoded") return null;
+  if (!(length <= maxFormBytes)) return null;
+  if (!isFromOwnSite((name) => headers[name]?.toString(), `http://${headers.host}/`)) return null;
+  const body = await text(request).catch(() => "");
+  return [...new URLSearchParams(body)].filter(([name]) => !/password/i.test(name));
+}

@@ -1,0 +1,109 @@
+import type { Transporter } from "nodemailer";
+import { TimeBudget, within } from "../../service/deadline";
+import { ServiceError } from "../../service/service-error";
+import { AcceptedMails } from "./accepted-mails.server";
+import { composeMessage, keyName } from "./message.server";
+import { type Mail, type MailMessage, RecipientRefusedError } from "./port";
+
+export interface LiveMailConfig {
+  /** `smtp://user:password@host:port`, or `smtps://`. */
+  smtpUrl: string;
+  /** `name@domain` or `Name <name@domain>`. */
+  from: string;
+  /** Where it is noted which mails were accepted. */
+  acceptedFolder: string;
+  /** For reaching the mail server; a send may take four times as long, and the conversation behind it six times. */
+  timeoutMs?: number;
+}
+
+/** A mail server over SMTP. */
+export class LiveMail implements Mail {
+  readonly sandbox = false;
+  private transport: Promise<Transporter> | undefined;
+  private tail: Promise<unknown> = Promise.resolve();
+  /** Conversations by the key of their mail: a mail server may take longer to accept one than its sender waits. */
+  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly timeoutMs: number;
+  private readonly accepted: AcceptedMails;
+
+  constructor(private readonly config: LiveMailConfig) {
+    this.accepted = new AcceptedMails(config.acceptedFolder);
+    this.timeoutMs = config.timeoutMs ?? 5_000;
+  }
+
+  /** One mail at a time, so that a crash leaves at most one in doubt; waiting for its turn counts as time. */
+  async send(message: MailMessage): Promise<void> {
+    const budget = new TimeBudget(this.timeoutMs * 4);
+    const turn = this.tail.then(() => this.sendNow(message, budget));
+    this.tail = turn.catch(() => undefined);
+    await turn;
+  }
+
+  private async sendNow(message: MailMessage, budget: TimeBudget): Promise<void> {
+    const key = keyName(message.idempotencyKey);
+    if (this.accepted.has(key)) return;
+    const leftMs = budget.left(this.timeoutMs * 4);
+    if (leftMs === 0) throw new ServiceError("mail", "no time left");
+    const conversation = this.underWay.get(key) ?? this.converse(message, key);
+    await within(leftMs, "mail", conversation);
+  }
+
+  private converse(message: MailMessage, key: string): Promise<void> {
+    const conversation = this.deliver(message, key).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, conversation);
+    // Those who wait are told; when none does any more, the next try is.
+    conversation.catch(() => undefined);
+    return conversation;
+  }
+
+  private async deliver(message: MailMessage, key: string): Promise<void> {
+    try {
+      this.transport ??= this.openTransport();
+      const transport = await this.transport;
+      const signal = AbortSignal.timeout(this.conversationMs);
+      await transport.sendMail({ ...composeMessage(message, this.config.from), signal });
+    } catch (error) {
+      throw isRefusedRecipient(error)
+        ? new RecipientRefusedError(faultOf(error))
+        : new ServiceError("mail", faultOf(error));
+    }
+    this.accepted.note(key);
+  }
+
+  private get conversationMs(): number {
+    return this.timeoutMs * 6;
+  }
+
+  /** Loads the library with the first mail. */
+  private async openTransport(): Promise<Transporter> {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: this.config.smtpUrl,
+      dnsTimeout: this.timeoutMs,
+      connectionTimeout: this.timeoutMs,
+      greetingTimeout: this.timeoutMs,
+      socketTimeout: this.conversationMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+}
+
+/**
+ * A permanent refusal of the recipient. Not one for reasons of policy (5.7.x, 530): that is about us, such as a sender that
+ * may not relay, and an operator can mend it.
+ */
+function isRefusedRecipient(error: unknown): boolean {
+  if (!(error instanceof Error) || !("command" in error) || error.command !== "RCPT TO") return false;
+  const reply = "response" in error && typeof error.response === "string" ? error.response : "";
+  return /^5\d\d[ -]/.test(reply) && !/^(530|5\d\d[ -]5\.7\.)/.test(reply);
+}
+
+/** Only the code and the SMTP reply: the server's words usually repeat the recipient. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return "not sent";
+  const code = "code" in error && typeof error.code === "string" ? error.code : "not sent";
+  const reply =
+    "responseCode" in error && typeof error.responseCode === "number" ? ` ${error.responseCode}` : "";
+  return `${code}${reply}`;
+}

@@ -1,0 +1,78 @@
+import { database } from "../../database/client.server";
+import { instant } from "../../database/columns.server";
+import type { Json, Row } from "../../database/database";
+import { dataOf } from "../../database/database-error.server";
+
+/**
+ * Something that has to happen outside. `attempts` counts this claim; `topic` may be one that only a newer version of the
+ * app knows.
+ */
+export interface OutboxRow {
+  id: string;
+  topic: string;
+  payload: Json;
+  attempts: number;
+  /** When its tries began: when it was written, or when an operator asked for it again. */
+  since: string;
+}
+
+const columns = "id, topic, payload, attempts, created_at, requeued_at";
+
+type Claimed = Pick<Row<"outbox">, "id" | "topic" | "payload" | "attempts" | "created_at" | "requeued_at">;
+
+const outboxRow = ({ created_at, requeued_at, ...row }: Claimed): OutboxRow => ({
+  ...row,
+  since: instant(requeued_at ?? created_at),
+});
+
+/**
+ * Claims up to `limit` due rows for `seconds`, webhooks excepted; no row is claimed twice in that time. Throws
+ * `DatabaseError`.
+ */
+export async function claimOutbox(limit: number, seconds: number): Promise<OutboxRow[]> {
+  const db = await database();
+  const answer = await db.rpc("claim_outbox", { p_limit: limit, p_seconds: seconds }).select(columns);
+  return dataOf("claim outbox", answer).map(outboxRow);
+}
+
+/**
+ * Claims up to `limit` due webhooks for `seconds`, of endpoints whose last try failed or of the others. No endpoint has more
+ * than `perEndpoint` under way, in all processes together. Throws `DatabaseError`.
+ */
+export async function claimWebhooks(claim: {
+  isFailing: boolean;
+  limit: number;
+  perEndpoint: number;
+  seconds: number;
+}): Promise<OutboxRow[]> {
+  const db = await database();
+  const args = {
+    p_is_failing: claim.isFailing,
+    p_limit: claim.limit,
+    p_per_endpoint: claim.perEndpoint,
+    p_seconds: claim.seconds,
+  };
+  return dataOf("claim webhooks", await db.rpc("claim_webhooks", args).select(columns)).map(outboxRow);
+}
+
+/**
+ * Ends the claim of attempt `attempt`: delivered, parked for good, or due again in `retrySeconds`. `error` is a code.
+ * False when the claim had passed to another worker. Throws `DatabaseError`.
+ */
+export async function settleOutbox(claim: {
+  id: string;
+  attempt: number;
+  outcome: "delivered" | "retry" | "parked";
+  retrySeconds: number;
+  error: string | null;
+}): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("settle_outbox", {
+    p_id: claim.id,
+    p_attempt: claim.attempt,
+    p_outcome: claim.outcome,
+    p_retry_seconds: claim.retrySeconds,
+    p_error: claim.error,
+  });
+  return dataOf("settle outbox", answer);
+}

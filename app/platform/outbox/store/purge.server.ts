@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { database } from "../../database/client.server";
+import { dataOf } from "../../database/database-error.server";
+import { logError } from "../../process/log.server";
+
+const mostRows = 10_000;
+const fewestRows = 10;
+/** A portion that takes longer is halved: a call to the database is given up after 5 seconds. */
+const portionMs = 500;
+/** Between two portions, so that visitors' calls get their turn. */
+const pauseMs = 20;
+
+/** Deletes at most `rows` rows that are due. Returns false once nothing is left. */
+type DeletePortion = (rows: number) => Promise<boolean>;
+
+/**
+ * Deletes what has outlived its period (see `retention`), each kind in portions. A kind that fails is logged and leaves the
+ * others alone; `purgedAt` of the operations report tells of one that stays behind. Throws `DatabaseError` when the list of
+ * kinds can't be read.
+ */
+export async function purgeStale(stop?: AbortSignal): Promise<void> {
+  for (const [name, deletePortion] of await purges()) {
+    if (stop?.aborted) return;
+    try {
+      await deleteAll(deletePortion, stop);
+      if (!stop?.aborted) await finishPurge(name);
+    } catch (error) {
+      logError(error, { purge: name }, "purge failed");
+    }
+  }
+}
+
+async function deleteAll(deletePortion: DeletePortion, stop?: AbortSignal): Promise<void> {
+  let rows = 1_000;
+  let failures = 0;
+  for (let isMore = true; isMore && !stop?.aborted; ) {
+    const began = performance.now();
+    try {
+      isMore = await deletePortion(rows);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (rows === fewestRows || failures > 2) throw error;
+    }
+    const isSlow = failures > 0 || performance.now() - began > portionMs;
+    rows = isSlow ? Math.max(fewestRows, Math.floor(rows / 4)) : Math.min(mostRows, rows * 2);
+    if (isMore) await sleep(pauseMs, undefined, { ref: false });
+  }
+}
+
+/** Every kind of row that is deleted for its age, by the name an operator reads. */
+async function purges(): Promise<[name: string, DeletePortion][]> {
+  const db = await database();
+  const rules = dataOf("list purges", await db.rpc("purge_rules").select("name"));
+  return [
+    ...rules.map(({ name }): [string, DeletePortion] => [name, (rows) => purgePortion(name, rows)]),
+    ["orphaned product drafts", orphanedDrafts("product")],
+    ["orphaned order drafts", orphanedDrafts("order")],
+    ["ended requests", eraseEndedRequests],
+  ];
+}
+
+async function purgePortion(name: string, rows: number): Promise<boolean> {
+  const db = await database();
+  return dataOf("purge", await db.rpc("purge_portion", { p_name: name, p_limit: rows })) === rows;
+}
+
+/** Walks through all drafts by id, because an index can't say which of them have no request. */
+function orphanedDrafts(kind: "product" | "order"): DeletePortion {
+  let after: string | null = "00000000-0000-0000-0000-000000000000";
+  return async (rows) => {
+    const db = await database();
+    const args = { p_kind: kind, p_after: after ?? "", p_limit: rows };
+    after = dataOf("purge orphaned drafts", await db.rpc("purge_orphaned_drafts", args));
+    return after !== null;
+  };
+}
+
+async function eraseEndedRequests(rows: number): Promise<boolean> {
+  const db = await database();
+  return dataOf("erase ended requests", await db.rpc("erase_ended_requests", { p_limit: rows })) >= rows;
+}
+
+async function finishPurge(name: string): Promise<void> {
+  const db = await database();
+  dataOf("finish purge", await db.rpc("finish_purge", { p_name: name }));
+}

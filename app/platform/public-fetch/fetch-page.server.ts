@@ -1,0 +1,99 @@
+import { abortedAfter } from "./aborted-after";
+import type { FetchOptions } from "./fetch-options";
+import { decodePage } from "./page-charset";
+import { webUrl } from "./page-destination.server";
+import { PageUnreadableError } from "./page-unreadable-error";
+import { PublicRequests } from "./public-requests.server";
+import { maxRobotsBytes, mayRead, RobotsCache, type RobotsFinding, robotsFinding } from "./robots-cache";
+import type { Answer } from "./safe-request.server";
+
+const deadlineMs = 5_000;
+const maxPageBytes = 2 * 1_024 * 1_024;
+/** Pages of one host read in a minute, for all visitors together. */
+const pagesPerMinute = 30;
+
+/**
+ * Fetches a page of the public Internet, and nothing else: see `webUrl` and `findDestination` for what is refused, at
+ * each redirect anew. Reads the first 2 MB. `address` of the result is where the last redirect led.
+ * Throws `PageUnreadableError`, and what `rateLimit` throws.
+ */
+export async function fetchPage(
+  address: string,
+  options: FetchOptions,
+): Promise<{ html: string; address: string }> {
+  return abortedAfter(options.deadlineMs ?? deadlineMs, (signal) =>
+    new PageFetch(options, new PublicRequests(options, signal)).fetch(address),
+  );
+}
+
+/** The fetch of one page: a host counts once against the rate limit, however often it is asked. */
+class PageFetch {
+  private readonly counted = new Set<string>();
+  private readonly robots: RobotsCache;
+
+  constructor(
+    private readonly options: FetchOptions,
+    private readonly requests: PublicRequests,
+  ) {
+    this.robots = options.robots ?? new RobotsCache();
+  }
+
+  async fetch(address: string): Promise<{ html: string; address: string }> {
+    const reached = await this.requests.get(webUrl(address), {
+      headers: this.headers("text/html,application/xhtml+xml"),
+      maxBytes: maxPageBytes,
+      wanted: isHtml,
+      before: async (url) => {
+        await this.takeToken(url);
+        const finding = await this.robotsOf(url);
+        if (!mayRead(finding, url, this.options.agent.name)) throw new PageUnreadableError("robots");
+      },
+    });
+    if (!reached) throw new PageUnreadableError("unreadable");
+    return { html: htmlOf(reached.answer), address: reached.url.href };
+  }
+
+  private async takeToken({ hostname }: URL): Promise<void> {
+    if (this.counted.has(hostname)) return;
+    this.counted.add(hostname);
+    const allowed = await this.options.rateLimit(`product-page:${hostname}`, pagesPerMinute, 60);
+    if (!allowed) throw new PageUnreadableError("busy");
+  }
+
+  private async robotsOf(page: URL): Promise<RobotsFinding> {
+    const cached = this.robots.get(page.origin);
+    if (cached !== null) return cached;
+    const reached = await this.requests.get(new URL("/robots.txt", page), {
+      headers: this.headers("text/plain,*/*;q=0.1"),
+      maxBytes: maxRobotsBytes,
+      wanted: () => true,
+      before: (url) => this.takeToken(url),
+    });
+    const finding = reached ? robotsFinding(reached.answer.status, reached.answer.body) : "all";
+    this.robots.set(page.origin, finding);
+    return finding;
+  }
+
+  private headers(accept: string): Record<string, string> {
+    return {
+      "User-Agent": this.options.agent.userAgent,
+      "Accept-Encoding": "gzip, br, deflate",
+      "Accept-Language": "en-US,en;q=0.9",
+      Accept: accept,
+    };
+  }
+}
+
+const isHtml = ({ "content-type": type }: { "content-type"?: string | undefined }): boolean =>
+  type === undefined || /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
+
+function htmlOf({ status, headers, body }: Answer): string {
+  if (status === 404 || status === 410) throw new PageUnreadableError("not-found");
+  if (status === 429) throw new PageUnreadableError("busy");
+  if (status !== 200) throw new PageUnreadableError("unreadable");
+  const type = headers["content-type"];
+  if (!isHtml(headers)) throw new PageUnreadableError("not-html");
+  const html = decodePage(body, type ?? null);
+  if (type === undefined && !/^\s*</.test(html)) throw new PageUnreadableError("not-html");
+  return html;
+}

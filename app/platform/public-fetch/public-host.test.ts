@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isPublicHost as isPublicHostInForms } from "../values/public-host";
+import { isPublicHost } from "./public-host";
+
+test.each([
+  ["shop.example", true],
+  ["shop.example.", true],
+  ["xn--bcher-kva.example", true],
+  ["shop.xn--p1ai", true],
+  ["localhost", false],
+  ["shop.localhost", false],
+  ["metadata.google.internal", false],
+  ["printer.local", false],
+  ["1.168.192.in-addr.arpa", false],
+  ["127.0.0.1", false],
+  ["[::1]", false],
+  ["shop", false],
+  ["-shop.example", false],
+  [`${"a".repeat(64)}.example`, false],
+  ["", false],
+])("%s: what a form accepts is what may be fetched", (host, expected) => {
+  expect(isPublicHost(host)).toBe(expected);
+  expect(isPublicHostInForms(host)).toBe(expected);
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { centsFromDollars } from "../values/money";
+
+/** A dollar amount as outside services write it, `12.99`, `"12.99"` or `"$1,299.00"`; integer cents. */
+export const priceInCents = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .max(40)
+      .regex(/^\s*\$?\s*\d[\d,]*(\.\d+)?\s*$/)
+      .transform(readDollars),
+  ])
+  .pipe(z.number().min(0).max(1_000_000))
+  .transform(centsFromDollars);
+
+function readDollars(text: string): number {
+  return Number(text.replace(/[$,\s]/g, ""));
+}

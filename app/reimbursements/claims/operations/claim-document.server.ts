@@ -1,0 +1,75 @@
+import { coverSheetOf } from "~/administrators/content/administrators.server";
+import { accountNames } from "~/eligibility/content/account-words";
+import { other } from "~/letters/domain/intake";
+import { letterContent } from "~/letters/domain/letter-content";
+import { readLetterContents } from "~/letters/store/letter-history.server";
+import { paths } from "~/paths";
+import { env } from "~/platform/process/env.server";
+import { publicUrl } from "~/platform/process/public-url.server";
+import { services } from "~/services.server";
+import { type Claim, hasLetter } from "../../domain/claim";
+import type { ClaimDocument, ClaimEvidence } from "../../domain/claim-document";
+import type { StoredReceipt } from "../../domain/stored-receipt";
+import { decryptDocument } from "../../operations/folder-cipher.server";
+import { readReceipts } from "../../operations/read-purchases.server";
+import { readClaimChanges } from "./claim-changes.server";
+import { readClaimLetters } from "./item-letters.server";
+
+/**
+ * All that a claim's packet holds; `lastDay` says until when it may be sent, where we know it. Throws `DatabaseError`,
+ * `ServiceError` and `UnreadableCiphertextError`.
+ */
+export async function readClaimDocument(
+  folderId: string,
+  claim: Claim,
+  lastDay: string | null,
+): Promise<ClaimDocument> {
+  const customProvider = claim.administrator;
+  const coverSheet = coverSheetOf(
+    { provider: other, customProvider },
+    { hasLetter: hasLetter(claim), lastDay },
+  );
+  const [receipts, letters, { changes }] = await Promise.all([
+    readReceipts(folderId),
+    readContents(claim),
+    readClaimChanges(folderId, claim),
+  ]);
+  const ids = new Set(claim.items.flatMap(({ receiptIds }) => receiptIds));
+  const stored = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  return {
+    ...{ claim, letters, changes, accountName: accountNames[claim.account] },
+    evidence: [...ids].map((id) => evidenceOf(folderId, stored.get(id), claim)),
+    // The common form's name is of no one; the person may have typed one we know nothing of.
+    coverSheet: { ...coverSheet, administrator: customProvider || coverSheet.administrator },
+  };
+}
+
+async function readContents(claim: Claim): Promise<ClaimDocument["letters"]> {
+  const letters = [...(await readClaimLetters(claim))];
+  const read = await Promise.all(
+    letters.map(async ([requestId, { versionId }]) => {
+      const content = letterContent.safeParse((await readLetterContents(requestId)).get(versionId)).data;
+      return content ? [{ content, verifyUrl: publicUrl(env()) + paths.verified(content.code) }] : [];
+    }),
+  );
+  return read.flat();
+}
+
+function evidenceOf(folderId: string, stored: StoredReceipt | undefined, claim: Claim): ClaimEvidence {
+  if (!stored) return { kind: "missing", merchant: null, soldOn: null };
+  const { receipt, evidenceText, evidenceType, documentKey, documentBytes, id } = stored;
+  // The person may have corrected what was read.
+  const item = claim.items.find(({ receiptIds }) => receiptIds.includes(id));
+  const of = { merchant: item?.merchant ?? receipt.merchant, soldOn: item?.soldOn ?? receipt.soldOn };
+  if (documentKey && evidenceType) {
+    const read = () => readPicture(folderId, documentKey);
+    const kind = evidenceType === "application/pdf" ? "pdf" : "picture";
+    return { ...of, kind, bytes: documentBytes ?? 0, read };
+  }
+  return evidenceText ? { ...of, kind: "text", text: evidenceText } : { ...of, kind: "missing" };
+}
+
+async function readPicture(folderId: string, key: string): Promise<Uint8Array | null> {
+  const stored = await services().documents.get(key);
+  return stored && decryptDocument(folderId, key, stored);
+}

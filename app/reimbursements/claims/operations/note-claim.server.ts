@@ -1,0 +1,43 @@
+import type { Claim, ClaimState } from "../../domain/claim";
+import { type ClaimNote, notedClaim, undoneClaim } from "../../domain/note-claim";
+import { moveClaim } from "../../store/claims.server";
+import { encryptedClaim, readClaim } from "./stored-claims.server";
+
+type NoteOutcome = "done" | "elsewhere" | "taken";
+
+/**
+ * Stores what a person notes of a claim. "done" as well where it is in that state already, as with a form sent twice;
+ * "elsewhere" where its state allows no such note; "taken" where another claim holds an item of a denied one by now. Throws
+ * `DatabaseError`.
+ */
+export async function noteClaim(
+  folderId: string,
+  claim: Claim,
+  note: ClaimNote,
+): Promise<NoteOutcome | "fee"> {
+  if (claim.state === note.state) return "done";
+  const noted = notedClaim(claim, note);
+  if (!noted) return "elsewhere";
+  return movedTo(folderId, noted, claim.state);
+}
+
+/**
+ * Takes back what was noted last of a claim. As `noteClaim`; "fee": its fee is paid, or the page that pays it is open. Throws
+ * `DatabaseError`.
+ */
+export async function undoNote(folderId: string, claim: Claim): Promise<NoteOutcome | "fee"> {
+  const undone = undoneClaim(claim);
+  return undone ? movedTo(folderId, undone, claim.state) : "elsewhere";
+}
+
+async function movedTo(folderId: string, claim: Claim, from: ClaimState): Promise<NoteOutcome | "fee"> {
+  const { id, state, ...contents } = claim;
+  const moved = await moveClaim(
+    folderId,
+    { id, state, ...(await encryptedClaim(folderId, id, contents)) },
+    from,
+  );
+  if (moved !== "elsewhere") return moved === "moved" ? "done" : moved;
+  const now = await readClaim(folderId, id);
+  return now?.state === state ? "done" : "elsewhere";
+}

@@ -1,0 +1,23 @@
+import { type Claim, type ClaimContents, claimContents } from "../../domain/claim";
+import { decryptOfFolder, encryptOfFolder } from "../../operations/folder-cipher.server";
+import { type ClaimRow, listClaims, readClaimRow } from "../../store/claims.server";
+
+/** A folder's claims, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readClaims(folderId: string): Promise<Claim[]> {
+  return Promise.all((await listClaims(folderId)).map((row) => decrypted(folderId, row)));
+}
+
+/** Null for an id that isn't one of the folder's claims. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readClaim(folderId: string, id: string): Promise<Claim | null> {
+  const row = await readClaimRow(folderId, id);
+  return row && decrypted(folderId, row);
+}
+
+/** As `make_claim` and `move_claim` take it. */
+export const encryptedClaim = (folderId: string, id: string, contents: ClaimContents) =>
+  encryptOfFolder(claimContents.parse(contents), { folderId, kind: "claim", id });
+
+async function decrypted(folderId: string, { id, state, ciphertext, keyId }: ClaimRow): Promise<Claim> {
+  const plain = await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "claim", id });
+  return { ...claimContents.parse(plain), id, state };
+}

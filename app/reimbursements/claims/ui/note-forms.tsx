@@ -1,0 +1,113 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm, type FieldValues } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import type { ClaimState } from "../../domain/claim";
+import { claimMessages, deniedAnswer, paidAnswer, sentAnswer } from "../../domain/claim-answers";
+
+/** Why what the person noted was not taken. */
+export const noteFaults = {
+  failed: "We couldn't store this. Please try again in a moment.",
+  elsewhere: "This claim has changed in another tab. Check what it says now.",
+  fee: "The fee of this claim is paid, or the page to pay it is open.",
+  taken: "An item of this claim is in another claim by now. Take that one back first.",
+} as const;
+
+const day = (name: string, label: string): FieldSpec => ({
+  ...{ type: "date", name, label },
+  messages: { valueMissing: claimMessages.day },
+});
+
+const forms = {
+  sent: {
+    fields: [day("sentOn", "When did you send it?")],
+    constraint: constraintOf(sentAnswer),
+    button: "I sent this claim",
+  },
+  paid: {
+    fields: [
+      day("paidOn", "When did the money come?"),
+      {
+        ...{ type: "text", name: "amount", label: "How much came back?", inputMode: "decimal" },
+        hint: "In dollars. It may be less than you claimed.",
+        messages: { valueMissing: claimMessages.amount },
+      },
+    ],
+    constraint: constraintOf(paidAnswer),
+    button: "Mark as paid",
+  },
+  paidToSelf: {
+    fields: [
+      day("paidOn", "When did you pay yourself?"),
+      {
+        type: "text",
+        name: "amount",
+        label: "How much?",
+        inputMode: "decimal",
+        hint: "In dollars. It may be less than the record, never more.",
+        autoComplete: "off",
+        messages: { valueMissing: claimMessages.amount },
+      },
+    ],
+    constraint: constraintOf(paidAnswer),
+    button: "I paid it to myself",
+  },
+  denied: {
+    fields: [
+      day("deniedOn", "When was it denied?"),
+      {
+        ...{ type: "textarea", name: "reason", label: "What reason did they give?", rows: 3 },
+        messages: { valueMissing: claimMessages.reason },
+      },
+    ],
+    constraint: constraintOf(deniedAnswer),
+    button: "Mark as denied",
+  },
+} as const satisfies Partial<
+  Record<
+    ClaimState | "paidToSelf",
+    { fields: readonly FieldSpec[]; constraint: ReturnType<typeof constraintOf>; button: string }
+  >
+>;
+
+export type Noted = keyof typeof forms;
+
+export interface RefusedNote {
+  intent: Exclude<Noted, "paidToSelf">;
+  result: SubmissionResult;
+}
+
+/** Notes what became of a claim. */
+export function NoteForm({
+  state,
+  values,
+  refused,
+  button,
+}: {
+  state: Noted;
+  values: FieldValues;
+  refused: RefusedNote | undefined;
+  /** In place of the common words. */
+  button?: string;
+}) {
+  const { fields, constraint, ...form } = forms[state];
+  const intent = state === "paidToSelf" ? "paid" : state;
+  return (
+    <FieldsForm
+      id={state}
+      action="?"
+      fields={fields}
+      constraint={constraint}
+      lastResult={refused?.intent === intent ? refused.result : undefined}
+      defaultValue={values}
+      formErrorTitle="The claim is as it was"
+    >
+      <FormKey value={state} />
+      <Button look={state === "denied" ? "secondary" : "primary"} name="intent" value={intent}>
+        {button ?? form.button}
+      </Button>
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CoverSheet } from "~/administrators/domain/claim-packet";
+import type { LetterContent } from "~/letters/domain/letter-content";
+import type { Claim } from "./claim";
+import type { ClaimChanges } from "./claim-changes";
+
+/** A receipt of a claim as an administrator sees it; "missing" where it isn't there any more or can't be shown. */
+export type ClaimEvidence = { merchant: string | null; soldOn: string | null } & (
+  | { kind: "text"; text: string }
+  /** Read only when its turn comes: a claim may have more of them than memory has room for. */
+  | { kind: "picture" | "pdf"; bytes: number; read: () => Promise<Uint8Array | null> }
+  | { kind: "missing" }
+);
+
+/** What is sent to an administrator of a claim of several items. */
+export interface ClaimDocument {
+  claim: Pick<Claim, "account" | "items" | "accountHolder" | "patient" | "madeOn">;
+  /** What changed since it was made. */
+  changes: ClaimChanges["changes"];
+  /** The name of the kind of account, e.g. "Health FSA". */
+  accountName: string;
+  coverSheet: CoverSheet;
+  /** Each with where it can be checked. */
+  letters: readonly { content: LetterContent; verifyUrl: string }[];
+  evidence: readonly ClaimEvidence[];
+}
+
+/** What a packet holds at most; beyond it none is made. */
+export const maxClaimPacket = { evidence: 200, evidenceBytes: 80 * 1024 * 1024, pages: 400 } as const;

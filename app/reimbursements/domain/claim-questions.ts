@@ -1,0 +1,42 @@
+import type { Account } from "~/eligibility/domain/account";
+import type { Relation } from "~/eligibility/domain/patient";
+import type { Terms, TermsOf } from "~/eligibility/domain/terms";
+import type { PurchaseItem } from "./purchase";
+
+/** What a claim has to ask beside the names: only what its account, its items or its patient depend on. */
+export interface ClaimQuestions {
+  patient: boolean;
+  bornIn: boolean;
+  isDependent: boolean;
+  ownerBornOn: boolean;
+  coverageEndedOn: boolean;
+}
+
+interface AskedOf {
+  account: Account;
+  /** Null before it was answered. */
+  relation: Relation | null;
+  items: readonly Pick<PurchaseItem, "verdict">[];
+  terms: TermsOf;
+}
+
+export function claimQuestions({ account, relation, items, terms }: AskedOf): ClaimQuestions {
+  const has = (holds: (terms: Terms) => boolean) =>
+    items.some(({ verdict }) => {
+      const found = terms(verdict.rule)[account];
+      return found !== undefined && holds(found);
+    });
+  const isByAge = has(({ cap }) => cap !== undefined && isAgeCap(cap.amounts));
+  const isOwner = relation === "owner";
+  return {
+    patient: relation !== null && !isOwner,
+    bornIn: relation === "child" || (isByAge && relation !== null && !isOwner),
+    isDependent: relation === "child" || relation === "relative",
+    ownerBornOn: has(({ owner_age }) => owner_age !== undefined) || (isByAge && isOwner),
+    coverageEndedOn: account !== "hsa",
+  };
+}
+
+const isAgeCap = (amounts: NonNullable<Terms["cap"]>["amounts"]): boolean =>
+  Array.isArray(amounts) ||
+  (typeof amounts === "object" && "by_year" in amounts && Object.values(amounts.by_year).some(Array.isArray));

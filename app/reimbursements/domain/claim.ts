@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type Account, accounts } from "~/eligibility/domain/account";
+import { patientSchema } from "~/eligibility/domain/patient";
+import { verdicts } from "~/eligibility/domain/verdict";
+
+/** "made" is not sent yet; "paid" may be less than was claimed. */
+export const claimStates = ["made", "sent", "paid", "denied"] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** What the person can note next. A denied claim may be sent again; a paid one is over. */
+const next: Record<ClaimState, readonly ClaimState[]> = {
+  made: ["sent"],
+  sent: ["paid", "denied"],
+  paid: [],
+  denied: ["sent"],
+};
+
+/**
+ * An HSA is its owner's own account: nothing is filed and no one else decides, so its claim is a record that is kept, and
+ * paid to oneself some day. One that was noted as sent or denied before can be paid all the same.
+ */
+export const isOwnRecord = (account: Account): boolean => account === "hsa";
+
+export const canBecome = ({ account, state }: Pick<Claim, "account" | "state">, to: ClaimState): boolean =>
+  isOwnRecord(account) ? to === "paid" && state !== "paid" : next[state].includes(to);
+
+/** Only what was never sent can be taken back. */
+export const canTakeBack = (state: ClaimState): boolean => state === "made";
+
+/** Whether its items can't be in another claim: a denied one gives them free. */
+export const holdsItems = (state: ClaimState): boolean => state !== "denied";
+
+const cents = z.number().int().min(0).max(100_000_000);
+
+/** An item as it was when the claim was made, with all that an administrator asks of it. */
+export const claimItem = z.object({
+  purchaseKey: z.string().min(1).max(64),
+  itemKey: z.string().min(1).max(40),
+  /** Its receipts, the fullest first: the evidence. */
+  receiptIds: z.array(z.uuid()).max(50),
+  merchant: z.string().max(120),
+  /** ISO day. */
+  soldOn: z.iso.date(),
+  orderNumber: z.string().max(80).nullable(),
+  title: z.string().max(300),
+  quantity: z.number().int().min(1).max(10_000),
+  /** After discounts, with its tax and shipping, for all of the quantity. */
+  amountCents: cents.min(1),
+  /** What would have counted without the rule's terms; null in claims from before this was kept. */
+  countedCents: cents.nullable().default(null),
+  /** For the claim's account. */
+  verdict: z.enum(verdicts),
+  /** The receipt that lists it; null where the person added it, and in claims from before this was kept. */
+  receiptId: z.uuid().nullable().default(null),
+  /** That its receipt doesn't add up to its price, which the person corrected or confirmed; null where it does. */
+  doubt: z
+    .object({ offByCents: z.number().int().nullable(), totalCents: cents.nullable() })
+    .nullable()
+    .default(null),
+  /** The paid request whose letter covers it; null where it needs none. */
+  letterRequestId: z.uuid().nullable(),
+});
+export type ClaimItem = z.output<typeof claimItem>;
+
+/** What of a claim only its owner reads. All days are ISO days. */
+export const claimContents = z.object({
+  account: z.enum(accounts),
+  /** As chosen or typed; empty for one the person doesn't know. */
+  administrator: z.string().max(100),
+  accountHolder: z.string().max(120),
+  patient: z.string().max(120),
+  /** What they are to the account holder; null in claims from before this was asked. */
+  patientIs: patientSchema.nullable().default(null),
+  items: z.array(claimItem).min(1).max(500),
+  madeOn: z.iso.date(),
+  sentOn: z.iso.date().nullable(),
+  /** What came back may be less than was claimed. */
+  paid: z.object({ on: z.iso.date(), cents }).nullable(),
+  denied: z.object({ on: z.iso.date(), reason: z.string().max(1_000) }).nullable(),
+});
+export type ClaimContents = z.output<typeof claimContents>;
+
+/** What a person asks one administrator to pay back from one account. */
+export interface Claim extends ClaimContents {
+  id: string;
+  state: ClaimState;
+}
+
+/** Whether a letter covers one of its items. */
+export const hasLetter = ({ items }: Pick<Claim, "items">): boolean =>
+  items.some(({ letterRequestId }) => letterRequestId !== null);
+
+/** In cents. */
+export const claimedCents = ({ items }: { items: readonly ClaimItem[] }): number =>
+  items.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Sums over claims, in cents. */
+export interface ClaimTotals {
+  /** Made or sent, not decided yet. */
+  waitingCents: number;
+  /** Kept for an HSA, not paid to oneself yet. */
+  keptCents: number;
+  paidCents: number;
+}
+
+export function claimTotals(claims: readonly Claim[]): ClaimTotals {
+  const open = claims.filter(({ state }) => state === "made" || state === "sent");
+  const sumOf = (some: readonly Claim[]) => some.reduce((sum, claim) => sum + claimedCents(claim), 0);
+  return {
+    waitingCents: sumOf(open.filter(({ account }) => !isOwnRecord(account))),
+    keptCents: sumOf(open.filter(({ account }) => isOwnRecord(account))),
+    paidCents: claims.reduce((sum, { paid }) => sum + (paid?.cents ?? 0), 0),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ItemVerdict } from "~/eligibility/domain/item-verdict";
+import type { Answers } from "~/eligibility/domain/judgement";
+import type { PurchaseItem } from "./purchase";
+import type { ItemEdit, PurchaseEdit } from "./purchase-edit";
+
+/** An item as a person corrects or adds it. Money in cents, for all of the quantity. */
+export interface ItemFacts {
+  title: string;
+  quantity: number;
+  /** In the end, with tax and shipping. */
+  paidCents: number;
+  /** What the ordinary version would have cost. */
+  ordinaryCents?: number | undefined;
+}
+
+/** Judges a title with what was answered so far. */
+export type JudgeTitle = (title: string, answers: Answers) => ItemVerdict;
+
+/** An item as the receipts have it, without what was corrected; none for one that the person added. */
+export type FoundItem = Pick<PurchaseItem, "title" | "quantity" | "paidCents"> | undefined;
+
+export const noEdit: PurchaseEdit = { items: {}, added: [] };
+
+const addedItem = (edit: PurchaseEdit, key: string) => edit.added.find((item) => item.key === key);
+
+const answersOf = (edit: PurchaseEdit, key: string): Answers =>
+  (addedItem(edit, key) ?? edit.items[key])?.answers ?? {};
+
+/** With what the person says of an item; its verdict is made anew, with the answers given before. */
+export function withItem(
+  edit: PurchaseEdit,
+  item: { key: string; found: FoundItem },
+  facts: ItemFacts,
+  judge: JudgeTitle,
+): PurchaseEdit {
+  const verdict = judge(facts.title, answersOf(edit, item.key));
+  return withChange(edit, item.key, { ...facts, verdict, seen: seenOf(item.found) });
+}
+
+/** With the person's word that an item is as the receipts have it. */
+export const withConfirmation = (
+  edit: PurchaseEdit,
+  { key, found }: { key: string; found: FoundItem },
+): PurchaseEdit => withChange(edit, key, { isConfirmed: true, seen: seenOf(found) });
+
+/** With one more answer to a question about an item, and the verdict that follows. `title`: the item's now. */
+export function withAnswer(
+  edit: PurchaseEdit,
+  item: { key: string; title: string; found: FoundItem },
+  answer: { question: string; says: "yes" | "no" },
+  judge: JudgeTitle,
+): PurchaseEdit {
+  const answers = { ...answersOf(edit, item.key), [answer.question]: answer.says };
+  const seen = edit.items[item.key]?.seen ?? seenOf(item.found);
+  return withChange(edit, item.key, { answers, verdict: judge(item.title, answers), seen });
+}
+
+/** With an item the reader missed; one with this key is there once. */
+export function withAdded(
+  edit: PurchaseEdit,
+  key: string,
+  facts: ItemFacts,
+  judge: JudgeTitle,
+): PurchaseEdit {
+  const others = edit.added.filter((item) => item.key !== key);
+  return { ...edit, added: [...others, { key, ...facts, verdict: judge(facts.title, {}) }] };
+}
+
+/** Without an item; one of the receipt can be put back. */
+export const withoutItem = (
+  edit: PurchaseEdit,
+  { key, found }: { key: string; found: FoundItem },
+): PurchaseEdit =>
+  addedItem(edit, key)
+    ? { ...edit, added: edit.added.filter((item) => item.key !== key) }
+    : withChange(edit, key, { isRemoved: true, seen: edit.items[key]?.seen ?? seenOf(found) });
+
+export const withItemBack = (edit: PurchaseEdit, key: string): PurchaseEdit =>
+  withChange(edit, key, { isRemoved: false });
+
+const seenOf = (found: FoundItem): ItemEdit["seen"] =>
+  found && { title: found.title, quantity: found.quantity, paidCents: found.paidCents };
+
+interface Change extends Partial<ItemFacts> {
+  verdict?: ItemVerdict;
+  answers?: Answers;
+  isRemoved?: boolean;
+  isConfirmed?: boolean;
+  seen?: ItemEdit["seen"];
+}
+
+function withChange(edit: PurchaseEdit, key: string, change: Change): PurchaseEdit {
+  if (addedItem(edit, key))
+    return {
+      ...edit,
+      added: edit.added.map((item) => (item.key === key ? { ...item, ...change } : item)),
+    };
+  return { ...edit, items: { ...edit.items, [key]: { ...edit.items[key], ...change } } };
+}

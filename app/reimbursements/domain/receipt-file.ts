@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { FileFault } from "../receipts/domain/file-fault";
+
+export const fileSources = ["upload", "paste", "inbox"] as const;
+
+/** `arriving`: not all of it is here yet; `asks`: the person has to say what a table's columns hold. */
+export const fileStates = ["arriving", "waiting", "reading", "asks", "read", "refused"] as const;
+export type FileState = (typeof fileStates)[number];
+
+/** What the columns of a table hold, by their number from 0. */
+export const columnMap = z.strictObject({
+  item: z.number().int().min(0),
+  price: z.number().int().min(0),
+  date: z.number().int().min(0).optional(),
+  merchant: z.number().int().min(0).optional(),
+  order: z.number().int().min(0).optional(),
+  quantity: z.number().int().min(0).optional(),
+  tax: z.number().int().min(0).optional(),
+  shipping: z.number().int().min(0).optional(),
+  discount: z.number().int().min(0).optional(),
+});
+export type ColumnMap = z.output<typeof columnMap>;
+
+/** What of a file only its owner reads. */
+export const fileDetails = z.object({
+  /** As it was uploaded. */
+  name: z.string().max(300),
+  /** What its columns hold, once the person said so. */
+  columns: columnMap.nullable(),
+  /** The columns that the person is asked about, with their first rows. */
+  asked: z.object({ columns: z.array(z.string()), sample: z.array(z.array(z.string())) }).nullable(),
+  /** Of a list of payments: where to look for the receipts. */
+  payees: z.array(z.string()).default([]),
+});
+export type FileDetails = z.output<typeof fileDetails>;
+
+/** A file a person gave us, on its way to receipts. */
+export interface ReceiptFile {
+  id: string;
+  source: (typeof fileSources)[number];
+  state: FileState;
+  details: FileDetails;
+  fault: FileFault | null;
+  bytes: number;
+  /** Documents in it, e.g. mails of a mailbox; null before they were counted. */
+  documentsTotal: number | null;
+  documentsDone: number;
+  /** Documents that could not be read, e.g. one that took too long. */
+  documentsSkipped: number;
+  /** ISO instant. */
+  createdAt: string;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { accounts } from "~/eligibility/domain/account";
+
+/** What a person says of an account, so that dates of purchases can be compared with it. All days are ISO days. */
+export const accountSettings = z.strictObject({
+  account: z.enum(accounts),
+  /** Name of the administrator as chosen or typed; empty for unknown. */
+  administrator: z.string().max(100),
+  /** First and last day of an FSA's or HRA's plan year. */
+  planYearStarts: z.iso.date().nullable(),
+  planYearEnds: z.iso.date().nullable(),
+  /** Last day for claims of that plan year. */
+  runOutEnds: z.iso.date().nullable(),
+  /** Last day of purchases that still count for that plan year, where the plan has a grace period. */
+  graceEnds: z.iso.date().nullable(),
+  /** Since when the account exists: an HSA pays for nothing before. */
+  openedOn: z.iso.date().nullable(),
+  /** Last day of the coverage of an FSA or HRA that ended, with a job for example. */
+  coverageEndedOn: z.iso.date().nullable().default(null),
+});
+export type AccountSettings = z.output<typeof accountSettings>;
+
+/** What a folder knows of its person; all of it may be left out. */
+export const folderSettings = z.object({
+  /** As the account's administrator knows them; on claims. */
+  accountHolder: z.string().max(120),
+  /** ISO day on which the account holder was born; asked only where an item depends on it. */
+  ownerBornOn: z.iso.date().nullable().default(null),
+  accounts: z.array(accountSettings).max(3),
+});
+export type FolderSettings = z.output<typeof folderSettings>;
+
+export const noSettings: FolderSettings = { accountHolder: "", ownerBornOn: null, accounts: [] };

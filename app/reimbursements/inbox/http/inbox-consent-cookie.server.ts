@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { signedCookie } from "~/platform/http/signed-cookie.server";
+
+/** Longer than Google's pages take, shorter than a forgotten tab. */
+const maxAgeSeconds = 15 * 60;
+
+const consentCookie = () => signedCookie("inbox", maxAgeSeconds);
+
+const schema = z.object({
+  state: z.string(),
+  verifier: z.string(),
+  folderId: z.uuid(),
+  since: z.iso.date(),
+});
+
+/** What a browser remembers of a consent it was sent away for: its secrets, whose receipts it is for, since when to search. */
+export type AskedConsent = z.output<typeof schema>;
+
+/** Null where nothing was asked, or too long ago, or the cookie is forged. */
+export async function readAskedConsent(request: Request): Promise<AskedConsent | null> {
+  return schema.safeParse(await consentCookie().parse(request.headers.get("Cookie"))).data ?? null;
+}
+
+/** `Set-Cookie` value. */
+export const keepAskedConsent = (asked: AskedConsent): Promise<string> => consentCookie().serialize(asked);
+
+/** `Set-Cookie` value. */
+export const forgetAskedConsent = (): Promise<string> => consentCookie().serialize("", { maxAge: 0 });

@@ -1,0 +1,54 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { recover } from "~/platform/process/recover.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { connectInbox as store } from "../../store/inboxes.server";
+import { ConsentEndedError, type Inbox } from "../service/port";
+import { encryptInboxSecret } from "./inbox-secret.server";
+
+/** The service whose inboxes can be connected; null where there is none. */
+export function inboxService(): Pick<Inbox, "serviceName" | "sandbox"> | null {
+  const { inbox } = services();
+  return inbox && { serviceName: inbox.serviceName, sandbox: inbox.sandbox };
+}
+
+/** The page that asks a person for consent, and the secrets that their browser keeps until they come back. Throws `ServiceError`. */
+export async function askForConsent(returnUrl: string) {
+  const state = randomBytes(32).toString("base64url");
+  const verifier = randomBytes(32).toString("base64url");
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  const url = await present().consentUrl({ state, challenge, returnUrl });
+  return { url, state, verifier };
+}
+
+/**
+ * Trades the code for access, and begins to search mails since an ISO day. A folder keeps the inbox it has: the new consent then
+ * ends. "refused": the person allowed no reading, or the code will never do. Throws `DatabaseError`.
+ */
+export async function connectInbox(
+  folderId: string,
+  { code, verifier, returnUrl, since }: { code: string; verifier: string; returnUrl: string; since: string },
+): Promise<"connected" | "refused" | "failed"> {
+  const inbox = present();
+  const tokens = await inbox
+    .exchange(code, { verifier, returnUrl })
+    .catch(
+      recover(ServiceError, "inbox could not be connected", (error) =>
+        error instanceof ConsentEndedError ? "refused" : "failed",
+      ),
+    );
+  if (typeof tokens === "string") return tokens;
+  const { refreshToken, accessToken } = tokens;
+  // The code is spent by now, so an inbox whose address can't be read is connected without.
+  const address = await inbox.readAddress(accessToken).catch(() => "");
+  const inboxId = randomUUID();
+  const secret = encryptInboxSecret({ refreshToken, address }, { folderId, inboxId });
+  await store({ id: inboxId, folderId, secret, since: new Date(`${since}T00:00:00Z`) });
+  return "connected";
+}
+
+function present(): Inbox {
+  const { inbox } = services();
+  if (!inbox) throw new ServiceError("inbox", "not configured");
+  return inbox;
+}

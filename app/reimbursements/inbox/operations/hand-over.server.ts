@@ -1,0 +1,78 @@
+import { ServiceError } from "~/platform/service/service-error";
+import { takeFile } from "../../operations/take-file.server";
+import type { ClaimedSearch } from "../../store/inboxes.server";
+import { ConsentEndedError, TooOftenError } from "../service/port";
+import { mailboxFile } from "./mailbox-file";
+
+const mailsAtOnce = 4;
+/** A mailbox file is handed over once its mails are that large together. */
+const fileBytes = 5_000_000;
+/** From this try on a mail that can't be had is left out … */
+const skippedFromTry = 3;
+/** … unless there are as many: then it is the service that is at fault. */
+const mostSkipped = 5;
+
+type ReadMail = (id: string) => Promise<Uint8Array | null>;
+type Read = { mail: Uint8Array | null } | { fault: ServiceError };
+
+/** Reads mails and hands them over as mailbox files, in an order that is the same when they are read again. */
+export class HandingOver {
+  read = 0;
+  skipped = 0;
+  private mails: Uint8Array[] = [];
+  private bytes = 0;
+
+  constructor(
+    private readonly search: Pick<ClaimedSearch, "folderId" | "attempts" | "mailsRead">,
+    private readonly readMail: ReadMail,
+  ) {}
+
+  /**
+   * "full": the folder takes no more, or is gone; "stopped": to be done again. Throws `ServiceError` where mails can't be had, and
+   * `DatabaseError`.
+   */
+  async handOver(ids: readonly string[], stop: AbortSignal): Promise<"done" | "full" | "stopped"> {
+    for (let at = 0; at < ids.length; at += mailsAtOnce) {
+      if (stop.aborted) return "stopped";
+      const reads = await Promise.all(ids.slice(at, at + mailsAtOnce).map((id) => this.readOne(id)));
+      for (const read of reads) this.take(read);
+      if (this.bytes >= fileBytes && !(await this.flush())) return "full";
+    }
+    return (await this.flush()) ? "done" : "full";
+  }
+
+  private async readOne(id: string): Promise<Read> {
+    try {
+      return { mail: await this.readMail(id) };
+    } catch (error) {
+      const isForAll = error instanceof TooOftenError || error instanceof ConsentEndedError;
+      if (isForAll || !(error instanceof ServiceError)) throw error;
+      return { fault: error };
+    }
+  }
+
+  private take(read: Read): void {
+    if ("fault" in read) {
+      this.skipped += 1;
+      if (this.search.attempts < skippedFromTry || this.skipped > mostSkipped) throw read.fault;
+    } else if (read.mail) {
+      this.read += 1;
+      this.mails.push(read.mail);
+      this.bytes += read.mail.byteLength;
+    }
+  }
+
+  /** False where the folder takes no more. Throws `ServiceError` where there is no room just now. */
+  private async flush(): Promise<boolean> {
+    if (this.mails.length === 0) return true;
+    const last = this.search.mailsRead + this.read;
+    const name = `Mails ${last - this.mails.length + 1} to ${last} of your inbox`;
+    const bytes = mailboxFile(this.mails);
+    const taken = await takeFile(this.search.folderId, { name, source: "inbox", bytes, network: null });
+    if (taken.kind === "full" || taken.kind === "unstored")
+      throw new ServiceError("inbox", "no room to store mails");
+    this.mails = [];
+    this.bytes = 0;
+    return taken.kind !== "many" && taken.kind !== "gone";
+  }
+}

@@ -1,0 +1,58 @@
+import { logError } from "~/platform/process/log.server";
+import { services } from "~/services.server";
+import { mostMails, searchWaitSeconds } from "../../domain/inbox-search";
+import {
+  type ClaimedSearch,
+  claimSearch,
+  type SearchProgress,
+  settleSearch,
+} from "../../store/inboxes.server";
+import { ConsentEndedError, type Inbox, PageGoneError, TooOftenError } from "../service/port";
+import { HandingOver } from "./hand-over.server";
+import { InboxAccess } from "./inbox-access";
+import { decryptInboxSecret } from "./inbox-secret.server";
+
+/** Longer than the calls of a step may take together, so that no one else begins it meanwhile. */
+const claimSeconds = 600;
+
+/** Goes one page further with the search that is due longest; false where none is. Throws `DatabaseError`. */
+export async function searchNext(stop: AbortSignal): Promise<boolean> {
+  const { inbox } = services();
+  const search = inbox && (await claimSearch(claimSeconds));
+  if (!search) return false;
+  await settleSearch(search, await goOn(inbox, search, stop).catch((error) => afterFault(search, error)));
+  return true;
+}
+
+async function goOn(inbox: Inbox, search: ClaimedSearch, stop: AbortSignal): Promise<SearchProgress> {
+  const { refreshToken } = decryptInboxSecret(search.secret, {
+    folderId: search.folderId,
+    inboxId: search.id,
+  });
+  const access = new InboxAccess(inbox, refreshToken);
+  const asked = { since: new Date(search.since), page: search.nextPage };
+  const { ids, nextPage } = await access.run((token) => inbox.search(token, asked));
+  const room = mostMails - search.mailsRead - search.mailsSkipped;
+  const handing = new HandingOver(search, (id) => access.run((token) => inbox.readMail(token, id)));
+  const outcome = await handing.handOver(ids.slice(0, room), stop);
+  if (outcome === "stopped") return { dueAt: new Date() };
+  const isFull = outcome === "full" || ids.length >= room;
+  const isCut = outcome === "full" || ids.length > room || (isFull && nextPage !== null);
+  return {
+    state: isFull || nextPage === null ? "done" : "searching",
+    nextPage: isFull ? null : nextPage,
+    mailsRead: search.mailsRead + handing.read,
+    mailsSkipped: search.mailsSkipped + handing.skipped,
+    isCut,
+  };
+}
+
+function afterFault(search: ClaimedSearch, error: unknown): SearchProgress {
+  if (error instanceof ConsentEndedError) return { state: "ended" };
+  if (error instanceof PageGoneError)
+    return { state: "searching", nextPage: null, mailsRead: 0, mailsSkipped: 0 };
+  logError(error, { attempt: search.attempts }, "inbox could not be searched");
+  const asked = error instanceof TooOftenError ? error.retryAfterSeconds : null;
+  const wait = searchWaitSeconds(search.attempts, asked);
+  return wait === null ? { state: "failed" } : { dueAt: new Date(Date.now() + wait * 1000) };
+}

@@ -1,0 +1,59 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { ConsentSpec } from "~/kit/form/field-spec";
+import { receiptsConsentVersion, receiptsConsentWords } from "~/legal/content/receipts-consent.server";
+import { draftSecretFor, newDraftKey } from "~/letters/http/draft-cookie.server";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import { env } from "~/platform/process/env.server";
+import { once } from "~/platform/process/once";
+import { hashFolderSecret, keepFolder } from "../http/receipts-cookie.server";
+import { agreeToReceipts, createFolder } from "../store/folders.server";
+import { beginFaults, consentName } from "../ui/ways/begin-form";
+import { openFolder } from "./open-folder.server";
+
+const answer = once(() =>
+  z.object({ [consentName]: z.literal(receiptsConsentVersion(), { error: beginFaults.missing }) }),
+);
+/** Of one network, in a day: each folder has a share of the room and of the readers' time. */
+const newFolders = 20;
+const failed = { event: "a folder of receipts could not be begun", formError: beginFaults.failed };
+
+/** What the form that begins a folder is shown with. */
+export const beginState = (): { formKey: string; consent: ConsentSpec } => ({
+  formKey: newDraftKey(),
+  consent: {
+    ...{ type: "consent", name: consentName, version: receiptsConsentVersion() },
+    ...receiptsConsentWords,
+    messages: { valueMissing: beginFaults.missing },
+  },
+});
+
+const mayBegin = (request: Request): Promise<boolean> =>
+  takeRateLimitToken(
+    `receipt-folders:${clientKey(request)}`,
+    Math.ceil(newFolders * env().RATE_LIMIT_FACTOR),
+    86_400,
+  );
+
+/** Agreeing that receipts may be read, before the first one. */
+export const beginning = {
+  async load(request: Request) {
+    const folder = await openFolder(request);
+    if (folder?.hasAgreed) throw redirect(paths.reimbursements, 303);
+    return { ...beginState(), isAgain: folder !== null };
+  },
+  /** Begins a folder, or agrees anew in the one that is open. The same form sent again begins no second one. */
+  save: (request: Request) =>
+    takeKeyedForm(request, answer(), failed, async (_, formKey) => {
+      const open = await openFolder(request);
+      const secret = draftSecretFor(formKey);
+      if (!open && !(await mayBegin(request))) return { status: 429, formError: beginFaults.tooMany };
+      const id = open?.id ?? (await createFolder(hashFolderSecret(secret)));
+      await agreeToReceipts(id, receiptsConsentVersion());
+      const headers = { "Set-Cookie": open?.cookie ?? (await keepFolder(secret)) };
+      return redirect(paths.reimbursements, { status: 303, headers });
+    }),
+};

@@ -1,0 +1,56 @@
+import { applyEdit, changesOf } from "../domain/apply-edit";
+import { bringTogether } from "../domain/bring-together";
+import { noEdit } from "../domain/edit-purchase";
+import type { Purchase, PurchaseItem } from "../domain/purchase";
+import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
+import { saveEdit } from "../store/receipts.server";
+import { encryptOfFolder } from "./folder-cipher.server";
+import { judgedToday, readEdits, readReceipts } from "./read-purchases.server";
+
+/** A purchase with what there is to correct it by. */
+export interface OpenPurchase {
+  purchase: Purchase;
+  /** As the receipts have it, without what was corrected. */
+  whole: Purchase;
+  /** Of the items of `whole`. */
+  edit: PurchaseEdit;
+  /** Items of the receipt that the person took out. */
+  removed: PurchaseItem[];
+  /** The words of its receipts that are stored as words. */
+  words: string[];
+}
+
+/** One purchase of a folder; null where there is none with this key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readPurchase(folderId: string, key: string): Promise<OpenPurchase | null> {
+  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  const purchase = bringTogether(receipts, edits)
+    .map(judgedToday)
+    .find((one) => one.key === key);
+  if (!purchase) return null;
+  const whole = bringTogether(receipts, new Map()).find((one) => one.key === key) ?? purchase;
+  const stored = [key, ...purchase.receiptIds].map((id) => edits.get(id)).find(Boolean) ?? noEdit;
+  const edit = { ...stored, items: changesOf(whole.items, stored) };
+  return {
+    ...{ purchase, whole, edit },
+    removed: whole.items.filter((item) => edit.items[item.key]?.isRemoved),
+    words: purchase.receiptIds.flatMap((id) => receipts.find((one) => one.id === id)?.evidenceText ?? []),
+  };
+}
+
+/** Stores what the person corrected of a purchase. Throws `DatabaseError`. */
+export async function correctPurchase(
+  folderId: string,
+  { purchase, whole }: OpenPurchase,
+  edit: PurchaseEdit,
+): Promise<void> {
+  const { key: purchaseKey } = purchase;
+  const encrypted = await encryptOfFolder(purchaseEdit.parse(edit), {
+    folderId,
+    kind: "edit",
+    id: purchaseKey,
+  });
+  const settledItems = applyEdit(whole, edit)
+    .items.filter(({ doubt }) => doubt !== "open")
+    .map(({ key }) => key);
+  await saveEdit(folderId, { purchaseKey, settledItems, ...encrypted });
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm } from "~/platform/http/form.server";
+import { forgetFolder } from "../http/receipts-cookie.server";
+import { eraseFolder } from "../store/folders.server";
+import { forgetFolderKey } from "./folder-cipher.server";
+import { openFolder } from "./open-folder.server";
+
+const page = paths.reimbursementsPart("erase");
+
+/** Erasing a folder with everything in it. */
+export const receiptsErasure = {
+  /** Asks first; leads to the beginning where there is nothing to erase. */
+  async load(request: Request) {
+    const { message, headers } = await takeFlash(request, page, z.literal("erased"));
+    if (message) return data({ isErased: true }, { headers });
+    if (!(await openFolder(request))) throw redirect(paths.reimbursements, 303);
+    return data({ isErased: false }, { headers });
+  },
+  /** Sent again, it leads to the same words. */
+  async save(request: Request) {
+    await readForm(request);
+    const folder = await openFolder(request);
+    if (folder) {
+      await eraseFolder(folder.id);
+      forgetFolderKey(folder.id);
+    }
+    const headers = new Headers({ "Set-Cookie": await forgetFolder() });
+    headers.append("Set-Cookie", await setFlash(page, "erased"));
+    return redirect(page, { status: 303, headers });
+  },
+};

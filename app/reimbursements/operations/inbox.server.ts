@@ -1,0 +1,92 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { paths } from "~/paths";
+import { setFlash, takeFlash } from "~/platform/http/flash-cookie.server";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { originOf } from "~/platform/http/origin.server";
+import { periodStarts, searchPeriod } from "../domain/inbox-search";
+import { noSettings } from "../domain/settings";
+import {
+  forgetAskedConsent,
+  keepAskedConsent,
+  readAskedConsent,
+} from "../inbox/http/inbox-consent-cookie.server";
+import { askForConsent, connectInbox, inboxService } from "../inbox/operations/connect-inbox.server";
+import { viewInbox } from "../inbox/operations/inbox-view.server";
+import { inboxNotices } from "../inbox/ui/inbox-notice";
+import { disconnectInbox, searchInboxAgain } from "../store/inboxes.server";
+import { type OpenFolder, openFolder, requireConsent } from "./open-folder.server";
+
+const page = paths.reimbursementsPart("inbox");
+const returnUrl = (request: Request) => originOf(request) + paths.reimbursementsPart("inbox/back");
+const today = () => new Date().toISOString().slice(0, 10);
+const refreshSeconds = 4;
+
+type Notice = (typeof inboxNotices)[number];
+
+/** Connecting an inbox to one's receipts: out to its service and back, searching, disconnecting. */
+export const inboxPage = {
+  async load(request: Request) {
+    const service =
+      inboxService() ?? refuse(404, "Inboxes can't be connected here. You can upload your receipts.");
+    const flash = await takeFlash(request, page, z.enum(inboxNotices));
+    const folder = await openFolder(request);
+    const inbox = folder && (await viewInbox(folder.id));
+    const headers = new Headers(flash.headers);
+    if (folder) headers.append("Set-Cookie", folder.cookie);
+    if (inbox?.state === "searching") headers.set("Refresh", `${refreshSeconds};url=${page}`);
+    const starts = periodStarts(folder?.settings ?? noSettings, today());
+    const notice = inbox && inbox.state !== "ended" ? null : flash.message;
+    return data({ service, inbox, starts, notice }, { headers });
+  },
+
+  async save(request: Request) {
+    const form = await readForm(request);
+    if (form.get("intent") === "connect")
+      return leave(request, searchPeriod.catch("plan-year").parse(form.get("period")));
+    const folder = await openFolder(request);
+    if (folder && form.get("intent") === "again") await searchInboxAgain(folder.id);
+    if (!folder || form.get("intent") !== "disconnect") return redirect(page, 303);
+    await disconnectInbox(folder.id);
+    return backTo("disconnected", folder.cookie);
+  },
+
+  /** Where the service sends the person back to. Only the browser that was sent away with this state is heard. */
+  async comeBack(request: Request) {
+    const { searchParams } = new URL(request.url);
+    const [asked, folder] = await Promise.all([readAskedConsent(request), openFolder(request)]);
+    const isOurs = asked && asked.state === searchParams.get("state") && asked.folderId === folder?.id;
+    if (!isOurs) return backTo("unknown");
+    const cookies = [folder.cookie, await forgetAskedConsent()];
+    const code = searchParams.get("code");
+    if (!code) return backTo("refused", ...cookies);
+    const { verifier, since } = asked;
+    const proof = { code, verifier, since, returnUrl: returnUrl(request) };
+    const outcome = await connectInbox(folder.id, proof);
+    return backTo(outcome === "connected" ? null : outcome, ...cookies);
+  },
+};
+
+/** What another page says of connecting an inbox: null where none can be. Throws `DatabaseError`. */
+export async function offeredInbox(folder: OpenFolder | null) {
+  const service = inboxService();
+  return service && { serviceName: service.serviceName, connected: folder && (await viewInbox(folder.id)) };
+}
+
+async function leave(request: Request, period: z.output<typeof searchPeriod>) {
+  const folder = await requireConsent(request);
+  const inbox = await viewInbox(folder.id);
+  if (inbox && inbox.state !== "ended") return backTo(null, folder.cookie);
+  const since = periodStarts(folder.settings, today())[period];
+  const { url, state, verifier } = await askForConsent(returnUrl(request));
+  const headers = new Headers({ "Set-Cookie": folder.cookie });
+  headers.append("Set-Cookie", await keepAskedConsent({ state, verifier, folderId: folder.id, since }));
+  return redirect(url, { status: 303, headers });
+}
+
+async function backTo(notice: Notice | null, ...cookies: string[]) {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  if (notice) headers.append("Set-Cookie", await setFlash(page, notice));
+  return redirect(page, { status: 303, headers });
+}

@@ -1,0 +1,94 @@
+import { data } from "@remix-run/node";
+import { accountNames } from "~/eligibility/content/account-words";
+import { env } from "~/platform/process/env.server";
+import { type ClaimBasis, readClaimBasis } from "../claims/operations/make-claim.server";
+import { barsByCategory, barsByTime } from "../domain/categories";
+import { itemName } from "../domain/claimed-items";
+import { dateFindings } from "../domain/date-findings";
+import {
+  asks,
+  claimableItems,
+  type JudgedItem,
+  listPurchases,
+  readListQuery,
+} from "../domain/list-purchases";
+import { type Comparison, comparisonWith } from "../domain/outlook";
+import type { FolderSettings } from "../domain/settings";
+import { totalsOf } from "../domain/totals";
+import { readFolderAddress } from "../store/folder-devices.server";
+import type { OverviewView } from "../ui/overview/overview-view";
+import { beginState } from "./begin.server";
+import { offeredInbox } from "./inbox.server";
+import { openFolder } from "./open-folder.server";
+import { ownPage, todayIso } from "./own-page.server";
+import { readingOf, uploadNoticeOf } from "./reading.server";
+import { roomOf } from "./receipt-room.server";
+
+/** As many as one claim takes. */
+const maxClaimedAtOnce = 500;
+
+/** What the page shows to a visitor who has given us no receipts yet, and what may come back to one who has. */
+export async function loadOverview(request: Request) {
+  const [folder, { notice, headers: ended }] = await Promise.all([
+    openFolder(request),
+    uploadNoticeOf(request),
+  ]);
+  const receive = {
+    ...{ notice, formKey: crypto.randomUUID() },
+    inbox: await offeredInbox(folder),
+    room: folder && (await roomOf(folder.id)),
+  };
+  const always = {
+    begin: folder?.hasAgreed ? null : beginState(),
+    receive,
+    hasFee: env().CLAIM_FEE,
+    hasNewDevice: (folder?.newDevices ?? 0) > 0,
+  };
+  if (!folder) return data({ ...always, reading: null, found: null, hasAddress: false }, { headers: ended });
+  const [basis, reading, address] = await Promise.all([
+    readClaimBasis(folder.id, folder.settings),
+    readingOf(folder.id),
+    readFolderAddress(folder.id),
+  ]);
+  const found = basis.purchases.length === 0 ? null : foundIn(request, folder.settings, basis);
+  const headers = new Headers(ownPage(folder));
+  for (const [name, value] of Object.entries(ended)) headers.append(name, value);
+  return data({ ...always, ...reading, found, hasAddress: address !== null }, { headers });
+}
+
+function foundIn(request: Request, { accounts }: FolderSettings, basis: ClaimBasis): OverviewView {
+  const { purchases } = basis;
+  const query = readListQuery(new URL(request.url).searchParams, accounts.length);
+  const { claimed, letters, terms, people, caps } = basis;
+  const comparison = comparisonWith(accounts, todayIso(), { claimed, letters, terms, people, caps });
+  const list = listPurchases(purchases, narrowed(comparison, query.account), query);
+  return {
+    accounts: accounts.map(({ account, administrator }) => ({ name: accountNames[account], administrator })),
+    totals: totalsOf(purchases, comparison),
+    categories: barsByCategory(purchases, comparison),
+    times: barsByTime(purchases, comparison),
+    list: {
+      ...list,
+      purchases: list.purchases.map((listed) => ({
+        ...listed,
+        dates: listed.items.some(mayCount) ? dateFindings(listed.purchase, comparison) : [],
+      })),
+    },
+    claimable:
+      list.pages === 1 && query.part === "all" && query.account === null
+        ? []
+        : claimableItems(purchases, comparison)
+            .slice(0, maxClaimedAtOnce)
+            .map(({ purchase, item }) => itemName(purchase.key, item.key)),
+  };
+}
+
+/** The day of a purchase matters where something of it may come back, now or once a question is settled. */
+const mayCount = ({
+  outlook: { nowCents, letterCents, isOutOfDates, isClaimed, fault },
+}: JudgedItem): boolean => nowCents + letterCents > 0 || isOutOfDates || isClaimed || asks(fault);
+
+const narrowed = (comparison: Comparison, account: number | null): Comparison => {
+  const chosen = account === null ? undefined : comparison.accounts[account];
+  return chosen ? { ...comparison, accounts: [chosen] } : comparison;
+};

@@ -1,0 +1,56 @@
+import { data, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
+import { clientKey } from "~/platform/http/client-address.server";
+import { setFlash } from "~/platform/http/flash-cookie.server";
+import { takeKeyedForm } from "~/platform/http/keyed-form.server";
+import { pastedText } from "../domain/pasted-text";
+import type { UploadNotice } from "../domain/upload-notice";
+import { noticeWords } from "../ui/receive/file-words";
+import { pasteFailed, pasteUnstored, pasteWithoutConsent } from "../ui/receive/paste-form";
+import { openFolder } from "./open-folder.server";
+import type { TakenFile } from "./take-file.server";
+import { takeFile } from "./take-file.server";
+
+const failed = { event: "a pasted text could not be taken", formError: pasteFailed };
+const longestName = 60;
+
+/** The text of a receipt, pasted into a form. */
+export const paste = {
+  async load(request: Request) {
+    const folder = await openFolder(request);
+    return data({ formKey: crypto.randomUUID() }, folder ? { headers: { "Set-Cookie": folder.cookie } } : {});
+  },
+  save: (request: Request) =>
+    takeKeyedForm(request, pastedText, failed, async ({ text }) => {
+      const folder = await openFolder(request);
+      if (!folder?.hasAgreed) return { status: 409, formError: pasteWithoutConsent };
+      const taken = await takeFile(folder.id, {
+        name: nameOf(text),
+        source: "paste",
+        bytes: Buffer.from(text),
+        network: clientKey(request),
+      });
+      const headers = new Headers({ "Set-Cookie": folder.cookie });
+      const refusal = refusalOf(taken);
+      if (taken.kind === "known") {
+        const notice = { ...none, known: 1, again: [taken.id] };
+        headers.append("Set-Cookie", await setFlash(paths.reimbursementsPart("upload"), notice));
+      }
+      if (refusal) return { status: taken.kind === "unstored" ? 503 : 422, formError: refusal, headers };
+      return redirect(`${paths.reimbursements}#files`, { status: 303, headers });
+    }),
+};
+
+/** What the files' list calls it: its first words. */
+const nameOf = (text: string): string => (text.split("\n", 1)[0] ?? "").trim().slice(0, longestName);
+
+const none: UploadNotice = {
+  ...{ taken: 0, known: 0, refused: 0, many: 0, full: 0, busy: 0, unstored: 0 },
+  ...{ none: false, cut: false, again: [] },
+};
+
+function refusalOf({ kind }: TakenFile): string | null {
+  if (kind === "unstored") return pasteUnstored;
+  if (kind === "many" || kind === "full") return noticeWords({ ...none, [kind]: 1 }).join(" ");
+  return kind === "gone" ? pasteFailed : null;
+}

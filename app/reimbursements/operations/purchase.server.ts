@@ -1,0 +1,126 @@
+import { data, redirect } from "@remix-run/node";
+import { judgeTitle } from "~/eligibility/content/judge-title.server";
+import { type PurchaseListQuery, paths } from "~/paths";
+import { readForm, refuse } from "~/platform/http/form.server";
+import { takeFormAnswers } from "~/platform/http/keyed-form.server";
+import { correctionMessages, itemAnswerOf, purchaseAnswer } from "../domain/correction-answers";
+import {
+  withAdded,
+  withAnswer,
+  withConfirmation,
+  withItem,
+  withItemBack,
+  withoutItem,
+} from "../domain/edit-purchase";
+import { listParts } from "../domain/list-purchases";
+import type { PurchaseEdit } from "../domain/purchase-edit";
+import { confirmedBy, settledBy } from "../domain/settled-by";
+import { correctPurchase, type OpenPurchase, readPurchase } from "./correct-purchase.server";
+import { requireFolder } from "./open-folder.server";
+import { ownPage } from "./own-page.server";
+
+const failed = { event: "purchase could not be corrected", formError: correctionMessages.failed };
+
+/** One purchase, and correcting it. */
+export const purchasePage = {
+  async load(request: Request, key = "") {
+    const folder = await requireFolder(request);
+    const open = await requirePurchase(folder.id, key);
+    const from = listQuery(request);
+    const { purchase, removed, words } = open;
+    const shown = { purchase, removed, words, formKey: crypto.randomUUID() };
+    const backHref = paths.purchaseList({ ...from, at: key });
+    return data({ ...shown, backHref }, { headers: ownPage(folder) });
+  },
+  async save(request: Request, key = "") {
+    const form = await readForm(request);
+    const folder = await requireFolder(request);
+    const open = await requirePurchase(folder.id, key);
+    const from = listQuery(request);
+    const here = paths.receiptPurchase(key, from);
+    const store = async (edit: PurchaseEdit, to = here) => {
+      await correctPurchase(folder.id, open, edit);
+      return redirect(to, { status: 303, headers: ownPage(folder) });
+    };
+    switch (form.get("intent")) {
+      case "facts":
+        return takeFormAnswers(form, purchaseAnswer, failed, (facts) => store({ ...open.edit, ...facts }));
+      case "item":
+        return takeFormAnswers(form, itemAnswerOf(open.purchase.totalCents), failed, (answer, formKey) => {
+          const { item, amount, ordinary, title, quantity } = answer;
+          const said = { title, quantity, paidCents: amount, ordinaryCents: ordinary };
+          return store(
+            item
+              ? withItem(open.edit, ofItem(open, item), said, judgeTitle)
+              : withAdded(open.edit, formKey, said, judgeTitle),
+          );
+        });
+      case "answer":
+        return store(
+          answered(form, open),
+          form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+        );
+      case "confirm":
+        return store(
+          confirmed(form, open),
+          form.has("stay") ? here : paths.purchaseList({ ...from, at: key }),
+        );
+      default:
+        return store(switched(form, open));
+    }
+  },
+};
+
+async function requirePurchase(folderId: string, key: string): Promise<OpenPurchase> {
+  return (
+    (await readPurchase(folderId, key)) ?? refuse(404, "There's no such receipt. It may have been erased.")
+  );
+}
+
+const ofItem = ({ whole }: OpenPurchase, key: string) => ({
+  key,
+  found: whole.items.find((item) => item.key === key),
+});
+
+function answered(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const answer = settledBy.read(form.get("answer"));
+  const item = open.purchase.items.find(({ key }) => key === answer?.key);
+  if (!answer || !item) return open.edit;
+  return withAnswer(open.edit, { ...ofItem(open, item.key), title: item.title }, answer, judgeTitle);
+}
+
+/** Of an amount that the page didn't show, nothing is confirmed. */
+function confirmed(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const value = String(form.get("confirm") ?? "");
+  const item = open.purchase.items.find((one) => confirmedBy(one) === value);
+  return item ? withConfirmation(open.edit, ofItem(open, item.key)) : open.edit;
+}
+
+/** What one press of a button changes. */
+function switched(form: FormData, open: OpenPurchase): PurchaseEdit {
+  const { edit } = open;
+  const item = String(form.get("item") ?? "").slice(0, 40);
+  switch (form.get("intent")) {
+    case "remove":
+      return withoutItem(edit, ofItem(open, item));
+    case "restore":
+      return withItemBack(edit, item);
+    case "benefits":
+      return { ...edit, isPaidByBenefits: form.get("is") === "yes" };
+    case "hide":
+      return { ...edit, isHidden: form.get("is") === "yes" };
+    default:
+      return refuse(400, "This isn't a form of ours.");
+  }
+}
+
+/** The part of the list that the page was opened from. */
+function listQuery(request: Request): PurchaseListQuery {
+  const { searchParams } = new URL(request.url);
+  const whole = (name: string) =>
+    Number(/^[1-9]\d{0,3}$/.exec(searchParams.get(name) ?? "")?.[0]) || undefined;
+  return {
+    show: listParts.find((part) => part !== "all" && part === searchParams.get("show")),
+    ...{ account: whole("account"), page: whole("page") },
+  };
+}

@@ -1,0 +1,111 @@
+import { boundedCache } from "~/platform/process/bounded-cache";
+import { log } from "~/platform/process/log.server";
+import { services } from "~/services.server";
+import type { FileDetails } from "../domain/receipt-file";
+import type { FileFault } from "../receipts/domain/file-fault";
+import { type ReaderMessage, ReaderStoppedError } from "../receipts/service/port";
+import { type Checkpoint, type ClaimedFile, type FileEnd, finishFile } from "../store/file-claims.server";
+import { ClaimLostError, FileReading } from "./file-reading.server";
+import { decryptDocument, encryptOfFolder } from "./folder-cipher.server";
+import { readDetails } from "./folder-files.server";
+
+/** Of one file, in all its turns. */
+const mostMs = 15 * 60_000;
+/** Documents of a file that may end the reader before the rest is left. */
+const mostSkipped = 20;
+/** Claims that came to nothing: whatever reads it is ended with it. */
+const mostAttempts = 5;
+
+/** As many shops as a person looks up. */
+const mostPayees = 20;
+
+const spent = boundedCache<string, { ms: number }>({ max: 10_000 });
+
+/**
+ * Reads a claimed file to its end, or until its turn of `turnMs` is over, and stores what it holds as it is read. A document that ends the
+ * reader is skipped; where it is all there is, the file is refused. Throws `DatabaseError` and `ServiceError`: the claim runs
+ * out, and the file is read later.
+ */
+export async function readClaimedFile(file: ClaimedFile, stop: AbortSignal, turnMs: number): Promise<void> {
+  const began = performance.now();
+  const before = spent.get(file.id)?.ms ?? 0;
+  const reading = new FileReading(file, stop);
+  const ended = (): "turn" | "time" | null => {
+    const took = performance.now() - began;
+    if (before + took > mostMs) return "time";
+    return took > turnMs ? "turn" : null;
+  };
+  try {
+    const end = await endOf(file, reading, ended);
+    await finishFile(file, end, Math.round(performance.now() - began));
+    log.info(
+      { state: end.state, ...reading.checkpoint, ms: Math.round(performance.now() - began) },
+      "receipts read",
+    );
+  } catch (error) {
+    if (!(error instanceof ClaimLostError)) throw error;
+  } finally {
+    reading.end();
+    spent.set(file.id, { ms: before + performance.now() - began });
+  }
+}
+
+async function endOf(
+  file: ClaimedFile,
+  reading: FileReading,
+  ended: () => "turn" | "time" | null,
+): Promise<FileEnd> {
+  const { documentKey, folderId } = file;
+  const stored = documentKey && (await services().documents.get(documentKey));
+  if (!stored) return { state: "refused", fault: "unreadable" };
+  const bytes = await decryptDocument(folderId, documentKey, stored);
+  if (file.attempts > mostAttempts) return left(reading.checkpoint, "too-much-memory");
+  const { name, columns } = await readDetails(file);
+  let diedAt = -1;
+  for (;;) {
+    const task = { name, columns, startAt: reading.checkpoint.done };
+    try {
+      for await (const messages of services().receiptReader.read(bytes, task, reading.signal)) {
+        const last = await reading.store(messages);
+        if (last) return await endAfter(file, last);
+        if (reading.isStopped()) return { state: "waiting" };
+        const over = ended();
+        if (over) return over === "turn" ? { state: "waiting" } : left(reading.checkpoint, "too-slow");
+      }
+      throw new ReaderStoppedError(null);
+    } catch (error) {
+      if (reading.isStopped()) return { state: "waiting" };
+      if (!(error instanceof ReaderStoppedError)) throw error;
+      const { done, skipped, total } = reading.checkpoint;
+      // It may have been killed by chance: the document gets a second try.
+      const isAgain = error.fault === null && diedAt !== done;
+      diedAt = done;
+      if (isAgain) continue;
+      if (total === null || total < 2 || skipped >= mostSkipped)
+        return left(reading.checkpoint, error.fault ?? "too-much-memory");
+      await reading.skip();
+    }
+  }
+}
+
+const left = ({ done, skipped }: Checkpoint, fault: FileFault): FileEnd =>
+  done > skipped ? { state: "read", fault } : { state: "refused", fault };
+
+async function endAfter(file: ClaimedFile, last: ReaderMessage): Promise<FileEnd> {
+  const encrypted = (details: FileDetails) =>
+    encryptOfFolder(details, { folderId: file.folderId, kind: "file", id: file.id });
+  if (last.kind === "refused") {
+    if (last.payees.length === 0) return { state: "refused", fault: last.fault };
+    const payees = last.payees.slice(0, mostPayees).map(short);
+    const details = await encrypted({ ...(await readDetails(file)), payees });
+    return { state: "refused", fault: last.fault, details };
+  }
+  if (last.kind !== "asks") return { state: "read", fault: null };
+  const asked = {
+    columns: last.columns.slice(0, 100).map(short),
+    sample: last.sample.slice(0, 5).map((row) => row.slice(0, 100).map(short)),
+  };
+  return { state: "asks", details: await encrypted({ ...(await readDetails(file)), asked }) };
+}
+
+const short = (cell: string): string => cell.slice(0, 100);

@@ -1,0 +1,42 @@
+import { currentVerdict } from "~/eligibility/content/current-verdict.server";
+import { bringTogether } from "../domain/bring-together";
+import type { Purchase } from "../domain/purchase";
+import { type PurchaseEdit, purchaseEdit } from "../domain/purchase-edit";
+import { type StoredReceipt, storedReceipt } from "../domain/stored-receipt";
+import { listEdits, listReceipts } from "../store/receipts.server";
+import { decryptOfFolder } from "./folder-cipher.server";
+
+/** A folder's receipts, decrypted. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readReceipts(folderId: string): Promise<StoredReceipt[]> {
+  const rows = (await listReceipts(folderId)).map(
+    async ({ id, fileId, position, documentKey, documentBytes, ciphertext, keyId }) => ({
+      ...storedReceipt.parse(await decryptOfFolder({ ciphertext, keyId }, { folderId, kind: "receipt", id })),
+      ...{ id, fileId, position, documentKey, documentBytes },
+    }),
+  );
+  return Promise.all(rows);
+}
+
+/** What the person corrected, by the purchase's key. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readEdits(folderId: string): Promise<Map<string, PurchaseEdit>> {
+  const rows = (await listEdits(folderId)).map(async ({ purchaseKey, ...stored }) => {
+    const plain = await decryptOfFolder(stored, { folderId, kind: "edit", id: purchaseKey });
+    return [purchaseKey, purchaseEdit.parse(plain)] as const;
+  });
+  return new Map(await Promise.all(rows));
+}
+
+/** A folder's purchases with what the person corrected, newest first. Throws `DatabaseError` and `UnreadableCiphertextError`. */
+export async function readPurchases(folderId: string): Promise<Purchase[]> {
+  const [receipts, edits] = await Promise.all([readReceipts(folderId), readEdits(folderId)]);
+  return bringTogether(receipts, edits).map(judgedToday);
+}
+
+/** With today's verdicts: a receipt may have been read by rules that were changed since. */
+export const judgedToday = (purchase: Purchase): Purchase => ({
+  ...purchase,
+  items: purchase.items.map((item) => ({
+    ...item,
+    verdict: currentVerdict(item.title, item.verdict, item.answers),
+  })),
+});

@@ -1,0 +1,92 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { logError } from "~/platform/process/log.server";
+import { sessionSecret } from "~/platform/process/session-secret.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { services } from "~/services.server";
+import { readingCost } from "../domain/reading-cost";
+import type { FileDetails, fileSources } from "../domain/receipt-file";
+import { type FileFault, uploadLimits } from "../receipts/domain/file-fault";
+import { addFile, deleteFile, noteArrival } from "../store/files.server";
+import { encryptDocument, encryptOfFolder } from "./folder-cipher.server";
+import { mostFolderBytes, mostSiteBytes } from "./receipt-room.server";
+
+export interface GivenFile {
+  /** As it was uploaded; of a mail its subject. */
+  name: string;
+  source: (typeof fileSources)[number];
+  bytes: Uint8Array;
+  /** Digest of the network it comes from; null for mails of an inbox. */
+  network: string | null;
+}
+
+/**
+ * What became of a file: "known" was given before; "many" and "full" are limits of the folder or the site; "gone": the
+ * folder was erased; "unstored": the place for documents is away or full, and nothing of the file is there.
+ */
+export type TakenFile =
+  | { kind: "taken" | "known"; id: string }
+  | { kind: "refused"; id: string; fault: FileFault }
+  | { kind: "many" | "full" | "gone" | "unstored" };
+
+/** Files of a folder; an inbox has many more mails than a person has files. */
+const mostFiles = { upload: uploadLimits.files, paste: uploadLimits.files, inbox: 2_000 } as const;
+const hashedAtOnce = 1024 * 1024;
+
+/**
+ * Takes a file to be read: its bytes wait, encrypted, until the worker gets to them. The same bytes in the same folder are no
+ * new file. Throws `DatabaseError`.
+ */
+export async function takeFile(folderId: string, file: GivenFile): Promise<TakenFile> {
+  const { bytes } = file;
+  const fault = bytes.length === 0 ? "empty" : bytes.length > uploadLimits.fileBytes ? "too-large" : null;
+  const added = await addFile(
+    { ...(await newRow(folderId, file, fault)), fault },
+    { folderBytes: mostFolderBytes, siteBytes: mostSiteBytes(), files: mostFiles[file.source] },
+  );
+  if (added.outcome !== "added" && added.outcome !== "known") return { kind: added.outcome };
+  const { id, document_key: key, state } = added;
+  if (fault) return { kind: "refused", id, fault };
+  // Also a file whose upload was cut off between its row and its bytes.
+  if (state === "arriving" && key) {
+    try {
+      await services().documents.put(key, await encryptDocument(folderId, key, bytes));
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      logError(error, {}, "a file could not be stored");
+      await deleteFile(folderId, id);
+      return { kind: "unstored" };
+    }
+    if (!(await noteArrival(id, key))) {
+      await services().documents.remove(key);
+      return { kind: "gone" };
+    }
+  }
+  return { kind: added.outcome === "added" ? "taken" : "known", id };
+}
+
+async function newRow(
+  folderId: string,
+  { name, source, bytes, network }: GivenFile,
+  fault: FileFault | null,
+) {
+  const id = randomUUID();
+  const details: FileDetails = { name: name.slice(0, 300), columns: null, asked: null, payees: [] };
+  return {
+    ...{ id, folderId, source, bytes: bytes.length, network, costMs: readingCost(bytes) },
+    details: await encryptOfFolder(details, { folderId, kind: "file", id }),
+    // Two empty files are two faults to be told.
+    contentHash: await contentHash(fault ? `${folderId} ${name}` : folderId, bytes),
+    documentKey: `receipts/${randomUUID()}.bin`,
+  };
+}
+
+/** Says nothing of the bytes to who has the database only, and nothing of equal files in two folders. */
+async function contentHash(of: string, bytes: Uint8Array): Promise<string> {
+  const hash = createHmac("sha256", sessionSecret()).update(`receipt file of ${of}:`);
+  for (let at = 0; at < bytes.length; at += hashedAtOnce) {
+    hash.update(bytes.subarray(at, at + hashedAtOnce));
+    await nextTurn();
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,164 @@
+import { foldText } from "~/platform/values/fold-text";
+import { aside, columnWords, heading, offers, prose } from "./line-words";
+import type { Line } from "./read-lines";
+import { goesOn } from "./title-lines";
+
+/** How the amounts of a row may be meant: what one costs and what the line costs after its own discount. */
+export interface Reading {
+  unitCents: number | null;
+  lineCents: number;
+  discountCents: number;
+}
+
+/** A row that may be an item. */
+export interface Candidate {
+  at: number;
+  title: string;
+  quantity: number;
+  amounts: Line["amounts"];
+  /** The columns of its table by name, where it has a head. */
+  columns: readonly string[];
+  /** Amounts below it that lower its price, each 0 or more. */
+  cuts: readonly number[];
+  markedEligible: boolean;
+  /** How many lines below it were taken into its title. */
+  more: number;
+  /** The rows above its price that are in its title. */
+  above: readonly string[];
+  /** The code a practice bills it by, as its row says. */
+  procedure?: string | undefined;
+  /** Words of its title in the row of its price. */
+  own: string;
+  /** Whether its title and price are on one row. */
+  isOneRow: boolean;
+  isAfterSums: boolean;
+  currency: string | null;
+}
+
+export const folded = (text: string): string => foldText(text.slice(0, 160)).trim();
+
+/** Which of a table's columns is which, where a row names them. */
+export function columnsOf({ cells, amounts }: Line): string[] | null {
+  if (cells.length < 2 || amounts.length > 0) return null;
+  const names = cells.map((cell) => {
+    const text = folded(cell).replace(/[:*]$/, "");
+    return Object.keys(columnWords).find((name) => columnWords[name]?.test(text)) ?? "";
+  });
+  const known = names.filter((name) => name !== "").length;
+  const hasPrice = names.some((name) => name === "line" || name === "price" || name === "unit");
+  const isNamed = names.includes("title") || cells.some((cell) => procedureColumn.test(folded(cell)));
+  const isTable = isNamed && names.length >= 3 && known * 2 >= names.length;
+  return known >= 2 && hasPrice && (isTable || known >= names.length - 1) ? names : null;
+}
+
+const procedureColumn = /^(?:cpt|cdt|ada|hcpcs|procedure|proc)(?: ?\/? ?\w{0,5} codes?)?$/;
+
+export type TextKind = "offers" | "heading" | "aside" | "prose" | "title";
+
+/** What a line without amounts is. */
+export function textKind(label: string): TextKind {
+  const text = folded(label)
+    .replace(/:$/, "")
+    .replace(/^[^a-z0-9$@(]+/, "");
+  if (offers.test(text)) return "offers";
+  if (heading.test(text)) return "heading";
+  if (aside.test(text)) return "aside";
+  if (prose.test(text) || /:$/.test(label) || !/[a-z]{2}/.test(text)) return "prose";
+  return "title";
+}
+
+const codeOnly =
+  /^(?:(?:[Ii]tem|SKU|No\.|#) ?#?[A-Z]{0,3}-?\d{3,14}|[A-Z]{0,3}-?\d{3,14}[A-Z]{0,2}|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|20\d{2}-\d{2}-\d{2}|#\d+|[A-Z]\d{2}(?:\.\d{1,4})?|[A-Z]{1,3}-\d{3,8})$/;
+
+/** The words of a priced row that name what was bought: its column's where the table has a head, without codes and dates. */
+export function ownTitle({ cells, words, label }: Line, columns: readonly string[]): string {
+  const column = columns.lastIndexOf("title");
+  const cell = column >= 0 && cells.length === columns.length ? cells[column] : undefined;
+  if (cell !== undefined && words.includes(cell)) return cell;
+  return withoutCodes(words) ?? label;
+}
+
+/** The words without those that are only a code or date; null where there are none or nothing else. */
+export function withoutCodes(words: readonly string[]): string | null {
+  const named = words.filter((word) => !codeOnly.test(word));
+  return named.length > 0 && named.length < words.length ? named.join(" ") : null;
+}
+
+/** The readings of a row's amounts for so many. Amounts that multiply or subtract to another one decide. */
+export function readingsOf({ amounts, quantity, columns }: Candidate): Reading[] {
+  const unmarked = amounts.filter(({ per }) => per === null);
+  const cents = (quantity === 1 && unmarked.length > 0 ? unmarked : amounts).map((amount) =>
+    Math.abs(amount.cents),
+  );
+  const last = cents.at(-1) ?? 0;
+  const whole = (lineCents: number, discountCents = 0, unitCents: number | null = null): Reading => ({
+    unitCents: unitCents ?? (quantity === 1 ? lineCents + discountCents : null),
+    lineCents,
+    discountCents,
+  });
+  if (cents.length === 1) {
+    if (quantity === 1) return [whole(last)];
+    const byOne = { unitCents: last, lineCents: last * quantity, discountCents: 0 };
+    const isUnit = amounts[0]?.per === "each" || (columns.includes("unit") && !columns.includes("line"));
+    return isUnit ? [byOne] : [whole(last), byOne];
+  }
+  const exact: Reading[] = [];
+  for (const [i, unit] of cents.entries()) {
+    for (const line of cents.slice(i + 1)) if (unit * quantity === line) exact.push(whole(line, 0, unit));
+    if (i > 0 && quantity > 1 && amounts[i]?.per === "each" && unit * quantity === cents[0])
+      exact.push(whole(unit * quantity, 0, unit));
+    for (const [j, cut] of cents.entries())
+      if (j > i && j < cents.length - 1 && unit * quantity - cut === last && cut > 0)
+        exact.unshift(whole(last, cut, unit));
+  }
+  const list = Math.max(...cents);
+  const byOne = { unitCents: last, lineCents: last * quantity, discountCents: 0 };
+  const others = [
+    whole(last),
+    ...(quantity > 1 ? [byOne] : []),
+    whole(cents[0] ?? 0),
+    whole(list),
+    whole(Math.min(...cents)),
+  ];
+  return [...exact, ...others].filter(
+    (one, index, all) => all.findIndex(({ lineCents }) => lineCents === one.lineCents) === index,
+  );
+}
+
+const mark =
+  /(?:\(|\[)?(?:(?:fsa|hsa)(?: ?(?:\/|&|or|and) ?(?:hsa|fsa))?)(?:[- ]?(?:eligible|approved|qualified))?(?:\)|\])?/i;
+const isMarkOnly = new RegExp(`^[*•✓✔ ]*${mark.source}[*• ]*$`, "i");
+const markAtEnd = new RegExp(`\\s*[-•|*]?\\s*(?:${mark.source})\\s*$`, "i");
+
+/** What an item is called by the rows of its title. */
+export function titleOf(above: readonly string[], own: string): { title: string; isMarked: boolean } {
+  const parts = [...above, own].filter((part) => part !== "");
+  const joined = parts.reduce(
+    (title, part) => (title === "" ? part : `${title}${goesOn(title, part) ? " " : ", "}${part}`),
+    "",
+  );
+  return cleanTitle(joined);
+}
+
+/** Whether a line says of the item above or in it that a benefits card may pay for it. */
+export const saysEligible = (text: string): boolean =>
+  isMarkOnly.test(text) ||
+  /\b(?:fsa|hsa)\b.{0,12}\beligible\b|\beligible\b.{0,16}\b(?:fsa|hsa)\b/i.test(text);
+
+/** A title without the numbers, flags and marks that shops put around it. */
+export function cleanTitle(title: string): { title: string; isMarked: boolean } {
+  const isMarked = saysEligible(title);
+  const text = (
+    isMarked
+      ? title.replace(markAtEnd, "").replace(/^\W*(?:fsa|hsa)[/ ]?(?:hsa|fsa)?[- ]?eligible\W*/i, "")
+      : title
+  )
+    .replace(/^(?:[-*•·>#]|\d{1,2}[.)]) +/, "")
+    .replace(/^(?:[A-Z]\s)?\d{5,14}\s+/, "")
+    .replace(/\s*[([]?(?:sku|item|upc|asin|#)\s?[:#]*\s?(?:no\.?|number)?\s?[\w-]*\d[\w-]*[)\]]?$/i, "")
+    .replace(/\s+\d{6,14}(?:\s?[A-Z]{1,2})?$/, "")
+    .replace(/\s+[FTNXO]$/, "")
+    .replace(/[\s:|·•,*-]+$/, "")
+    .trim();
+  return { title: text.slice(0, 300), isMarked };
+}

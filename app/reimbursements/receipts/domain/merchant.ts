@@ -1,0 +1,144 @@
+import { foldText } from "~/platform/values/fold-text";
+import { datesInText } from "./dates-in-text";
+import type { ReceiptDocument } from "./receipt-document";
+
+/** Who only carries money or mail for a shop: the shop is named in the text. */
+const carriers =
+  /\b(?:paypal|stripe|square(?:up)?|venmo|toast|clover|shopify|shop app|klarna|afterpay|affirm|quickbooks|intuit|freshbooks|wave(?:apps)?|simplepractice|bill\.com|zelle|messaging|billing|payments?)\b/i;
+const generic =
+  /^(?:(?:no|do ?not)[- ]?reply|orders?|order (?:confirmation|update|status|notification)s?|receipts?|billing|invoices?|invoicing|accounts?|accounting|support|customer (?:service|care|support)|service|info|hello|hi|team|sales|shop|store|notifications?|auto-?confirm|shipment-tracking|mail|mailer|email|news(?:letter)?|contact|help|admin|office|the team|payments?|return|returns|refunds?|shipping|confirm(?:ation)?s?|updates?|web|online|e?receipts?|transaction|pharmacy|patient)$/i;
+const around = [
+  /\s+(?:via|through|by way of|on behalf of|powered by)\s.*$/i,
+  /^(?:your|the)\s+(?=.*\b(?:team|order|receipt|orders)\b)/i,
+  /\s*[-|:,]?\s*\b(?:e-?receipts?|digital receipts?|orders?|order (?:confirmations?|updates?|status|desk|team|notifications?)|receipts?|billing(?: (?:department|office|team))?|invoices?|invoicing|customer (?:service|care|support|success)|support(?: team)?|team|service desk|notifications?|updates?|no-?reply|do not reply|online orders?|accounts? receivable|confirmations?|shipping|returns(?: (?:team|center|department))?|refunds?|front desk|transactions|patient (?:billing|accounts|services))$/i,
+  /^(?:orders?|receipts?|billing|support|team|customer service|customer care|hello|info|news)\s+(?:at|from|@)\s+/i,
+];
+const named = [
+  /\b(?:receipt|payment|order|invoice|purchase|refund)s?\s+(?:from|to|at|with|for your (?:payment|purchase) (?:to|at|from))\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|has been|is confirmed|is on|was|\bfor\b|\border\b|$|[.!,]\s|[.!]$|\s-\s))/i,
+  /\b(?:you (?:paid|sent a payment of \S+(?: usd)? to|made a (?:payment|purchase) (?:to|at)|authorized a payment to)|sold by|paid to|thank(?:s| you) for (?:shopping|your (?:order|purchase|payment|visit)) (?:at|with|from|to)|thanks for shopping (?:at|with)|welcome to)\s+([^#:(]{2,60}?)(?:\s*(?:[#(:]|for \$|\bon \d|$|[.!,]\s|[.!]$))/i,
+];
+
+/** The shop's name: its sender without mailbox words, else what the text or its head says. */
+export function merchantOf(
+  { kind, from, subject }: Pick<ReceiptDocument, "kind" | "from" | "subject">,
+  rows: readonly (readonly string[])[],
+): string | null {
+  const sender = from?.name ? tidy(from.name) : null;
+  const host = from?.address ? hostName(from.address) : null;
+  const isCarrier =
+    from !== null && (carriers.test(sender ?? "") || (!isName(sender) && carriers.test(host ?? "")));
+  if (isName(sender) && !isCarrier) return sender;
+  const said = labelled(rows);
+  if (said && (isCarrier || !isName(sender))) return said;
+  const text = [subject ?? "", ...rows.slice(0, 60).map((cells) => cells.join(" ").slice(0, 200))];
+  const inText = firstNamed(text);
+  if (isCarrier && inText) return inText;
+  if (kind === "mail" || from) return inText ?? host ?? sender;
+  // A saved page begins with its menu.
+  if (kind === "page") return inText ?? ownerOf(rows);
+  return headOf(rows) ?? inText;
+}
+
+/** "© 2026 Harbor Goods, Inc." at the foot of a page. */
+function ownerOf(rows: readonly (readonly string[])[]): string | null {
+  for (const cells of rows.slice(-200).toReversed()) {
+    const name = tidy(owner.exec(cells.join(" ").slice(0, 200))?.[1] ?? "");
+    if (isName(name) && name.split(" ").length <= 5) return name;
+  }
+  return null;
+}
+
+const owner =
+  /(?:©|\(c\)|copyright)(?: copyright)? ?(?:\d{4}(?: ?- ?\d{4})?,? )?(?:by )?([A-Z][^.,|©]{1,50}?(?:\.com)?)(?=[.,|]|,? (?:Inc|LLC|Corp|Co|All rights)\b|$)/;
+
+function firstNamed(texts: readonly string[]): string | null {
+  for (const text of texts)
+    for (const pattern of named) {
+      const name = tidy(pattern.exec(text)?.[1] ?? "");
+      if (isName(name) && /^[A-Z0-9]/.test(name) && name.split(" ").length <= 6) return name;
+    }
+  return null;
+}
+
+/** "Merchant: X", or in two cells or rows. */
+function labelled(rows: readonly (readonly string[])[]): string | null {
+  for (const [at, cells] of rows.slice(0, 120).entries())
+    for (const [index, cell] of cells.entries()) {
+      const match =
+        /^(?:merchant|seller|store|shop|pharmacy|practice|payee|bill from)(?: name)?\s*:\s*(.{2,80})$/i.exec(
+          cell,
+        );
+      if (match?.[1] && !/[@\d]{2}/.test(match[1])) return tidy(match[1]);
+      if (/^(?:merchant|payee|seller)(?: name)?:?$/i.test(cell)) {
+        const name = tidy(cells[index + 1] ?? rows[at + 1]?.[0] ?? "");
+        if (isName(name)) return name;
+      }
+    }
+  return null;
+}
+
+const notHead =
+  /^(?:page \d|superbill|credit (?:note|memo)|sales slip|packing slip|date|time|invoice|receipt|statement|order|bill to|sold to|ship to|to:|from:|phone|tel|fax|www|https?|welcome|thank|store #|st#|sale|sales receipt|tax invoice|customer copy|merchant copy|duplicate|copy|your|patient|account|register|subject|hi|hello|dear|order confirmation|paid|give us|see back)\b|@|^\W*$|^[\d\W]+$/i;
+
+/** Entries of a site's menu. */
+const menu =
+  /^(?:home|menu|skip to .*|(?:my )?(?:account|orders?|cart|lists?|profile|purchases|prescriptions|wish ?list)(?: \(\d+\))?|your (?:orders?|account)|sign (?:in|out)|log ?(?:in|out)|departments|categories|shop(?: all)?|search|help|contact(?: us)?|deals|weekly (?:ad|deals)|pickup|delivery|back(?: to .*)?|print(?: .*)?|close|buy again|reorder|women|men|kids|sale|photo|rewards)$/i;
+
+/** Numbers of days and orders name no shop. */
+const isDated = (cell: string): boolean =>
+  datesInText(cell, { near: "2999-12-31", isDayFirst: false }).length > 0 ||
+  /^\W*(?:#|no\.?|order|receipt|invoice|ref)?\W*[\dA-Z]*-?\d[\d-]{3,}$/i.test(cell);
+
+/** Whom the paper names as the one who bought. */
+function buyersIn(rows: readonly (readonly string[])[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [at, cells] of rows.slice(0, 120).entries())
+    for (const [index, cell] of cells.entries()) {
+      const [, said] = buyer.exec(cell) ?? [];
+      if (said === undefined) continue;
+      const name = said === "" ? (cells[index + 1] ?? rows[at + 1]?.[0] ?? "") : said;
+      names.add(foldText(name.replace(/\(.*$|[,!.#].*$/g, "").trim()));
+    }
+  return names;
+}
+
+const buyer =
+  /^(?:hi|hello|dear|patient|client|customer|member|guest|cardholder|(?:bill|ship|sold|deliver)(?:ed|ing)? to|attn|name|account activity for|prepared for|guarantor)(?: name)?\b[\s:,#]*(.*)$/i;
+
+/** The first words of the paper that are a name. */
+function headOf(rows: readonly (readonly string[])[]): string | null {
+  const buyers = buyersIn(rows);
+  const priced = rows.findIndex((cells) => cells.some((cell) => /\d[.,]\d{2}\b/.test(cell)));
+  for (const cells of rows.slice(0, Math.min(8, priced < 0 ? 8 : priced)))
+    for (const cell of cells) {
+      if (menu.test(cell) || isDated(cell) || buyers.has(foldText(cell))) continue;
+      const name = tidy(cell.replace(/^[^\p{L}\d]+|[^\p{L}\d.!)]+$/gu, ""));
+      if (name && name.length <= 60 && !notHead.test(cell) && /\p{L}{2}/u.test(name) && isName(name))
+        return name;
+    }
+  return null;
+}
+
+function tidy(name: string): string {
+  let text = name.replace(/^["'\s]+|["'\s]+$/g, "").replace(/\s+/g, " ");
+  for (let round = 0; round < 2; round += 1)
+    for (const pattern of around) {
+      const less = text.replace(pattern, "").trim();
+      if (less !== "") text = less;
+    }
+  return text.replace(/[\s,;:|-]+$/, "").slice(0, 120);
+}
+
+const isName = (name: string | null): name is string =>
+  name !== null && name.length >= 2 && !generic.test(name) && !/@/.test(name);
+
+/** "orders@mail.soap-and-co.example" → "Soap And Co" */
+function hostName(address: string): string | null {
+  const parts = (address.split("@").at(-1) ?? "").split(".");
+  const second = parts.at(-2) ?? "";
+  const name = ["co", "com", "org"].includes(second) && parts.length > 2 ? parts.at(-3) : second;
+  const words = (name ?? "").split(/[-_]/).filter((word) => word !== "");
+  return words.length > 0
+    ? words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ")
+    : null;
+}

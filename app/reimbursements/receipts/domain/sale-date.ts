@@ -1,0 +1,53 @@
+import { foldText } from "~/platform/values/fold-text";
+import { type DateReading, datesInText } from "./dates-in-text";
+
+const ranks = [
+  /\b(?:order(?:ed)?(?: was)? (?:date|placed|on|time)|date (?:ordered|placed|of (?:order|purchase|sale))|order date|placed(?: on)?|purchase(?:d)?(?: date| on)|transaction date|sale date|trans(?:action)? date|sold on|date sold|date paid|paid on|payment date|date of payment|receipt date|return(?:ed)? (?:date|on)|refund(?:ed)? (?:date|on)|cancel(?:l)?ed on|processed on)\b/,
+  /\b(?:date of service|service date|dos|visit date|date of visit|date filled|fill(?:ed)? (?:date|on)|dispensed|date dispensed|pick(?:ed)? up date)\b/,
+  /\b(?:invoice date|date of issue|issued|billed on|bill date|statement date|date)\b/,
+];
+/** Dates of what is not the sale. */
+const others =
+  /\b(?:deliver\w*|arriv\w*|expir\w*|exp|expected|estimated|due|return (?:by|until|before|window|policy)|through|until|valid|ends?|dob|birth|born|next|renew\w*|ships?|shipping|shipped|eta|best by|use by|discard|refill\w*|by|window|before|since|earned|on or before|original\w*|last|policy|offer)\b/;
+
+/** The ISO day of the sale: one with a name as the order's date first, then the first of the paper, then `near`. */
+export function saleDateIn(rows: readonly (readonly string[])[], reading: DateReading): string | null {
+  const found: { rank: number; at: number; day: string }[] = [];
+  for (const [at, cells] of rows.slice(0, 2_000).entries()) {
+    for (const [index, cell] of cells.entries()) {
+      if (cell.length > 240 || !/\d/.test(cell)) continue;
+      const [day, another] = datesInText(cell, reading);
+      if (!day) continue;
+      const whole = foldText(cell);
+      const until = another ? others.exec(whole)?.index : undefined;
+      const own =
+        until && datesInText(whole.slice(0, until), reading).length > 0 ? whole.slice(0, until) : whole;
+      const name = foldText(
+        /[a-z]{4}/i.test(own.replace(/[a-z]+ \d|\d [a-z]+/g, "")) ? own : `${cells[index - 1] ?? ""} ${own}`,
+      );
+      const above =
+        cells.length > 1 || /[a-z]{4,}.*:/.test(own)
+          ? ""
+          : foldText(rows[at - 1]?.join(" ").slice(-60) ?? "");
+      const rank = rankOf(name, above);
+      if (rank !== null && (!reading.near || day <= nextDay(reading.near))) found.push({ rank, at, day });
+    }
+  }
+  const [best] = found.sort((a, b) => a.rank - b.rank || a.at - b.at);
+  return best?.day ?? reading.near;
+}
+
+function rankOf(name: string, above: string): number | null {
+  const at = ranks.findIndex((pattern) => pattern.test(name));
+  if (at === 0 || (at > 0 && !others.test(name))) return at;
+  if (others.test(name)) return null;
+  const byAbove = ranks.findIndex((pattern) => pattern.test(above));
+  if (byAbove >= 0 && !/[.]/.test(above)) return byAbove;
+  return others.test(above) ? null : 4;
+}
+
+function nextDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

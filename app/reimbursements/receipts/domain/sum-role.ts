@@ -1,0 +1,46 @@
+import { foldText } from "~/platform/values/fold-text";
+import { type SumRole, type SumWords, sumWords } from "./label-words";
+
+/** What is in brackets, a count or a rate tells nothing of which sum it is. */
+const beside =
+  /\([^()]{0,60}\)|\[[^[\]]{0,40}\]|\d+(?:[.,]\d+)? ?%|#\S*|\*+|\b[x.*]{2,}\d*\b|\b\d[\d.,:-]*\b/g;
+
+/** Letters that OCR reads as digits. */
+const misread: Readonly<Record<string, string>> = { "0": "o", "1": "l", "5": "s", "8": "b", "|": "l" };
+
+const wordsOf = (label: string): string[] =>
+  foldText(label.replace(/(?<=[a-z])(?=[A-Z]{3})/g, " "))
+    .replace(
+      /(?<=[a-z])[0158|](?=[a-z])|(?<=[a-z]{3})[0158|](?![0-9])/g,
+      (letter) => misread[letter] ?? letter,
+    )
+    .replace(beside, " ")
+    .replace(/[^a-z0-9&$]+/g, " ")
+    .trim()
+    .split(" ")
+    .filter((word) => word !== "");
+
+/** Which sum a line's words name; null where they are no line of sums but e.g. an item. */
+export function sumRole(label: string, isNegative = false): SumRole | null {
+  if (label.length > 90) return null;
+  const words = wordsOf(label);
+  if (words.length === 0) return null;
+  for (const [role, sums] of sumWords) if (fits(words, sums, isNegative)) return role;
+  return null;
+}
+
+const heads = new Map(
+  sumWords.map(([, sums]) => [sums, sums.heads.map((head) => ` ${head.replace(/[^a-z0-9&$]+/g, " ")} `)]),
+);
+
+function fits(words: readonly string[], sums: SumWords, isNegative: boolean): boolean {
+  if (words.length > sums.max) return false;
+  const line = ` ${words.join(" ")} `;
+  const [first, ...more] = (heads.get(sums) ?? []).filter((head) => line.includes(head));
+  if (first === undefined) return false;
+  if (sums.open === "any" || (sums.open === "minus" && isNegative)) return true;
+  const isPhrase = (head: string) => head.trim().includes(" ");
+  if (sums.open && [first, ...more].some(isPhrase)) return true;
+  const rest = [first, ...more].reduce((left, head) => left.replace(head, " "), line).trim();
+  return rest === "" || rest.split(" ").every((word) => sums.company.has(word));
+}

@@ -1,0 +1,107 @@
+import { Parser } from "htmlparser2";
+import { MicrodataBuilder, referencedIds } from "~/eligibility/page-reader/parse/microdata";
+import type { PageItem } from "~/eligibility/page-reader/parse/page-item";
+import type { MailLine } from "../text-lines";
+import { elementLayout, type Layout } from "./element-layout";
+import { plainStyle, type TextStyle, textStyle } from "./element-style";
+import { Flow } from "./flow";
+import { StyleSheet } from "./style-sheet";
+
+/** Several times what shops send. */
+const maxLength = 4_000_000;
+const maxElements = 300_000;
+/** The parser's time grows with the depth; forwarded mails reach 100. */
+const maxDepth = 300;
+const maxBlocks = 20;
+
+interface OpenElement {
+  tag: string;
+  style: TextStyle;
+  layout: Layout;
+  /** Where its text goes: its own lines, or those of the element around it. */
+  flow: Flow;
+}
+
+/** What an HTML mail holds for eyes and for programs. */
+export interface HtmlContent {
+  /** The lines that a reader sees. */
+  lines: readonly MailLine[];
+  /** Texts of its JSON-LD blocks. */
+  jsonLd: readonly string[];
+  /** Things described by microdata. */
+  items: readonly PageItem[];
+}
+
+/** Reads an HTML mail. Any text is fine; one nested or long beyond sense is read up to there. */
+export function readHtml(text: string): HtmlContent {
+  const html = text.slice(0, maxLength);
+  const reader = new HtmlReader(/\sitemscope/i.test(html) ? new MicrodataBuilder(referencedIds(html)) : null);
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      if (!reader.open(tag, attributes)) parser.pause();
+    },
+    ontext: (text) => reader.text(text),
+    onclosetag: (tag) => reader.close(tag),
+  });
+  parser.write(html);
+  parser.end();
+  return reader.finish();
+}
+
+class HtmlReader {
+  private readonly top = new Flow();
+  private readonly elements: OpenElement[] = [];
+  private readonly sheet = new StyleSheet();
+  private readonly jsonLd: string[] = [];
+  /** Text of a style sheet or a block of JSON-LD under way. */
+  private raw: string[] | null = null;
+  private count = 0;
+
+  constructor(private readonly microdata: MicrodataBuilder | null) {}
+
+  /** False where the rest isn't read. */
+  open(tag: string, attributes: Readonly<Record<string, string>>): boolean {
+    this.count += 1;
+    if (this.elements.length >= maxDepth || this.count > maxElements) return false;
+    const outer = this.elements.at(-1);
+    const flow = outer?.flow ?? this.top;
+    const style = textStyle(outer?.style ?? plainStyle, tag, attributes, this.sheet);
+    this.microdata?.open(tag, attributes, { ignored: false, struck: style.struck });
+    const isJsonLd = tag === "script" && /ld\+json/i.test(attributes.type ?? "");
+    if (tag === "style" || (isJsonLd && this.jsonLd.length < maxBlocks)) this.raw = [];
+    if (tag === "br" && !style.hidden) flow.endRow();
+    const layout = tag === "br" ? "inline" : elementLayout(tag, attributes, outer?.layout === "row");
+    if (layout === "block" || layout === "row" || tag === "dt") flow.endRow();
+    this.elements.push({ tag, style, layout, flow: layout === "inline" ? flow : new Flow() });
+    return true;
+  }
+
+  text(text: string): void {
+    this.raw?.push(text);
+    this.microdata?.text(text);
+    const { style, flow, tag } = this.elements.at(-1) ?? { style: plainStyle, flow: this.top, tag: "" };
+    if (style.hidden || style.tiny || style.struck) return;
+    if (style.preformatted) flow.addLines(text, style.quote);
+    else flow.add(text.replace(/[ \t\r\n\f]+/g, " "), style.quote, tag === "sup");
+  }
+
+  close(tag: string): void {
+    const element = this.elements.pop();
+    this.microdata?.close();
+    if (this.raw && (tag === "style" || tag === "script")) {
+      if (tag === "style") this.sheet.add(this.raw.join(""));
+      else this.jsonLd.push(this.raw.join(""));
+      this.raw = null;
+    }
+    if (!element || element.layout === "inline") return;
+    const outer = this.elements.at(-1)?.flow ?? this.top;
+    const lines = element.flow.finish();
+    if (element.layout === "block" || element.layout === "row") outer.addBelow(lines);
+    else outer.addBeside(lines, element.layout);
+  }
+
+  finish(): HtmlContent {
+    while (this.elements.length > 0) this.close(this.elements.at(-1)?.tag ?? "");
+    return { lines: this.top.finish(), jsonLd: this.jsonLd, items: this.microdata?.finish() ?? [] };
+  }
+}

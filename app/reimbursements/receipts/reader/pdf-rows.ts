@@ -1,0 +1,103 @@
+import type { DocumentRow } from "../domain/receipt-document";
+import { type PlacedRow, type PlacedWord, placedRows, rowsOf } from "./words-to-rows";
+
+const gaps = { cell: 0.8, word: 0.12 };
+const amount = /\d[.,]\d{2}(?!\d)/;
+/** "SKU: 1234" and the like stand under an item's title and are no part of it. */
+const labelled = /^[\p{L}\s/#.-]{1,24}[:#]|^(?:sku|qty|quantity|item|sold by|size|color)\b/iu;
+const pageNumber = /^(?:page\s*)?\d{1,3}\s*(?:\/|of)\s*\d{1,3}$/i;
+
+/** The rows of all pages, without the heads and feet that pages repeat. */
+export function rowsOfPages(pages: readonly (readonly PlacedWord[])[]): DocumentRow[] {
+  const read = pages.map((words) => rowsOf(withWrapped(overlapping(placedRows(words, gaps)))));
+  return read.flatMap((rows, page) => {
+    const [head, foot] = [sharedHead(read[0] ?? [], rows), sharedFoot(rows, read[page + 1] ?? [])];
+    return rows.slice(page === 0 ? 0 : head, rows.length - foot).filter((row) => !isPageNumber(row));
+  });
+}
+
+const isPageNumber = (row: DocumentRow): boolean => row.length === 1 && pageNumber.test(row[0] ?? "");
+
+/** How many rows at the top of a page are those of the first page. */
+function sharedHead(first: readonly DocumentRow[], page: readonly DocumentRow[]): number {
+  const differs = page.findIndex((row, at) => !isSame(row, first[at]));
+  return differs === -1 ? 0 : differs;
+}
+
+/** How many rows at the bottom of a page come back at the bottom of the next. */
+function sharedFoot(page: readonly DocumentRow[], next: readonly DocumentRow[]): number {
+  let shared = 0;
+  while (
+    shared < Math.min(page.length, next.length) &&
+    isSame(page.at(-1 - shared) ?? [], next.at(-1 - shared))
+  )
+    shared += 1;
+  return shared;
+}
+
+const isSame = (one: DocumentRow, other: DocumentRow | undefined): boolean =>
+  other !== undefined && (one.join("\n") === other.join("\n") || (isPageNumber(one) && isPageNumber(other)));
+
+/** Rows so close that their letters overlap are one row of a table, its price set between two lines of its title. */
+function overlapping(rows: readonly PlacedRow[]): PlacedRow[] {
+  const joined: (PlacedRow & { lastY: number })[] = [];
+  for (const row of rows) {
+    const above = joined.at(-1);
+    if (!above || row.y - above.lastY > 0.8 * Math.min(above.height, row.height)) {
+      joined.push({ ...row, lastY: row.y });
+      continue;
+    }
+    above.lastY = row.y;
+    for (const cell of row.cells) addCell(above, cell);
+  }
+  return joined;
+}
+
+function addCell(row: PlacedRow, cell: PlacedRow["cells"][number]): void {
+  const over = row.cells.find(({ left, right }) => left < cell.right && cell.left < right);
+  if (over) {
+    over.text += ` ${cell.text}`;
+    over.right = Math.max(over.right, cell.right);
+  } else {
+    row.cells.push(cell);
+    row.cells.sort((a, b) => a.left - b.left);
+  }
+}
+
+/** Titles that go on below: one cell, right under a text of the item's row, closer to it than to the next row. */
+function withWrapped(rows: readonly PlacedRow[]): PlacedRow[] {
+  const kept: PlacedRow[] = [];
+  let lastY = 0;
+  rows.forEach((row, at) => {
+    const above = kept.at(-1);
+    const next = rows[at + 1];
+    const [cell, ...others] = row.cells;
+    const gap = row.y - lastY;
+    const isNear = gap < 1.6 * row.height && (!next || next.y - row.y > 1.15 * gap || isWrapped(next, row));
+    const title = above?.cells.slice(0, -1).find(({ left }) => cell && Math.abs(left - cell.left) < 2);
+    const isItem = above?.cells.slice(1).some(({ text }) => amount.test(text));
+    lastY = row.y;
+    if (
+      cell &&
+      others.length === 0 &&
+      isNear &&
+      isItem &&
+      title &&
+      isTitle(cell.text) &&
+      isTitle(title.text)
+    ) {
+      title.text += ` ${cell.text}`;
+    } else {
+      kept.push(row);
+    }
+  });
+  return kept;
+}
+
+const isTitle = (text: string): boolean => !amount.test(text) && !labelled.test(text);
+
+/** A further line at the same distance and the same left. */
+const isWrapped = (next: PlacedRow, row: PlacedRow): boolean =>
+  next.cells.length === 1 &&
+  Math.abs((next.cells[0]?.left ?? 0) - (row.cells[0]?.left ?? 0)) < 2 &&
+  next.y - row.y < 1.6 * row.height;

@@ -1,0 +1,52 @@
+import type { DocumentRow, ReceiptDocument } from "../domain/receipt-document";
+import type { Evidence } from "./messages";
+import { openPdf, type Pdf, wordsOfPage } from "./pdf-pages.server";
+import { rowsOfPages } from "./pdf-rows";
+import { scanOf } from "./pdf-scan.server";
+import { rowsOfPicture } from "./photo.server";
+import { UnreadableFileError } from "./unreadable-file-error";
+import type { PlacedWord } from "./words-to-rows";
+
+/** No receipt is longer; what follows isn't read. */
+const maxPages = 20;
+const maxEvidenceBytes = 8 * 1024 * 1024;
+/** A page with fewer letters is a scan, perhaps with a stamp of the scanner on it. */
+const minLetters = 20;
+
+/** What a PDF says: its text, or what OCR reads of scanned pages. Throws `UnreadableFileError`. */
+export async function readPdf(bytes: Uint8Array): Promise<ReceiptDocument> {
+  const pdf = await openPdf(bytes);
+  try {
+    const rows = await rowsOfPdf(pdf);
+    return { kind: "pdf", from: null, subject: null, sentOn: null, markup: [], rows };
+  } catch (error) {
+    throw error instanceof UnreadableFileError ? error : new UnreadableFileError("unreadable");
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function rowsOfPdf(pdf: Pdf): Promise<DocumentRow[]> {
+  const written: PlacedWord[][] = [];
+  const scanned: DocumentRow[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
+    const page = await pdf.getPage(number);
+    const words = await wordsOfPage(page);
+    written.push(words);
+    const scan =
+      words.reduce((sum, { text }) => sum + text.length, 0) < minLetters ? await scanOf(page) : null;
+    if (scan) scanned.push(...(await rowsOfPicture(scan)));
+    page.cleanup();
+  }
+  const unread = pdf.numPages > maxPages ? [[`Only the first ${maxPages} pages were read`]] : [];
+  return [...rowsOfPages(written), ...scanned, ...unread];
+}
+
+/** The PDF as it is; null for one that is too large to be put into a claim. Throws `UnreadableFileError`. */
+export async function pdfEvidence(bytes: Uint8Array): Promise<Evidence | null> {
+  if (bytes.length > maxEvidenceBytes) return null;
+  const pdf = await openPdf(bytes);
+  const pages = pdf.numPages;
+  await pdf.loadingTask.destroy();
+  return pages > maxPages ? null : { kind: "document", type: "application/pdf", bytes };
+}

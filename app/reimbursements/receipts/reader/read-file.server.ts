@@ -1,0 +1,84 @@
+import { listsPayments, payeesIn } from "../domain/payments-list";
+import { type FileKind, fileKind } from "./file-kind";
+import { foundReceipts, type ReceiptMessage } from "./found-receipts.server";
+import { countMails, mailsOf, unquoted } from "./mail/mailbox";
+import { mayBeReceipt } from "./mail/may-be-receipt";
+import { readMail } from "./mail.server";
+import type { ReaderMessage, ReaderTask } from "./messages";
+import type { ReadDocument } from "./read-document";
+import { readPageFile } from "./read-page-file.server";
+import { readTableFile } from "./read-table-file.server";
+import { readText } from "./read-text";
+import { UnreadableFileError } from "./unreadable-file-error";
+
+/** As many shops as a person looks up. */
+const maxPayees = 20;
+/** Mails of a mailbox without a receipt are reported this many at a time. */
+const reportedTogether = 50;
+
+/**
+ * Reads the receipts of an uploaded file; its bytes say what it is. What they hold never makes it throw: a file that
+ * can't be read ends with `refused`, a mail of a mailbox that can't be read holds nothing. A file is refused as
+ * `no-receipt` where it was read from its start and held none.
+ */
+export async function* readFile(bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
+  let found = 0;
+  try {
+    for await (const message of readAs(fileKind(bytes, task.name), bytes, task)) {
+      if (message.kind === "receipt") found += 1;
+      yield message;
+      if (message.kind === "asks") return;
+    }
+  } catch (error) {
+    const { fault, payees } =
+      error instanceof UnreadableFileError ? error : new UnreadableFileError("unreadable");
+    yield { kind: "refused", fault, payees };
+    return;
+  }
+  yield found === 0 && task.startAt === 0
+    ? { kind: "refused", fault: "no-receipt", payees: [] }
+    : { kind: "end" };
+}
+
+async function* readAs(kind: FileKind, bytes: Uint8Array, task: ReaderTask): AsyncGenerator<ReaderMessage> {
+  if (kind === "mailbox") {
+    yield* readMailbox(bytes, task.startAt);
+    return;
+  }
+  yield { kind: "counted", total: 1 };
+  if (task.startAt > 0) return;
+  if (kind === "table") yield* readTableFile(bytes, task);
+  else if (kind === "mail") yield* receiptsIn(await readMail(bytes));
+  else if (kind === "pdf" || kind === "photo") yield* receiptsIn([await readPageFile(kind, bytes)]);
+  else yield* receiptsIn([readText(kind, bytes)]);
+  yield { kind: "done", documents: 1 };
+}
+
+/** The receipts of a file's only document. Throws `UnreadableFileError`: `payments` for a list of them. */
+function receiptsIn(contents: readonly ReadDocument[]): ReceiptMessage[] {
+  const found = foundReceipts(contents, 0);
+  const lists = contents.filter(({ document }) => listsPayments(document.rows));
+  if (found.length === 0 && lists.length > 0)
+    throw new UnreadableFileError(
+      "payments",
+      lists.flatMap(({ document }) => payeesIn(document.rows)).slice(0, maxPayees),
+    );
+  return found;
+}
+
+async function* readMailbox(bytes: Uint8Array, startAt: number): AsyncGenerator<ReaderMessage> {
+  const total = countMails(bytes);
+  yield { kind: "counted", total };
+  let at = 0;
+  for (const mail of mailsOf(bytes)) {
+    at += 1;
+    if (at <= startAt) continue;
+    const receipts = mayBeReceipt(mail) ? await receiptsOfMail(mail, at - 1).catch(() => []) : [];
+    yield* receipts;
+    if (receipts.length > 0 || at === total || at % reportedTogether === 0)
+      yield { kind: "done", documents: at };
+  }
+}
+
+const receiptsOfMail = async (mail: Uint8Array, document: number): Promise<ReceiptMessage[]> =>
+  foundReceipts(await readMail(unquoted(mail)), document);

@@ -1,0 +1,24 @@
+import type { FileFault } from "../domain/file-fault";
+import type { Evidence, ReaderMessage, ReaderTask } from "../reader/messages";
+
+/** Reads uploaded files apart from the requests of visitors. */
+export interface ReceiptReader {
+  /**
+   * What is read of a file, a few documents at a time; the last message is `asks`, `refused` or `end`. The next ones are read
+   * once they are asked for. Throws `ReaderStoppedError`, after what was read until then, and the signal's reason.
+   */
+  read(bytes: Uint8Array, task: ReaderTask, signal: AbortSignal): AsyncGenerator<readonly ReaderMessage[]>;
+  /** Ends what it runs. */
+  close(): void;
+}
+
+/** The document after the last one that was `done` ended the reader: it took too much, or without a fault it died. */
+export class ReaderStoppedError extends Error {
+  override name = "ReaderStoppedError";
+
+  constructor(readonly fault: Extract<FileFault, "too-slow" | "too-much-memory"> | null) {
+    super(`the receipt reader stopped: ${fault ?? "died"}`);
+  }
+}
+
+export type { Evidence, ReaderMessage };

@@ -1,0 +1,105 @@
+import type { ChildProcess } from "node:child_process";
+import { on } from "node:events";
+import { constants } from "node:os";
+import { forkApart } from "~/platform/process/fork-apart.server";
+import type { ReaderMessage, ReaderTask } from "../reader/messages";
+import { ReaderStoppedError, type ReceiptReader } from "./port";
+import { type FromReader, isLast, type ReaderLimits, type ToReader } from "./process-messages";
+
+export const readerLimits: ReaderLimits = {
+  memoryBytes: 300 * 1024 * 1024,
+  documentCpuMs: 90_000,
+  documentMs: 300_000,
+};
+
+/** One that takes more than this after a file makes room for a fresh one. */
+const mostMemoryToStay = 200 * 1024 * 1024;
+const idleMs = 30_000;
+/** Of its objects; most of what it takes are buffers. */
+const heapMb = 64;
+/** Beyond the limit by the clock, at which it ends itself. */
+const graceMs = 20_000;
+
+interface ReaderProcessOptions {
+  /** Parts of the server's build: the process's program, and its thread's. */
+  program: string;
+  thread: string;
+  limits?: ReaderLimits;
+  /** As the operating system counts it, by default the lowest there is. */
+  priority?: number;
+}
+
+/**
+ * Reads in a child process of low priority, one file at a time. It is used for one file after the other, and ends when there
+ * are none for half a minute. Beyond its limits it ends itself; where it can't, it is killed.
+ */
+export class ReaderProcess implements ReceiptReader {
+  readonly #options: Required<ReaderProcessOptions>;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(options: ReaderProcessOptions) {
+    this.#options = { limits: readerLimits, priority: constants.priority.PRIORITY_LOW, ...options };
+  }
+
+  async *read(
+    bytes: Uint8Array,
+    task: ReaderTask,
+    signal: AbortSignal,
+  ): AsyncGenerator<readonly ReaderMessage[]> {
+    clearTimeout(this.#idle);
+    const { limits } = this.#options;
+    const child = this.#start();
+    const answers = on(child, "message", { close: ["disconnect"], signal });
+    let isOver = false;
+    try {
+      tell(child, { kind: "read", bytes, task, limits });
+      for (;;) {
+        const answer = await within(limits.documentMs + graceMs, answers.next());
+        if (answer.done) throw new ReaderStoppedError(null);
+        const told: FromReader = answer.value[0];
+        yield told.messages;
+        if (told.kind === "stopped") throw new ReaderStoppedError(told.fault);
+        isOver = told.messages.some(isLast) && told.memoryBytes < mostMemoryToStay;
+        tell(child, { kind: "next" });
+        if (told.messages.some(isLast)) return;
+      }
+    } finally {
+      await answers.return?.();
+      if (isOver) this.#idle = setTimeout(() => this.close(), idleMs).unref();
+      else this.close();
+    }
+  }
+
+  close(): void {
+    this.#child?.kill("SIGKILL");
+    this.#child = null;
+  }
+
+  /** The process as it is told of by `process.pid`; null while none runs. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  #start(): ChildProcess {
+    const { program, thread, priority } = this.#options;
+    if (this.#child?.connected) return this.#child;
+    const child = forkApart(program, [thread, String(priority)], heapMb);
+    child.once("exit", () => {
+      if (this.#child === child) this.#child = null;
+    });
+    this.#child = child;
+    return child;
+  }
+}
+
+/** A process that is gone says so by its end. */
+const tell = (child: ChildProcess, message: ToReader): void => void child.send(message, () => undefined);
+
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ReaderStoppedError("too-slow")), ms);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,102 @@
+import { readdirSync } from "node:fs";
+import { setPriority } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { ReaderMessage } from "../reader/messages";
+import { type FromReader, isLast, type ReaderLimits, type ToReader, type ToThread } from "./process-messages";
+
+// The program of the reader's process. Its thread reads; this one watches what that takes, and passes on what was read.
+const watchMs = 50;
+/** What was read waits at most so long before it is passed on. */
+const passOnMs = 500;
+const passOnDocuments = 100;
+const passOnBytes = 1024 * 1024;
+
+const [threadProgram = "", priority = ""] = process.argv.slice(2);
+giveWay();
+const thread = new Worker(threadProgram, { stdout: true, stderr: true });
+const send = (message: FromReader, sent = () => {}) => process.send?.(message, sent);
+const tell = (message: ToThread) => thread.postMessage(message);
+
+let limits: ReaderLimits | null = null;
+let held: ReaderMessage[] = [];
+let heldBytes = 0;
+let isSent = false;
+let isThreadWaiting = false;
+let passedOnAt = 0;
+let began = { at: 0, cpu: process.cpuUsage() };
+
+process.on("message", (told: ToReader) => {
+  if (told.kind === "next") {
+    isSent = false;
+    if (held.some(isLast)) passOn();
+    else if (isThreadWaiting) goOn();
+    return;
+  }
+  limits = told.limits;
+  begin();
+  tell({ kind: "read", bytes: told.bytes, task: told.task });
+});
+// The web process is gone, or wants this one no more.
+process.on("disconnect", () => process.exit(0));
+
+thread.on("message", (message: ReaderMessage) => {
+  held.push(message);
+  if (message.kind === "receipt" && message.evidence?.kind === "document")
+    heldBytes += message.evidence.bytes.byteLength;
+  if (isLast(message)) {
+    limits = null;
+    passOn();
+  } else if (message.kind === "done") {
+    begin();
+    const isDue =
+      performance.now() - passedOnAt > passOnMs || held.length > passOnDocuments || heldBytes > passOnBytes;
+    if (isDue) passOn();
+    if (isSent) isThreadWaiting = true;
+    else goOn();
+  }
+});
+// Beyond its heap; anything else the thread throws is a fault of ours, and the process ends.
+thread.on("error", (error: Error & { code?: string }) => {
+  if (error.code === "ERR_WORKER_OUT_OF_MEMORY") stop("too-much-memory");
+  else process.exit(1);
+});
+
+setInterval(() => {
+  if (!limits) return;
+  const { user, system } = process.cpuUsage(began.cpu);
+  if (process.memoryUsage.rss() > limits.memoryBytes) stop("too-much-memory");
+  else if ((user + system) / 1_000 > limits.documentCpuMs) stop("too-slow");
+  else if (!isThreadWaiting && performance.now() - began.at > limits.documentMs) stop("too-slow");
+  else if (performance.now() - passedOnAt > passOnMs) passOn();
+}, watchMs);
+
+function begin(): void {
+  began = { at: performance.now(), cpu: process.cpuUsage() };
+}
+
+function goOn(): void {
+  isThreadWaiting = false;
+  begin();
+  tell({ kind: "go" });
+}
+
+/** One at a time: what is read meanwhile waits until the last one is stored. */
+function passOn(): void {
+  if (isSent || held.length === 0) return;
+  send({ kind: "read", messages: held, memoryBytes: process.memoryUsage.rss() });
+  isSent = true;
+  held = [];
+  heldBytes = 0;
+  passedOnAt = performance.now();
+}
+
+function stop(fault: "too-slow" | "too-much-memory"): void {
+  limits = null;
+  send({ kind: "stopped", messages: held, fault }, () => process.exit(0));
+}
+
+/** Gives way to everything else on the machine. Linux has a priority for each thread, and those of the runtime are there already. */
+function giveWay(): void {
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
+  for (const id of threads) setPriority(id, Number(priority));
+}

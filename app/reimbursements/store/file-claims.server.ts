@@ -1,0 +1,104 @@
+import { database } from "~/platform/database/client.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { FileFault } from "../receipts/domain/file-fault";
+import { type FileRow, fileColumns, fileRow } from "./files.server";
+import type { StoredCiphertext } from "./folders.server";
+
+/** A file this process may read until its claim runs out. */
+export interface ClaimedFile extends FileRow {
+  /** Names the claim. */
+  claim: string;
+  /** How often it was claimed since it last came further. */
+  attempts: number;
+}
+
+/**
+ * Claims the file to be read next for `seconds`, of those that cost at most `mostCostMs`; networks take turns, then folders. Null
+ * where none waits. Throws `DatabaseError`.
+ */
+export async function claimFile(
+  seconds: number,
+  mostCostMs: number | null = null,
+): Promise<ClaimedFile | null> {
+  const db = await database();
+  const claim = crypto.randomUUID();
+  const asked = db.rpc("claim_receipt_file", { p_claim: claim, p_seconds: seconds, ...ofCost(mostCostMs) });
+  const row = dataOf("claim file", await asked.select(`${fileColumns}, attempts`).maybeSingle());
+  return row && { ...fileRow(row), claim, attempts: row.attempts };
+}
+
+/** PostgREST leaves an argument without a value at its default, which is any cost. */
+const ofCost = (ms: number | null) => (ms === null ? {} : { p_most_cost_ms: ms });
+
+export interface NewReceipt extends StoredCiphertext {
+  id: string;
+  /** In the file. */
+  position: number;
+  documentKey: string | null;
+  /** Null where it has no total to compare with. */
+  addsUp: boolean | null;
+  documentBytes: number | null;
+}
+
+/** How far a file is read. */
+export interface Checkpoint {
+  total: number | null;
+  done: number;
+  skipped: number;
+}
+
+type Claim = Pick<ClaimedFile, "id" | "claim">;
+
+/**
+ * Stores receipts together with how far the reading has come, and extends the claim to `seconds` from now. One whose position
+ * was stored before stays as it was. False where the claim is lost or the file gone. Throws `DatabaseError`.
+ */
+export async function storeReceipts(
+  { id, claim }: Claim,
+  receipts: readonly NewReceipt[],
+  { total, done, skipped }: Checkpoint,
+  seconds: number,
+): Promise<boolean> {
+  const db = await database();
+  const args = {
+    p_file_id: id,
+    p_claim: claim,
+    p_receipts: receipts.map((receipt) => ({
+      id: receipt.id,
+      position: receipt.position,
+      ciphertext: receipt.ciphertext,
+      key_id: receipt.keyId,
+      document_key: receipt.documentKey,
+      adds_up: receipt.addsUp,
+      document_bytes: receipt.documentBytes,
+    })),
+    ...{ p_total: total, p_done: done, p_skipped: skipped, p_seconds: seconds },
+  };
+  return dataOf("store receipts", await db.rpc("store_receipts", args));
+}
+
+/** How a claim ends; `waiting` gives the file back. */
+export type FileEnd =
+  | { state: "read"; fault: FileFault | null }
+  | { state: "refused"; fault: FileFault; details?: StoredCiphertext }
+  | { state: "asks"; details: StoredCiphertext }
+  | { state: "waiting" };
+
+/**
+ * Ends a claim after `spentMs`; a file that was read or refused loses its bytes. False where the claim is lost. Throws
+ * `DatabaseError`.
+ */
+export async function finishFile({ id, claim }: Claim, end: FileEnd, spentMs = 0): Promise<boolean> {
+  const db = await database();
+  const details = "details" in end ? end.details : null;
+  const args = {
+    p_file_id: id,
+    p_claim: claim,
+    p_state: end.state,
+    p_fault: "fault" in end ? end.fault : null,
+    p_details_ciphertext: details?.ciphertext ?? null,
+    p_details_key_id: details?.keyId ?? null,
+    p_spent_ms: spentMs,
+  };
+  return dataOf("finish file", await db.rpc("finish_receipt_file", args));
+}

@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { instant, parse } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { FileState, fileSources } from "../domain/receipt-file";
+import { type FileFault, fileFaults } from "../receipts/domain/file-fault";
+import type { StoredCiphertext } from "./folders.server";
+
+/** A file as it is stored: what only its owner reads is encrypted. */
+export interface FileRow {
+  id: string;
+  folderId: string;
+  source: (typeof fileSources)[number];
+  state: FileState;
+  details: StoredCiphertext;
+  fault: FileFault | null;
+  bytes: number;
+  /** Where its bytes are; null once they are deleted. */
+  documentKey: string | null;
+  documentsTotal: number | null;
+  documentsDone: number;
+  /** Documents that could not be read. */
+  documentsSkipped: number;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+export const fileColumns =
+  "id, folder_id, source, state, details_ciphertext, details_key_id, fault, bytes, document_key, documents_total, documents_done, documents_skipped, created_at";
+
+type Columns = Pick<
+  Row<"receipt_files">,
+  | "id"
+  | "folder_id"
+  | "source"
+  | "state"
+  | "details_ciphertext"
+  | "details_key_id"
+  | "fault"
+  | "bytes"
+  | "document_key"
+  | "documents_total"
+  | "documents_done"
+  | "documents_skipped"
+  | "created_at"
+>;
+
+const fault = z.enum(fileFaults).nullable();
+
+export const fileRow = (row: Columns): FileRow => ({
+  id: row.id,
+  folderId: row.folder_id,
+  source: row.source,
+  state: row.state,
+  details: { ciphertext: row.details_ciphertext, keyId: row.details_key_id },
+  fault: parse("file fault", fault, row.fault),
+  bytes: row.bytes,
+  documentKey: row.document_key,
+  documentsTotal: row.documents_total,
+  documentsDone: row.documents_done,
+  documentsSkipped: row.documents_skipped,
+  createdAt: instant(row.created_at),
+});
+
+/** A folder's files in the order in which they came. Throws `DatabaseError`. */
+export async function listFiles(folderId: string): Promise<FileRow[]> {
+  const db = await database();
+  const answer = await db
+    .from("receipt_files")
+    .select(fileColumns)
+    .eq("folder_id", folderId)
+    .order("created_at")
+    .order("id");
+  return dataOf("list files", answer).map(fileRow);
+}
+
+/** One of a folder's files; null where it has no such file. Throws `DatabaseError`. */
+export async function readFileRow(folderId: string, id: string): Promise<FileRow | null> {
+  const db = await database();
+  const answer = await db
+    .from("receipt_files")
+    .select(fileColumns)
+    .eq("folder_id", folderId)
+    .eq("id", id)
+    .maybeSingle();
+  const row = dataOf("read file", answer);
+  return row && fileRow(row);
+}
+
+export interface NewFile {
+  id: string;
+  folderId: string;
+  source: (typeof fileSources)[number];
+  details: StoredCiphertext;
+  /** Hex. */
+  contentHash: string;
+  bytes: number;
+  documentKey: string;
+  /** Why nothing of it is stored; null where its bytes follow. */
+  fault: FileFault | null;
+  /** Digest of the network it came from, until it is read; null for mails of an inbox. */
+  network: string | null;
+  /** About how long its reading takes. */
+  costMs: number;
+}
+
+/** What is stored at most: files of a folder, bytes of a folder, bytes of the site. */
+export interface FileLimits {
+  files: number;
+  folderBytes: number;
+  siteBytes: number;
+}
+
+const added = z.union([
+  z.object({
+    outcome: z.enum(["added", "known"]),
+    id: z.string(),
+    document_key: z.string().nullable(),
+    state: z.string(),
+  }),
+  z.object({ outcome: z.enum(["many", "full", "gone"]) }),
+]);
+
+/**
+ * Writes the row of a file before its bytes are stored. "known": the same bytes were there before, with their row; "many"
+ * and "full": a limit; "gone": the folder was erased. Throws `DatabaseError`.
+ */
+export async function addFile(file: NewFile, limits: FileLimits) {
+  const db = await database();
+  const args = {
+    p_id: file.id,
+    p_folder_id: file.folderId,
+    p_source: file.source,
+    p_details_ciphertext: file.details.ciphertext,
+    p_details_key_id: file.details.keyId,
+    p_content_hash: file.contentHash,
+    p_bytes: file.bytes,
+    p_document_key: file.documentKey,
+    p_fault: file.fault,
+    p_most_files: limits.files,
+    p_most_folder_bytes: limits.folderBytes,
+    p_most_bytes: limits.siteBytes,
+    p_cost_ms: file.costMs,
+    ...(file.network === null ? {} : { p_network: file.network }),
+  };
+  const answer = await db.rpc("add_receipt_file", args).single();
+  return parse("add file", added, dataOf("add file", answer));
+}
+
+/** Before this folder's next file is read: how many others' files are, and how long these take one after the other. */
+export interface ReadingWait {
+  others: number;
+  ms: number;
+}
+
+/** Null where none of its files waits. Throws `DatabaseError`. */
+export async function readWait(folderId: string): Promise<ReadingWait | null> {
+  const db = await database();
+  const row = dataOf("read wait", await db.rpc("receipt_wait", { p_folder_id: folderId }).maybeSingle());
+  return row && { others: row.others, ms: row.wait_ms };
+}
+
+/** Bytes that a folder and all folders hold: originals that wait, copies kept as evidence, rows. Throws `DatabaseError`. */
+export async function readHeldBytes(folderId: string): Promise<{ own: number; all: number }> {
+  const db = await database();
+  const row = dataOf("read held bytes", await db.rpc("receipt_room", { p_folder_id: folderId }).single());
+  return { own: row.own_bytes, all: row.all_bytes };
+}
+
+/** Notes that a file's bytes are stored; false where its row is gone, and the bytes are to go too. Throws `DatabaseError`. */
+export async function noteArrival(id: string, documentKey: string): Promise<boolean> {
+  const db = await database();
+  const args = { p_id: id, p_document_key: documentKey };
+  return dataOf("note arrival", await db.rpc("arrive_receipt_file", args));
+}
+
+/** Has a table read again, whose columns the person named; false where it asks no more. Throws `DatabaseError`. */
+export async function answerColumns(
+  folderId: string,
+  id: string,
+  { ciphertext, keyId }: StoredCiphertext,
+): Promise<boolean> {
+  const db = await database();
+  const row = { state: "waiting" as const, details_ciphertext: ciphertext, details_key_id: keyId };
+  const answer = await db
+    .from("receipt_files")
+    .update(row)
+    .eq("folder_id", folderId)
+    .eq("id", id)
+    .eq("state", "asks")
+    .select("id");
+  return dataOf("answer columns", answer).length === 1;
+}
+
+/** Deletes a file with what was read of it; its stored bytes follow through the outbox. Throws `DatabaseError`. */
+export async function deleteFile(folderId: string, id: string): Promise<void> {
+  const db = await database();
+  dataOf("delete file", await db.from("receipt_files").delete().eq("folder_id", folderId).eq("id", id));
+}

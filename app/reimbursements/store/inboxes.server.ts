@@ -1,0 +1,133 @@
+import { database } from "~/platform/database/client.server";
+import { instant } from "~/platform/database/columns.server";
+import type { Row } from "~/platform/database/database";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { InboxState } from "../domain/inbox-search";
+import type { StoredCiphertext } from "./folders.server";
+
+/** An inbox that is connected to a folder, and how far its search has come. */
+export interface InboxRow {
+  id: string;
+  folderId: string;
+  /** The refresh token and the address. */
+  secret: StoredCiphertext;
+  state: InboxState;
+  /** ISO instant: mails since then are searched. */
+  since: string;
+  /** ISO instant at which the search began. */
+  beganAt: string;
+  mailsRead: number;
+  mailsSkipped: number;
+  /** There were more mails than one search reads. */
+  isCut: boolean;
+  /** The page to be read next; null for the first. */
+  nextPage: string | null;
+}
+
+const columns =
+  "id, folder_id, ciphertext, key_id, state, since, began_at, mails_read, mails_skipped, is_cut, next_page";
+
+type Columns = Omit<
+  Row<"connected_inboxes">,
+  "attempts" | "due_at" | "claim" | "claimed_until" | "created_at" | "updated_at"
+>;
+
+const inboxRow = (row: Columns): InboxRow => ({
+  id: row.id,
+  folderId: row.folder_id,
+  secret: { ciphertext: row.ciphertext, keyId: row.key_id },
+  state: row.state,
+  since: instant(row.since),
+  beganAt: instant(row.began_at),
+  mailsRead: row.mails_read,
+  mailsSkipped: row.mails_skipped,
+  isCut: row.is_cut,
+  nextPage: row.next_page,
+});
+
+/** The inbox connected to a folder; null where there is none. Throws `DatabaseError`. */
+export async function readInbox(folderId: string): Promise<InboxRow | null> {
+  const db = await database();
+  const answer = await db.from("connected_inboxes").select(columns).eq("folder_id", folderId).maybeSingle();
+  const row = dataOf("read inbox", answer);
+  return row && inboxRow(row);
+}
+
+/**
+ * Connects an inbox and begins to search its mails since an instant. False where the folder has one already or is gone: the new
+ * token is then revoked through the outbox. Throws `DatabaseError`.
+ */
+export async function connectInbox(inbox: {
+  id: string;
+  folderId: string;
+  secret: StoredCiphertext;
+  since: Date;
+}): Promise<boolean> {
+  const db = await database();
+  const answer = await db.rpc("connect_inbox", {
+    p_id: inbox.id,
+    p_folder_id: inbox.folderId,
+    p_ciphertext: inbox.secret.ciphertext,
+    p_key_id: inbox.secret.keyId,
+    p_since: inbox.since.toISOString(),
+  });
+  return dataOf("connect inbox", answer);
+}
+
+/** Disconnects a folder's inbox; its token is revoked through the outbox. Throws `DatabaseError`. */
+export async function disconnectInbox(folderId: string): Promise<void> {
+  const db = await database();
+  dataOf("disconnect inbox", await db.from("connected_inboxes").delete().eq("folder_id", folderId));
+}
+
+/** Goes on with a search that was given up, or looks for newer mails. Throws `DatabaseError`. */
+export async function searchInboxAgain(folderId: string): Promise<void> {
+  const db = await database();
+  dataOf("search inbox again", await db.rpc("search_inbox_again", { p_folder_id: folderId }));
+}
+
+/** A search that this process may go on with until its claim runs out. */
+export interface ClaimedSearch extends InboxRow {
+  claim: string;
+  /** How often it was claimed since it last came further. */
+  attempts: number;
+}
+
+/** Claims the search to be gone on with next, for `seconds`; null where none is due. Throws `DatabaseError`. */
+export async function claimSearch(seconds: number): Promise<ClaimedSearch | null> {
+  const db = await database();
+  const claim = crypto.randomUUID();
+  const asked = db.rpc("claim_inbox_search", { p_claim: claim, p_seconds: seconds });
+  const row = dataOf("claim inbox search", await asked.select(`${columns}, attempts`).maybeSingle());
+  return row && { ...inboxRow(row), claim, attempts: row.attempts };
+}
+
+/** Where a search is after a step. */
+export type SearchProgress =
+  /** It came further: `nextPage` is null, and the state "done", after the last page. */
+  | Pick<InboxRow, "state" | "nextPage" | "mailsRead" | "mailsSkipped" | "isCut">
+  /** It has to begin once more. */
+  | { state: "searching"; nextPage: null; mailsRead: 0; mailsSkipped: 0 }
+  /** It did not: given up, or to be tried again then. */
+  | { state: "failed" | "ended" }
+  | { dueAt: Date };
+
+/** Ends a claim with where the search is now; nothing where the claim is lost or the inbox disconnected. Throws `DatabaseError`. */
+export async function settleSearch(
+  { id, claim }: Pick<ClaimedSearch, "id" | "claim">,
+  progress: SearchProgress,
+): Promise<void> {
+  const db = await database();
+  const row = {
+    ...{ claim: null, claimed_until: null },
+    ...("state" in progress && { state: progress.state }),
+    ...("mailsRead" in progress && {
+      ...{ mails_read: progress.mailsRead, mails_skipped: progress.mailsSkipped },
+      ...{ next_page: progress.nextPage, attempts: 0 },
+    }),
+    ...("isCut" in progress && { is_cut: progress.isCut }),
+    ...("dueAt" in progress && { due_at: progress.dueAt.toISOString() }),
+  };
+  const answer = await db.from("connected_inboxes").update(row).eq("id", id).eq("claim", claim);
+  dataOf("settle inbox search", answer);
+}

@@ -1,0 +1,79 @@
+import { database } from "~/platform/database/client.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import type { StoredCiphertext } from "./folders.server";
+
+export interface ReceiptRow extends StoredCiphertext {
+  id: string;
+  fileId: string;
+  position: number;
+  documentKey: string | null;
+  documentBytes: number | null;
+}
+
+/** More than a folder has in practice; PostgREST gives no more than a page at a time. */
+const pageSize = 1_000;
+
+/** A folder's receipts in the order in which they were stored. Throws `DatabaseError`. */
+export async function listReceipts(folderId: string): Promise<ReceiptRow[]> {
+  const db = await database();
+  const rows: ReceiptRow[] = [];
+  for (let from = 0; rows.length === from; from += pageSize) {
+    const answer = await db
+      .from("receipts")
+      .select("id, file_id, position, ciphertext, key_id, document_key, document_bytes")
+      .eq("folder_id", folderId)
+      .order("created_at")
+      .order("id")
+      .range(from, from + pageSize - 1);
+    const page = dataOf("list receipts", answer);
+    rows.push(
+      ...page.map((row) => ({
+        id: row.id,
+        fileId: row.file_id,
+        position: row.position,
+        ciphertext: row.ciphertext,
+        keyId: row.key_id,
+        documentKey: row.document_key,
+        documentBytes: row.document_bytes,
+      })),
+    );
+    if (page.length < pageSize) break;
+  }
+  return rows;
+}
+
+export interface EditRow extends StoredCiphertext {
+  purchaseKey: string;
+}
+
+/** With the keys of its items that are in no doubt, or no longer. */
+export interface NewEdit extends EditRow {
+  settledItems: readonly string[];
+}
+
+/** What the person corrected in a folder. Throws `DatabaseError`. */
+export async function listEdits(folderId: string): Promise<EditRow[]> {
+  const db = await database();
+  const answer = await db
+    .from("receipt_edits")
+    .select("purchase_key, ciphertext, key_id")
+    .eq("folder_id", folderId);
+  return dataOf("list edits", answer).map((row) => ({
+    purchaseKey: row.purchase_key,
+    ciphertext: row.ciphertext,
+    keyId: row.key_id,
+  }));
+}
+
+/** Stores what the person corrected of a purchase, in the place of what was there. Throws `DatabaseError`. */
+export async function saveEdit(
+  folderId: string,
+  { purchaseKey, ciphertext, keyId, settledItems }: NewEdit,
+): Promise<void> {
+  const db = await database();
+  const row = {
+    ...{ folder_id: folderId, purchase_key: purchaseKey, ciphertext, key_id: keyId },
+    settled_items: [...settledItems],
+  };
+  dataOf("save edit", await db.from("receipt_edits").upsert(row, { onConflict: "folder_id,purchase_key" }));
+}

@@ -1,0 +1,114 @@
+import { paths } from "~/paths";
+import { money } from "~/platform/values/money";
+import { itemName } from "../../domain/claimed-items";
+import type { JudgedItem } from "../../domain/list-purchases";
+import type { Outlook } from "../../domain/outlook";
+import { ItemNextStep } from "./item-next-step";
+import { ItemStamps } from "./item-stamps";
+
+export interface ItemRowProps {
+  purchaseKey: string;
+  /** ISO 4217 currency of its price. */
+  currency: string;
+  item: JudgedItem;
+  /** The purchase's own page. */
+  editHref: string;
+  /** Whether there are forms to pick it and to answer questions. */
+  isOffered: boolean;
+}
+
+/** An item: a box to claim it, what it cost, the verdict stamped on, why, and what to do next. */
+export function ItemRow(props: ItemRowProps) {
+  const { purchaseKey, currency, item, isOffered } = props;
+  const { outlook, title, quantity } = item;
+  const canPick = isOffered && !outlook.isClaimed && (outlook.fault === null || isAskedByClaim(outlook));
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1 border-t border-line py-3 @min-[34rem]:grid-cols-[1.75rem_minmax(0,1fr)_11.5rem_5.5rem]">
+      {canPick ? (
+        <label className={`${head} min-h-11 cursor-pointer @min-[34rem]:min-h-0`}>
+          <input
+            className="mt-0.5 size-5"
+            type="checkbox"
+            name="item"
+            value={itemName(purchaseKey, item.key)}
+            defaultChecked={outlook.nowCents > 0}
+          />
+          <Title title={title} quantity={quantity} />
+        </label>
+      ) : (
+        <p className={`${head} *:col-start-2`}>
+          <Title title={title} quantity={quantity} />
+        </p>
+      )}
+      <p className="text-right tabular-nums @min-[34rem]:col-[4/5] @min-[34rem]:row-start-1">
+        <Amount item={item} currency={currency} />
+      </p>
+      <p className="col-[2/4] py-1 @min-[34rem]:col-[3/4] @min-[34rem]:row-[1/3] @min-[34rem]:text-right">
+        <ItemStamps outcomes={item.outcomes} />
+      </p>
+      <div className="col-[2/4] max-w-[62ch] space-y-1 text-sm text-muted @min-[34rem]:col-[2/3] @min-[34rem]:row-start-2">
+        <Why item={item} />
+        {item.isReturned && (
+          <p>{item.paidCents === 0 ? "It came back to the store." : "Part of it came back to the store."}</p>
+        )}
+        {outlook.words && <p className="font-semibold">{outlook.words}</p>}
+        <ItemNextStep {...props} />
+      </div>
+    </li>
+  );
+}
+
+/** The shop's own mark, which never counts for more than our rules. */
+const shopsWords = ({ outcomes }: JudgedItem): string =>
+  outcomes.every(({ verdict }) => verdict === "eligible")
+    ? "The receipt marks it as FSA or HSA eligible, too."
+    : "The receipt marks it as FSA or HSA eligible. Our rules are more careful, and they count here.";
+
+/** Why it has its verdict, on press. */
+const Why = ({ item }: { item: JudgedItem }) => (
+  <details>
+    <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center underline">
+      Why<span className="sr-only">, for {item.title}</span>?
+    </summary>
+    <p>
+      {item.outlook.fault === "unknown" && !item.verdict.rule
+        ? "The receipt says too little for our rules to be sure."
+        : item.verdict.reason}
+      {item.verdict.rule && item.verdict.category && (
+        <>
+          {" "}
+          <a href={paths.eligibleItem(item.verdict.rule)}>{item.verdict.category}: sources</a>
+        </>
+      )}
+    </p>
+    {item.verdict.contested && <p>Administrators differ on this kind of product. Ask yours.</p>}
+    {item.markedEligible && <p>{shopsWords(item)}</p>}
+  </details>
+);
+
+/** Whether a claim asks what the item waits for. */
+const isAskedByClaim = ({ question }: Outlook): boolean =>
+  question === "owner-born" || question === "patient-born" || question === "dependent";
+
+const head = "col-span-2 grid grid-cols-subgrid items-start";
+
+const Title = ({ title, quantity }: { title: string; quantity: number }) => (
+  <span className="font-medium">
+    {title}
+    {quantity > 1 && <span className="text-muted"> × {quantity}</span>}
+  </span>
+);
+
+function Amount({ item, currency }: { item: JudgedItem; currency: string }) {
+  const { paidCents, outlook } = item;
+  const counted = outlook.nowCents + outlook.letterCents;
+  const shown = currency === "USD" ? money(paidCents) : `${(paidCents / 100).toFixed(2)} ${currency}`;
+  if (counted === 0 || counted === paidCents)
+    return <span className={counted > 0 ? "font-semibold" : "text-muted"}>{shown}</span>;
+  return (
+    <>
+      <span className="font-semibold">{money(counted)}</span>
+      <small className="block text-muted">of {shown}</small>
+    </>
+  );
+}

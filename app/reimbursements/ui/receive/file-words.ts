@@ -1,0 +1,91 @@
+import { site } from "~/site";
+import type { UploadNotice } from "../../domain/upload-notice";
+import { type FileFault, uploadLimits } from "../../receipts/domain/file-fault";
+import type { Reading, ReadingFile } from "./reading";
+
+export const megabytes = uploadLimits.fileBytes / 1024 / 1024;
+
+/** Why nothing was read of a file, and what to do. */
+export const faultWords: Readonly<Record<FileFault, string>> = {
+  empty: "This file is empty.",
+  "too-large": `This file is larger than ${megabytes} MB. For a mailbox, export your order emails only.`,
+  "wrong-type": "We can't read this kind of file. We read emails, PDFs, photos, tables (CSV) and text.",
+  archive: "This is an archive, e.g. a ZIP. Please open it and upload the files inside.",
+  encrypted: "This file has a password. Please save it without one.",
+  unreadable: "We couldn't read this file. It may be damaged. A photo or a copy of the text may work.",
+  heic: "This is a HEIC photo, which we can't read yet. Please send it as JPEG: on an iPhone, open it in Photos, choose Share, Options, Most Compatible, and save it to Files; or take a screenshot of it. For new photos: Settings, Camera, Formats, Most Compatible.",
+  payments:
+    "This lists payments, not items, and an administrator refuses it. Please look for the receipts: the store's order history, your email, or the counter can give you a copy.",
+  "no-receipt": "We found no purchase in this file.",
+  "too-slow": "Reading this took too long. Please upload a smaller part of it, or a clear photo.",
+  "too-much-memory": "This file takes more memory to read than we have. Please upload a smaller part of it.",
+  "no-columns": "We couldn't find items and prices in these columns.",
+};
+
+const documents = ({ documentsDone, documentsTotal }: ReadingFile): string =>
+  documentsTotal !== null && documentsTotal > 1
+    ? `: ${documentsDone.toLocaleString("en-US")} of ${documentsTotal.toLocaleString("en-US")} emails`
+    : "";
+
+const skipped = ({ documentsSkipped }: ReadingFile): string =>
+  documentsSkipped === 0
+    ? ""
+    : ` We couldn't read ${documentsSkipped === 1 ? "1 email" : `${documentsSkipped} emails`} in it.`;
+
+const payeesWords = ({ payees }: ReadingFile): string =>
+  payees.length === 0 ? "" : ` Paid there: ${[...new Set(payees)].join("; ")}.`;
+
+/** What is said of a file beside its name. */
+export function stateWords(file: ReadingFile): string {
+  if (file.state === "arriving") return "Arriving";
+  if (file.state === "waiting" && file.documentsDone === 0) return "Waiting its turn";
+  if (file.state === "waiting" || file.state === "reading") return `Being read${documents(file)}`;
+  if (file.state === "asks") return "We need your help with its columns.";
+  if (file.state === "refused")
+    return (file.fault ? faultWords[file.fault] : faultWords.unreadable) + payeesWords(file);
+  if (file.fault === "no-receipt") return faultWords["no-receipt"] + skipped(file);
+  return `Read${documents(file)}.${file.fault ? " We stopped before its end." : ""}${skipped(file)}`;
+}
+
+/** Said once beside a file whose bytes came again, perhaps under another name. */
+export const againWords = "You sent a copy of it again. It counts once.";
+
+/** Something went wrong with the file, or its owner has something to do. */
+export const isTrouble = ({ state, fault, documentsSkipped }: ReadingFile): boolean =>
+  state === "refused" || state === "asks" || fault !== null || documentsSkipped > 0;
+
+const files = (count: number): string => (count === 1 ? "1 file" : `${count} files`);
+
+/** How long it takes until the next file is read, where others come first. */
+export const waitWords = ({ others, minutes }: NonNullable<Reading["wait"]>): string =>
+  `${others === 1 ? "1 other person's files are" : `${others} other people's files are`} read before your next one. That takes about ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+
+/** How much of a folder's room is used, and how large a file there is room for where that isn't any. */
+export function roomWords({ usedMb, mostMb }: { usedMb: number; mostMb: number }): string {
+  // Room is needed for the file and for what is kept of it.
+  const largestMb = Math.max(0, Math.floor((mostMb - usedMb) / 2));
+  const used = `${usedMb} of ${mostMb} MB are used`;
+  if (largestMb === 0) return `${used}: there is no room for more. Please delete files you don't need.`;
+  return largestMb < megabytes ? `${used}: there is room for a file of ${largestMb} MB.` : `${used}.`;
+}
+
+/** What became of an upload, in sentences; what each file has to say is beside its name. */
+export function noticeWords(notice: UploadNotice): string[] {
+  const { taken, known, refused, many, full, busy } = notice;
+  return [
+    notice.none && "Please choose a file first.",
+    taken > 0 && `We have ${files(taken)}.`,
+    known > 0 && `We had ${files(known)} already.`,
+    refused > 0 && `We couldn't take ${files(refused)}: the list says why.`,
+    many > 0 &&
+      `We left out ${files(many)}: ${uploadLimits.files} files are the limit. Please delete some first.`,
+    full > 0 &&
+      `We left out ${files(full)}: there is no room for ${full === 1 ? "it" : "them"}. Please delete files you don't need, or try again tomorrow.`,
+    busy > 0 &&
+      `We left out ${files(busy)}: many people are sending files right now. Please try again in a few minutes.`,
+    notice.unstored > 0 &&
+      `We couldn't store ${files(notice.unstored)}: our storage is full or doesn't answer. Nothing of ${notice.unstored === 1 ? "it" : "them"} is kept. Please try again later.`,
+    notice.cut &&
+      `That was too much at once, so we left out the rest. Please send fewer files at a time, or write to ${site.supportEmail}.`,
+  ].filter((sentence) => sentence !== false);
+}

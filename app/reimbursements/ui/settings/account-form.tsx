@@ -1,0 +1,121 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import { constraintOf } from "~/kit/form/constraint";
+import type { FieldSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { PostForm } from "~/kit/form/post-form";
+import { type AccountAnswer, accountAnswer, accountMessages, yearOf } from "../../domain/account-answer";
+import type { AccountSettings } from "../../domain/settings";
+
+export const administratorsListId = "administrators";
+
+const administrator: FieldSpec = {
+  ...{ type: "text", name: "administrator", label: "Who runs the account?" },
+  ...{ list: administratorsListId, hint: "Your claim gets the cover sheet they ask for. Any name will do." },
+};
+
+const opened = (label: string, hint: string): FieldSpec => ({
+  ...{ type: "date", name: "openedOn", label, hint },
+  messages: { typeMismatch: accountMessages.day },
+});
+
+const planFields = (thisYear: number): readonly FieldSpec[] => [
+  administrator,
+  {
+    ...{ type: "select", name: "year", label: "Plan year", prompt: "I don't know" },
+    hint: "What you bought in these days may be claimed from it.",
+    options: [
+      ...yearsOffered(thisYear).map((year) => ({
+        value: String(year),
+        label: `January 1 to December 31, ${year}`,
+      })),
+      { value: "Other", label: "Other days" },
+    ],
+  },
+  {
+    ...{ type: "date", name: "planYearStarts", label: "First day of the plan year" },
+    revealedBy: { name: "year", value: "Other" },
+  },
+  {
+    ...{ type: "date", name: "planYearEnds", label: "Last day of the plan year" },
+    revealedBy: { name: "year", value: "Other" },
+  },
+  {
+    ...{ type: "date", name: "runOutEnds", label: "Last day to claim (run-out)" },
+    hint: "Often 90 days after the plan year. We show it beside each purchase.",
+  },
+];
+
+const grace: FieldSpec = {
+  ...{ type: "date", name: "graceEnds", label: "Last day of the grace period" },
+  hint: "Only if your plan has one. It gives you up to two months and 15 days more to buy.",
+};
+
+const coverage = opened(
+  "Day your coverage began",
+  "If you joined during the plan year. The account pays for nothing before.",
+);
+
+const ended: FieldSpec = {
+  ...{ type: "date", name: "coverageEndedOn", label: "Day your coverage ended" },
+  hint: "If you left the job or the plan. The account pays for nothing you buy after that day.",
+  messages: { typeMismatch: accountMessages.day },
+};
+
+function fieldsOf(account: AccountAnswer["account"], thisYear: number): readonly FieldSpec[] {
+  if (account === "hsa")
+    return [
+      administrator,
+      opened("Day your HSA was opened", "It pays for what you bought since, however long ago."),
+    ];
+  const plan = planFields(thisYear);
+  return account === "hra" ? [...plan, coverage, ended] : [...plan, grace, coverage, ended];
+}
+
+/** A plan year that isn't among the choices is one of other days, so that saving doesn't lose it. */
+function offeredYear(stored: AccountSettings, thisYear: number): string | null {
+  const year = yearOf(stored);
+  return year === null || yearsOffered(thisYear).includes(Number(year)) ? year : "Other";
+}
+
+const yearsOffered = (thisYear: number): readonly number[] => [thisYear, thisYear - 1, thisYear + 1];
+
+/** The form of one account with the days that matter to its kind. */
+export function AccountForm(props: {
+  account: AccountAnswer["account"];
+  /** Null for one that is added. */
+  stored: AccountSettings | null;
+  place: number | null;
+  thisYear: number;
+  lastResult: SubmissionResult | undefined;
+}) {
+  const { account, stored, place, thisYear, lastResult } = props;
+  return (
+    <>
+      <FieldsForm
+        id={`account-${place ?? "new"}`}
+        action="?"
+        fields={fieldsOf(account, thisYear)}
+        constraint={constraintOf(accountAnswer)}
+        lastResult={lastResult}
+        defaultValue={stored ? { ...stored, year: offeredYear(stored, thisYear) } : undefined}
+        formErrorTitle="Nothing was saved"
+      >
+        <input type="hidden" name="intent" value="account" />
+        <input type="hidden" name="account" value={account} />
+        {place !== null && <input type="hidden" name="place" value={place} />}
+        <Button look={place === null ? "primary" : "secondary"}>
+          {place === null ? "Add this account" : "Save this account"}
+        </Button>
+      </FieldsForm>
+      {place !== null && (
+        <PostForm name={`remove-${place}`} action="?" className="mt-2">
+          <input type="hidden" name="intent" value="remove" />
+          <Button look="quiet" name="place" value={place}>
+            Remove this account
+          </Button>
+        </PostForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Button } from "~/kit/form/button";
+import type { ConsentSpec } from "~/kit/form/field-spec";
+import { FieldsForm } from "~/kit/form/fields-form";
+import { FormKey } from "~/kit/form/form-key";
+import { paths } from "~/paths";
+import { site } from "~/site";
+
+export const consentName = "receiptsConsent";
+
+/** Why nothing was begun. */
+export const beginFaults = {
+  missing: "Please tick the box. Without your consent we can't read your receipts",
+  tooMany: `Today so many people began from your network that we can't take one more. Please try again tomorrow, or write to ${site.supportEmail}.`,
+  failed: `We couldn't begin. Please try again in a moment, or write to ${site.supportEmail}.`,
+} as const;
+
+export interface BeginFormProps {
+  formKey: string;
+  consent: ConsentSpec;
+  lastResult?: SubmissionResult | undefined;
+}
+
+/** The box and the button that everything begins with. */
+export const BeginForm = ({ formKey, consent, lastResult }: BeginFormProps) => (
+  <FieldsForm
+    id="begin"
+    action={paths.reimbursementsPart("begin")}
+    fields={[consent]}
+    constraint={{ [consent.name]: { required: true } }}
+    lastResult={lastResult}
+    formErrorTitle="We haven't begun yet"
+  >
+    <FormKey value={formKey} />
+    <Button data-primary="">Find my reimbursements</Button>
+  </FieldsForm>
+);

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { sourceLink } from "~/platform/values/source";
+
+/** Where a figure was published, and the ISO day the figure was compared with it. */
+export const figureSource = sourceLink.extend({ checked: z.iso.date() });
+export type FigureSource = z.output<typeof figureSource>;
+
+/** Sources of a published figure, at least one. */
+export const figureSources = z.array(figureSource).min(1);

@@ -1,0 +1,4 @@
+import { answerFsa } from "../ui/fsa-sheet";
+import { followCalculator } from "./calculator";
+
+followCalculator(answerFsa);

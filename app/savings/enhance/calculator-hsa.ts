@@ -1,0 +1,4 @@
+import { answerHsa } from "../ui/hsa-sheet";
+import { followCalculator } from "./calculator";
+
+followCalculator(answerHsa);

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import type { CitedFigure } from "../domain/plan-year/cited-figures";
+import { FigureSources } from "./figure-sources";
+
+const calculators = [
+  [paths.fsaCalculator, "FSA"],
+  [paths.hsaCalculator, "HSA"],
+] as const;
+
+/** A calculator's page: heading, the two sheets side by side, and what the figures rest on below. */
+export function CalculatorPage(props: {
+  path: string;
+  title: string;
+  lede: string;
+  /** Query of an example worth seeing, offered while nothing is filled in. */
+  example: string;
+  isBlank: boolean;
+  form: ReactNode;
+  results: ReactNode;
+  rules: ReactNode;
+  cited: readonly CitedFigure[];
+  /** Address of the script that keeps the results in step with the form. */
+  script: string;
+}) {
+  const { path, title, lede, example, isBlank, form, results, rules, cited, script } = props;
+  return (
+    <div className="section">
+      <header className="grid justify-items-start gap-4">
+        <nav className="segments" aria-label="Calculators">
+          {calculators.map(([href, label]) => (
+            <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <h1>{title}</h1>
+        <p className="lede">
+          {lede} {isBlank && <a href={`${path}?${example}`}>See an example</a>}
+        </p>
+      </header>
+      <div className="calculator mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
+        {form}
+        {results}
+      </div>
+      {rules}
+      <FigureSources cited={cited} />
+      <script type="module" src={script} />
+    </div>
+  );
+}

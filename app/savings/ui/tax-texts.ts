@@ -1,0 +1,44 @@
+import { money, shortMoney } from "~/platform/values/money";
+import { percentNumber } from "../domain/calculators/number-text";
+import { marginalRates, type TaxParts } from "../domain/calculators/tax-saved";
+import type { Taxpayer } from "../domain/calculators/taxpayer";
+import type { TaxTables } from "../domain/taxes/tax-tables";
+
+interface Estimate {
+  year: { year: number; taxes: TaxTables };
+  taxpayer: Taxpayer;
+  /** The tax saved in a year. */
+  saved: TaxParts;
+  throughPayroll: boolean;
+}
+
+/** The part of a sheet that tells the taxes. */
+export type TaxSheet = ReturnType<typeof taxTexts>;
+
+/** What a sheet says of the tax saved, and of the year's brackets that were used. */
+export function taxTexts({ year, taxpayer, saved, throughPayroll }: Estimate) {
+  const { income, payroll } = year.taxes;
+  const rates = marginalRates(taxpayer, year.taxes, throughPayroll);
+  const percent = (basisPoints: number) => `${percentNumber(basisPoints)}%`;
+  return {
+    texts: {
+      year: String(year.year),
+      headline: `${shortMoney(saved.total)} a year`,
+      combined: percent(rates.total),
+      federalRate: percent(rates.federal),
+      stateRate: percent(rates.state),
+      payrollRate: percent(rates.payroll),
+      federalSaved: money(saved.federal),
+      stateSaved: money(saved.state),
+      payrollSaved: money(saved.payroll),
+      savings: money(saved.total),
+      standardDeduction: shortMoney(income.brackets[taxpayer.status].standardDeduction),
+      bracketYear: String(income.year),
+      payrollYear: String(payroll.year),
+      wageBase: shortMoney(payroll.wageBase),
+      payrollRateBelow: percent(payroll.socialSecurity + payroll.medicare),
+      payrollRateAbove: percent(payroll.medicare),
+    },
+    shown: { olderTaxes: income.year !== year.year },
+  };
+}

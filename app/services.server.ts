@@ -1,0 +1,250 @@
+import { join } from "node:path";
+import { openReview } from "~/letters/desk/store/reviews.server";
+import { readLetterStatus } from "~/letters/domain/status";
+import { mailLetterAgain } from "~/letters/store/letter-making.server";
+import { readLetterRecord } from "~/letters/store/letters.server";
+import { readShopOrder } from "~/orders/store/orders.server";
+import { documentBucket } from "~/platform/documents/store/bucket.server";
+import { takeRateLimitToken } from "~/platform/http/store/rate-limits.server";
+import {
+  type Env,
+  EnvError,
+  env,
+  isLive,
+  plaidAddress,
+  type ServiceName,
+} from "~/platform/process/env.server";
+import { log, logError } from "~/platform/process/log.server";
+import { site } from "~/site";
+import { LiveBank } from "./accounts/service/live.server";
+import type { Bank } from "./accounts/service/port";
+import { SandboxBank } from "./accounts/service/sandbox.server";
+import { CachedPictures } from "./eligibility/pictures/service/cached-pictures.server";
+import { PictureFiles } from "./eligibility/pictures/service/picture-files.server";
+import type { Pictures } from "./eligibility/pictures/service/port";
+import { LiveEligibility } from "./eligibility/service/live.server";
+import { eligibilityEngine } from "./eligibility/service/own-engine.server";
+import type { Eligibility } from "./eligibility/service/port";
+import { DeskLetters } from "./letters/service/desk.server";
+import { LiveLetters } from "./letters/service/live.server";
+import type { Letters } from "./letters/service/port";
+import { LiveWebhooks } from "./merchants/webhooks/service/live.server";
+import type { Webhooks } from "./merchants/webhooks/service/port";
+import { LiveOrders } from "./orders/service/live.server";
+import type { Orders } from "./orders/service/port";
+import { StoredOrders } from "./orders/service/stored.server";
+import { LivePayments } from "./payments/service/live.server";
+import type { Payments } from "./payments/service/port";
+import { SandboxPayments } from "./payments/service/sandbox.server";
+import { EncryptedDocuments } from "./platform/documents/service/encrypted-documents.server";
+import { DocumentFolder } from "./platform/documents/service/folder.server";
+import { HostedDocuments } from "./platform/documents/service/live.server";
+import type { Documents } from "./platform/documents/service/port";
+import { Cipher } from "./platform/encryption/cipher.server";
+import { readCipherKeys } from "./platform/encryption/cipher-keys.server";
+import { acceptedMailsIn } from "./platform/mail/service/accepted-mails.server";
+import { LiveMail } from "./platform/mail/service/live.server";
+import type { Mail } from "./platform/mail/service/port";
+import { SandboxMail } from "./platform/mail/service/sandbox.server";
+import { counted } from "./platform/service/counted.server";
+import { crawlerAgent, webhookAgent } from "./platform/service/crawler-agent";
+import { SandboxStore } from "./platform/service/sandbox-store.server";
+import { LiveInbox } from "./reimbursements/inbox/service/live.server";
+import type { Inbox } from "./reimbursements/inbox/service/port";
+import { SandboxInbox } from "./reimbursements/inbox/service/sandbox.server";
+import type { ReceiptReader } from "./reimbursements/receipts/service/port";
+import { receiptReader } from "./reimbursements/receipts/service/receipt-reader.server";
+
+export interface Services {
+  payments: Payments;
+  letters: Letters;
+  orders: Orders;
+  mail: Mail;
+  eligibility: Eligibility;
+  bank: Bank;
+  /** Null in production without Gmail: receipts are uploaded. */
+  inbox: Inbox | null;
+  pictures: Pictures;
+  documents: Documents;
+  webhooks: Webhooks;
+  receiptReader: ReceiptReader;
+}
+
+/** On globalThis, so that a development reload keeps the sandboxes and their connections. */
+const holder = globalThis as typeof globalThis & { letterwellServices?: Services | undefined };
+
+/** Every outside service, live or sandbox as the environment says; made once for the process. */
+export function services(): Services {
+  holder.letterwellServices ??= chooseServices(env());
+  return holder.letterwellServices;
+}
+
+/** Puts others in the place of some or all services, for tests; the rest are chosen as ever. */
+export function useServices(replacements: Partial<Services>): void {
+  holder.letterwellServices = { ...chooseServices(env()), ...replacements };
+}
+
+/** The payments sandbox for its own pay page; null while payments are live. */
+export function sandboxPayments(): SandboxPayments | null {
+  const { payments } = services();
+  return isSandbox<SandboxPayments>(payments, "payCheckout") ? payments : null;
+}
+
+/** The account-linking sandbox for its own page; null while account linking is live. */
+export function sandboxBank(): SandboxBank | null {
+  const { bank } = services();
+  return isSandbox<SandboxBank>(bank, "endLink") ? bank : null;
+}
+
+/** The inbox sandbox for its own page; null while the inbox is live, or there is none. */
+export function sandboxInbox(): SandboxInbox | null {
+  const { inbox } = services();
+  return isSandbox<SandboxInbox>(inbox, "answerConsent") ? inbox : null;
+}
+
+/** By a method of its own: after a development reload the kept sandbox is no instance of the reloaded class. */
+function isSandbox<S extends { sandbox: boolean }>(
+  service: { sandbox: boolean } | null,
+  method: keyof S,
+): service is S {
+  return service?.sandbox === true && method in service;
+}
+
+/** Chooses each service: live once all its variables are set, else its sandbox. Throws `EnvError` in production. */
+export function chooseServices(env: Env): Services {
+  const store = new SandboxStore(join(env.DATA_DIR, "sandbox"));
+  const mail = pick(env, "mail", liveMail, () => sandboxMail(env, store));
+  return {
+    mail,
+    payments: pick(env, "payments", livePayments, () => new SandboxPayments({ store })),
+    letters: isLive(env, "letters") ? counted("letters", liveLetters(env)) : deskLetters(env),
+    orders: storedOrders(env),
+    eligibility: isLive(env, "eligibility")
+      ? counted("eligibility", liveEligibility(env))
+      : eligibilityEngine(env),
+    bank: pick(env, "account linking", liveBank, () => new SandboxBank({ store })),
+    inbox: chooseInbox(env, store),
+    pictures: cachedPictures(env),
+    documents: counted("documents", encryptedDocuments(env)),
+    webhooks: counted("webhooks", liveWebhooks(env)),
+    receiptReader: receiptReader(),
+  };
+}
+
+function pick<T extends object>(env: Env, service: ServiceName, live: (env: Env) => T, sandbox: () => T): T {
+  if (isLive(env, service)) return counted(service, live(env));
+  if (env.APP_ENV === "production")
+    throw new EnvError(`No sandbox in production: ${service} is not configured.`);
+  return counted(service, sandbox());
+}
+
+function liveMail(env: Env): Mail {
+  return new LiveMail({
+    smtpUrl: env.SMTP_URL ?? "",
+    from: env.MAIL_FROM ?? "",
+    acceptedFolder: acceptedMailsIn(env.DATA_DIR),
+  });
+}
+
+function sandboxMail(env: Env, store: SandboxStore): Mail {
+  return new SandboxMail({
+    folder: join(env.DATA_DIR, "mail"),
+    store,
+    from: `${site.name} <${site.supportEmail}>`,
+  });
+}
+
+function livePayments(env: Env): Payments {
+  return new LivePayments({
+    secretKey: env.STRIPE_SECRET_KEY ?? "",
+    webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? "",
+    apiBase: env.STRIPE_API_BASE,
+  });
+}
+
+function liveLetters(env: Env): Letters {
+  return new LiveLetters({
+    generationUrl: env.LMN_GENERATION_URL ?? "",
+    statusUrl: env.LMN_STATUS_URL ?? "",
+    statusToken: env.LMN_STATUS_TOKEN ?? "",
+    statusDataUrl: env.STATUS_DATA_URL ?? "",
+    resendUrl: env.RESEND_WEBHOOK_URL ?? "",
+    onUnknownStatus: () => log.warn("letters: unknown status word, read as in review"),
+  });
+}
+
+function deskLetters(env: Env): Letters {
+  return new DeskLetters({
+    sandbox: env.APP_ENV === "demo",
+    openReview: async (ref) => void (await openReview(ref)),
+    readReport: async (ref) => {
+      const letter = await readLetterRecord(ref);
+      const status = readLetterStatus(letter?.status);
+      return letter && status && { ...letter, status, pdfUrl: null };
+    },
+    mailAgain: ({ requestId }, key) => mailLetterAgain(requestId, key),
+  });
+}
+
+function storedOrders(env: Env): Orders {
+  const prefillUrl = env.ORDER_PREFILL_URL;
+  const backend = prefillUrl ? counted("orders", new LiveOrders({ prefillUrl })) : null;
+  return new StoredOrders({
+    sandbox: !backend && env.APP_ENV === "demo",
+    readStored: readShopOrder,
+    backend,
+  });
+}
+
+function liveEligibility(env: Env): Eligibility {
+  return new LiveEligibility({
+    apiUrl: env.ELIGIBILITY_API_URL ?? "",
+    userEmail: env.ELIGIBILITY_USER_EMAIL ?? "",
+  });
+}
+
+function liveBank(env: Env): Bank {
+  return new LiveBank({
+    clientId: env.PLAID_CLIENT_ID ?? "",
+    secret: env.PLAID_SECRET ?? "",
+    baseUrl: plaidAddress(env),
+  });
+}
+
+function chooseInbox(env: Env, store: SandboxStore): Inbox | null {
+  if (env.APP_ENV === "production" && !isLive(env, "inbox")) return null;
+  return pick(env, "inbox", liveInbox, () => new SandboxInbox({ store }));
+}
+
+function liveInbox(env: Env): Inbox {
+  return new LiveInbox({
+    clientId: env.GMAIL_CLIENT_ID ?? "",
+    clientSecret: env.GMAIL_CLIENT_SECRET ?? "",
+    baseUrl: env.GMAIL_BASE_URL,
+  });
+}
+
+function cachedPictures(env: Env): Pictures {
+  return new CachedPictures({
+    agent: crawlerAgent,
+    rateLimit: takeRateLimitToken,
+    testHosts: env.ELIGIBILITY_TEST_HOSTS,
+    files: new PictureFiles({ folder: join(env.DATA_DIR, "pictures") }),
+    onUnwritten: (error) => logError(error, {}, "picture could not be cached"),
+  });
+}
+
+function liveWebhooks(env: Env): Webhooks {
+  return new LiveWebhooks({
+    userAgent: webhookAgent,
+    testHosts: env.ELIGIBILITY_TEST_HOSTS,
+    allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+  });
+}
+
+function encryptedDocuments(env: Env): Documents {
+  const place = isLive(env, "database")
+    ? new HostedDocuments(documentBucket)
+    : new DocumentFolder(join(env.DATA_DIR, "documents"));
+  return new EncryptedDocuments(place, () => new Cipher("document", readCipherKeys("DOCUMENT_KEYS", env)));
+}

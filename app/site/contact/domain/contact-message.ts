@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { email } from "~/platform/values/email";
+import { requiredLine, requiredText } from "~/platform/values/text";
+
+/** What a message is about, as the form offers it and mails name it. */
+export const contactSubjects = {
+  general: "General Inquiry",
+  support: "Technical Support",
+  partnership: "Partnership Opportunity",
+  feedback: "Feedback",
+} as const;
+
+export type ContactSubject = keyof typeof contactSubjects;
+
+export const contactMessages = {
+  name: "Name is required",
+  subject: "Please select a subject",
+  message: "Message is required",
+} as const;
+
+export const contactSubject = z.literal(Object.keys(contactSubjects) as ContactSubject[], {
+  error: contactMessages.subject,
+});
+
+/** A message as a visitor sends it: name up to 200 characters, e-mail up to 320, text up to 5,000. */
+export const contactMessage = z.object({
+  name: requiredLine(contactMessages.name),
+  email,
+  subject: contactSubject,
+  message: requiredText(contactMessages.message),
+});
+
+export type ContactMessage = z.output<typeof contactMessage>;

@@ -1,0 +1,100 @@
+import "../../../../tests/support/demo-environment";
+import { describe, expect, test } from "vitest";
+import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import { ServiceError } from "~/platform/service/service-error";
+import { site } from "~/site";
+import { mailbox, watchLog, whileDatabaseAway } from "../../../../tests/support/operations";
+import { openWorld, rowsWhere } from "../../../../tests/support/world";
+import type { ContactMessage } from "../domain/contact-message";
+import { mailContactMessage } from "./mail-contact-message.server";
+import { sendContactMessage } from "./send-contact-message.server";
+
+const world = await openWorld();
+const logged = watchLog();
+const newForm = () => crypto.randomUUID();
+
+const message = (more: Partial<ContactMessage> = {}): ContactMessage => ({
+  ...{ name: "Ada Brook", email: "ada.brook@mail.example", subject: "support" },
+  message: "My knee brace was denied.",
+  ...more,
+});
+/** Mails queued about a message. */
+const queued = async (messageId: string | null) =>
+  (await rowsWhere(world, "outbox", "payload->>messageId", messageId ?? "")).map(({ topic }) => topic);
+
+describe("sending a message", () => {
+  test("keeps it as it was written and queues one mail, by its id", async () => {
+    const { outcome, messageId } = await sendContactMessage(message(), newForm(), newForm());
+    expect(outcome).toBe("stored");
+    expect(await rowsWhere(world, "contact_messages", "id", messageId ?? "")).toMatchObject([message()]);
+    expect(await queued(messageId)).toEqual(["mail.contact-message"]);
+    expect(logged).toEqual([]);
+  });
+
+  test("twice from one form is one message, also at the same moment", async () => {
+    const [form, sender] = [newForm(), newForm()];
+    const sent = await Promise.all([1, 2, 3].map(() => sendContactMessage(message(), form, sender)));
+    expect(sent.map(({ outcome }) => outcome).sort()).toEqual(["repeated", "repeated", "stored"]);
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await queued(sent[0]?.messageId ?? null)).toHaveLength(1);
+  });
+
+  test.each([
+    ["name", { name: "Ada B." }],
+    ["address", { email: "ada@mail.example" }],
+    ["subject", { subject: "feedback" }],
+    ["text", { message: "My knee brace was denied. Twice." }],
+  ] as const)("with another %s from the same form is another message", async (_, change) => {
+    const [form, sender] = [newForm(), newForm()];
+    const first = await sendContactMessage(message(), form, sender);
+    const second = await sendContactMessage(message(change), form, sender);
+    expect([first.outcome, second.outcome]).toEqual(["stored", "stored"]);
+    expect(second.messageId).not.toBe(first.messageId);
+  });
+
+  test("is possible five times an hour; a repeat costs nothing, and another sender is free to", async () => {
+    const [sender, form] = [newForm(), newForm()];
+    await sendContactMessage(message(), form, sender);
+    for (let repeat = 1; repeat <= 6; repeat++) await sendContactMessage(message(), form, sender);
+    const outcomes: string[] = [];
+    for (let time = 2; time <= 6; time++)
+      outcomes.push((await sendContactMessage(message(), newForm(), sender)).outcome);
+    expect(outcomes).toEqual(["stored", "stored", "stored", "stored", "too-often"]);
+    expect((await sendContactMessage(message(), newForm(), newForm())).outcome).toBe("stored");
+    expect(await sendContactMessage(message(), newForm(), sender)).toEqual({
+      ...{ outcome: "too-often", messageId: null },
+    });
+  });
+
+  test("fails while the database is away, and the same form is then stored", async () => {
+    const form = newForm();
+    const away = whileDatabaseAway(world, () => sendContactMessage(message(), form, form));
+    await expect(away).rejects.toThrow(DatabaseUnavailableError);
+    expect((await sendContactMessage(message(), form, form)).outcome).toBe("stored");
+  });
+});
+
+describe("the mail about a message", () => {
+  test("goes to our people under the key; an answer goes to the writer", async () => {
+    const { messageId } = await sendContactMessage(message(), newForm(), newForm());
+    const { mail, sent } = mailbox();
+    await world.withServices({ mail }, () => mailContactMessage(messageId ?? "", "outbox-1"));
+    expect(sent).toMatchObject([
+      { to: site.supportEmail, replyTo: "ada.brook@mail.example", idempotencyKey: "outbox-1" },
+    ]);
+    expect(sent[0]?.subject).toBe("Contact form: Technical Support");
+    expect(sent[0]?.text).toContain("My knee brace was denied.");
+  });
+
+  test("is not sent for a message that is gone, and left to be tried again when refused", async () => {
+    const fault = new ServiceError("mail", "refused");
+    const { mail, sent } = mailbox(fault);
+    const { messageId } = await sendContactMessage(message(), newForm(), newForm());
+    await world.withServices({ mail }, async () => {
+      await mailContactMessage(crypto.randomUUID(), "outbox-2");
+      expect(sent).toEqual([]);
+      await expect(mailContactMessage(messageId ?? "", "outbox-3")).rejects.toBe(fault);
+    });
+    expect(logged).toEqual([]);
+  });
+});

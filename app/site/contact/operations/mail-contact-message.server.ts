@@ -1,0 +1,12 @@
+import { services } from "~/services.server";
+import { site } from "~/site";
+import { contactMessageMail } from "../content/contact-mails";
+import { readContactMessage } from "../store/contact-messages.server";
+
+/** Mails our people what a visitor wrote to them; an answer goes to the writer. Throws `ServiceError` to be tried again. */
+export async function mailContactMessage(messageId: string, idempotencyKey: string): Promise<void> {
+  const message = await readContactMessage(messageId);
+  if (!message) return;
+  const mail = contactMessageMail(message);
+  await services().mail.send({ to: site.supportEmail, replyTo: message.email, ...mail, idempotencyKey });
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { database } from "~/platform/database/client.server";
+import { parse } from "~/platform/database/columns.server";
+import { dataOf } from "~/platform/database/database-error.server";
+import { isRefused, rememberRefusal } from "~/platform/http/store/rate-limits.server";
+import { boundedCache } from "~/platform/process/bounded-cache";
+import type { ContactMessage } from "../domain/contact-message";
+
+const sent = z.tuple([
+  z.discriminatedUnion("outcome", [
+    z.object({ outcome: z.enum(["stored", "repeated"]), message_id: z.string() }),
+    z.object({ outcome: z.literal("too-often"), message_id: z.null() }),
+  ]),
+]);
+
+export type StoredContact =
+  | { outcome: "stored" | "repeated"; messageId: string }
+  | { outcome: "too-often"; messageId: null };
+
+/** Messages of senders who may be over the limit since; a form sent again is answered as before. */
+const stored = boundedCache<string, StoredContact>({ max: 5_000 });
+const tooOften = { outcome: "too-often", messageId: null } as const;
+
+/**
+ * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row
+ * however often it is sent; `sender` is stored as it is and may send `limit` messages in `windowSeconds`.
+ * Throws `DatabaseError`.
+ */
+export async function storeContactMessage(
+  message: ContactMessage,
+  by: { submissionKey: string; sender: string; limit: number; windowSeconds: number },
+): Promise<StoredContact> {
+  if (isRefused(by.sender)) return stored.get(by.submissionKey) ?? tooOften;
+  const db = await database();
+  const answer = await db.rpc("store_contact_message", {
+    p_submission_key: by.submissionKey,
+    p_name: message.name,
+    p_email: message.email,
+    p_subject: message.subject,
+    p_message: message.message,
+    p_rate_limit_key: by.sender,
+    p_limit: by.limit,
+    p_window_seconds: by.windowSeconds,
+  });
+  const [row] = parse("store contact message", sent, dataOf("store contact message", answer));
+  if (row.outcome !== "too-often") {
+    const repeated = { outcome: "repeated", messageId: row.message_id } as const;
+    stored.set(by.submissionKey, repeated, { ttl: by.windowSeconds * 1_000 });
+    return { outcome: row.outcome, messageId: row.message_id };
+  }
+  await rememberRefusal({ key: by.sender, limit: by.limit, windowSeconds: by.windowSeconds });
+  return tooOften;
+}
+
+/** A stored message; null when there is none with this id (a UUID). Throws `DatabaseError`. */
+export async function readContactMessage(id: string): Promise<ContactMessage | null> {
+  const db = await database();
+  const answer = await db
+    .from("contact_messages")
+    .select("name, email, subject, message")
+    .eq("id", id)
+    .maybeSingle();
+  return dataOf("read contact message", answer);
+}

@@ -1,0 +1,79 @@
+import { type Administrator, lastRead } from "~/administrators/domain/administrator";
+import type { ConditionCard } from "~/eligibility/conditions/domain/condition";
+import { lastChecked } from "~/eligibility/domain/category-page";
+import { paths } from "~/paths";
+import type { GuideCard } from "~/platform/values/guide";
+import { escapeXml } from "~/platform/values/xml";
+
+const pages = [
+  paths.home,
+  paths.shop,
+  paths.brands,
+  paths.demoStore,
+  paths.developers,
+  paths.productLetter,
+  paths.explore,
+  paths.checker,
+  paths.eligibleItems,
+  paths.conditions,
+  paths.onboarding,
+  paths.guides,
+  paths.administrators,
+  paths.fsaCalculator,
+  paths.hsaCalculator,
+  paths.sampleLetter,
+  paths.capitalWorksheet,
+  paths.extension,
+  paths.verify,
+  paths.contact,
+  paths.terms,
+  paths.privacy,
+  paths.consumerHealthData,
+  paths.telehealthConsent,
+  paths.accessibility,
+];
+
+/** The most addresses a sitemap file may hold (sitemaps.org protocol). */
+export const maxAddresses = 50_000;
+
+interface CategoryAddress {
+  id: string;
+  sources: readonly { checked: string }[];
+}
+
+interface BrandAddress {
+  slug: string;
+  /** ISO instant. */
+  changedAt: string;
+}
+
+export interface SitemapPages {
+  guides: readonly GuideCard[];
+  administrators: readonly Administrator[];
+  conditions: readonly ConditionCard[];
+  /** Categories of the eligibility rules. */
+  categories: readonly CategoryAddress[];
+  brands: readonly BrandAddress[];
+}
+
+/** Every public page as a sitemap; `origin` is ours, without a slash at the end. */
+export function sitemap(origin: string, of: SitemapPages): string {
+  const entries = [
+    ...pages.map((path) => entry(origin + path)),
+    ...of.guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
+    ...of.administrators.map((one) => entry(origin + paths.administrator(one.id), lastRead(one))),
+    ...of.conditions.map((one) => entry(origin + paths.condition(one.slug), one.updated)),
+    ...of.categories.map((one) => entry(origin + paths.eligibleItem(one.id), lastChecked(one))),
+    ...of.brands.map(({ slug, changedAt }) => entry(origin + paths.brand(slug), changedAt.slice(0, 10))),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.slice(0, maxAddresses).join("\n")}
+</urlset>
+`;
+}
+
+function entry(address: string, changed?: string | null): string {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : "";
+  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "~/kit/form/button";
+import { ReturnedEnvelope } from "~/kit/layout/returned-envelope";
+import { paths } from "~/paths";
+import type { GuideSearch } from "../domain/guide-search";
+
+/** How many guides there are for a search, e.g. `2 guides about HSA with “family”`; what to do when there are none. */
+export function GuidesFound({ search, count }: { search: GuideSearch; count: number }) {
+  const filtered = search.words !== "" || search.tag !== null;
+  if (count > 0) {
+    return (
+      <p className="mb-4 text-muted">
+        {count} {count === 1 ? "guide" : "guides"}
+        {filtered && wording(search)}
+        {filtered && (
+          <>
+            {" · "}
+            <a href={paths.guides}>Show all</a>
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className="error-page">
+      <ReturnedEnvelope />
+      <h2>No guide found{wording(search)}</h2>
+      <p className="lede">Try fewer or other words, or look through all of them.</p>
+      <ButtonLink look="secondary" href={paths.guides}>
+        Show all guides
+      </ButtonLink>
+    </div>
+  );
+}
+
+const wording = ({ words, tag }: GuideSearch): string =>
+  (tag ? ` about ${tag}` : "") + (words ? ` with “${words}”` : "");

@@ -1,0 +1,38 @@
+import { ButtonLink } from "~/kit/form/button";
+import { paths } from "~/paths";
+import { reimbursementApp } from "~/site";
+import type { HomeContent } from "../content/home-content";
+import { HeroLetter } from "./hero-letter";
+
+/** Where the rotating word starts from, and what is read out. */
+const home = "healthcare";
+
+/** The first thing anybody sees: what we do, one button, and a letter whose items are being stamped. */
+export function Hero({ content }: { content: HomeContent }) {
+  return (
+    <section className="hero wide grid grid-cols-1 items-center gap-gutter pt-section pb-8 lg:grid-cols-[1.1fr_0.9fr]">
+      <div className="grid gap-6">
+        <h1 className="text-display leading-[1.06]">
+          Stop Losing Your <span className="swipe">FSA/HSA Money</span>
+        </h1>
+        <p className="sentence max-w-lg text-xl leading-relaxed">
+          Put your <span className="sr-only">{home}</span>
+          <span className="blank" data-words={content.words.join("|")} aria-hidden="true">
+            {home}
+          </span>{" "}
+          reimbursements on autopilot.
+        </p>
+        <p className="actions">
+          <ButtonLink href={reimbursementApp("hero")} newTab>
+            Find My Reimbursements
+          </ButtonLink>
+          <ButtonLink look="secondary" href={paths.productLetter}>
+            Ask for a letter
+          </ButtonLink>
+        </p>
+        <p className="hint -mt-3">No credit card required • 1-minute setup</p>
+      </div>
+      <HeroLetter purchases={content.purchases} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { readLetterFile } from "~/letters/operations/read-letter-file.server";
+import { site } from "~/site";
+import { heldElsewhere, heldInTheDemo } from "../content/erasure-words";
+import { type DataCopy, fieldName } from "../domain/data-copy";
+import { personalColumns } from "../store/personal-columns";
+import { listLetterFiles, readPersonalRows } from "../store/personal-data.server";
+import { copyReceipts } from "./copy-receipts.server";
+
+/** A copy of all that is held about an e-mail address. Throws `DatabaseError`. */
+export async function copyData(email: string): Promise<DataCopy> {
+  const found = await readPersonalRows(email);
+  return {
+    ...({ schema: "letterwell-data-copy", version: 1 } as const),
+    email: email.trim().toLowerCase(),
+    madeAt: new Date().toISOString(),
+    sections: [
+      ...found.map(({ table, rows }) => ({
+        name: table,
+        title: personalColumns[table].title,
+        rows: rows.map((row) => inOrder(row, personalColumns[table].exported)),
+      })),
+      ...(await copyReceipts(foldersIn(found))),
+    ],
+    elsewhere: [...heldElsewhere, ...(site.isDemo ? [heldInTheDemo] : [])],
+  };
+}
+
+const foldersIn = (found: Awaited<ReturnType<typeof readPersonalRows>>): string[] =>
+  found.flatMap(({ table, rows }) => (table === "receipt_folders" ? rows.map(({ id }) => String(id)) : []));
+
+/** The database sorts the fields of JSON its own way. */
+const inOrder = (row: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [fieldName(column), row[column] ?? null]));
+
+/** The PDFs of a copy's letters; one that can't be read now has null in its place. Throws `DatabaseError`. */
+export async function letterFilesOf({ sections }: DataCopy) {
+  const letters = sections.find(({ name }) => name === "issued_letters")?.rows ?? [];
+  const files = await listLetterFiles(letters.map(({ id }) => String(id)));
+  return Promise.all(
+    files.map(async ({ letterId, pdf }) => ({ letterId, bytes: await readLetterFile({ pdf }) })),
+  );
+}

@@ -1,0 +1,61 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { CommandResult } from "~/platform/process/operator-command";
+import { replaceFile } from "~/platform/process/private-file.server";
+import { emailAnswer } from "~/platform/values/email";
+import { dataCopyHtml } from "../content/data-copy-html";
+import { type DataCopy, holdsAnything } from "../domain/data-copy";
+import { copyData, letterFilesOf } from "./copy-data.server";
+
+const usage = `Usage: npm run privacy:export -- EMAIL [--html]
+       npm run privacy:export -- EMAIL --out FOLDER    writes data.json, data.html and each letter's PDF`;
+
+const misused: CommandResult = { exitCode: 2, output: usage };
+const options = { html: { type: "boolean" }, out: { type: "string" } } as const;
+
+/**
+ * Prints all that is held about an e-mail address as JSON or HTML, or writes it with the letters' files into a folder. Exit
+ * status 1: nothing is held, or a file couldn't be read or written; 2: the command was not understood. Throws `DatabaseError`.
+ */
+export async function runExportCommand(args: readonly string[]): Promise<CommandResult> {
+  const parsed = parse(args);
+  const [typed, ...rest] = parsed?.positionals ?? [];
+  const address = emailAnswer.safeParse({ email: typed });
+  if (!parsed || !address.success || rest.length > 0) return misused;
+  const copy = await copyData(address.data.email);
+  if (!holdsAnything(copy)) return { exitCode: 1, output: "Nothing is held about that address." };
+  if (parsed.values.out !== undefined) return writeCopy(copy, resolve(parsed.values.out));
+  return { exitCode: 0, output: parsed.values.html ? dataCopyHtml(copy) : jsonOf(copy) };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+const jsonOf = (copy: DataCopy): string => JSON.stringify(copy, null, 2);
+
+async function writeCopy(copy: DataCopy, folder: string): Promise<CommandResult> {
+  const letters = await letterFilesOf(copy);
+  const files: [name: string, content: string | Uint8Array][] = [
+    ["data.json", `${jsonOf(copy)}\n`],
+    ["data.html", dataCopyHtml(copy)],
+    ...letters.flatMap(({ letterId, bytes }): [string, Uint8Array][] =>
+      bytes ? [[`letter-${letterId}.pdf`, bytes]] : [],
+    ),
+  ];
+  try {
+    for (const [name, content] of files) await replaceFile(join(folder, name), content);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return { exitCode: 1, output: `${folder} can't be written (${code}).` };
+  }
+  const missing = letters.filter(({ bytes }) => !bytes).map(({ letterId }) => letterId);
+  const written = `Written to ${folder}: ${files.map(([name]) => name).join(", ")}.`;
+  return missing.length === 0
+    ? { exitCode: 0, output: written }
+    : { exitCode: 1, output: `${written}\nNo file could be read of: ${missing.join(", ")}.` };
+}

@@ -1,0 +1,250 @@
+import type { Database } from "~/platform/database/database.types";
+import {
+  answers,
+  draftConsents,
+  draftOnly,
+  eventOnly,
+  internal,
+  key,
+  ofProvider,
+  provider,
+  same,
+  stamps,
+} from "./shared-columns";
+
+type Tables = Database["public"]["Tables"];
+
+/** What a copy of someone's data takes from a table: columns in their order, and why the others are left out. */
+interface Taken<Table extends keyof Tables> {
+  /** What the rows are, as a heading of the copy. */
+  title: string;
+  exported: readonly (keyof Tables[Table]["Row"] & string)[];
+  left: { readonly [Column in keyof Tables[Table]["Row"]]?: string };
+}
+
+/** Tables with rows about shoppers, those that say most in front. */
+export const personalColumns = {
+  product_page_lmn_requests: {
+    title: "Requests for a product",
+    exported: [
+      ...(["created_at", "id", "status", "email", "name", "state", ...answers, "product_link"] as const),
+      ...(["provider", "custom_provider", "wants_letter_anyway", "fee", "payment_status"] as const),
+      ...(["payment_reference", "checkout_session_id", "checkout_begun_at", "paid_at"] as const),
+      ...(["refunded_at", "held_at", "held_reason", "generation_requested_at", "valid_until"] as const),
+      ...(["renews", "keep_until", "erased_at", "draft_id", "updated_at"] as const),
+    ],
+    left: {
+      ...{ checkout_ask_at: internal, checkout_asks: internal, checkout_attempt: internal },
+      ...{ checkout_terms: same, checkout_url: "opens the payment page" },
+    },
+  },
+  shop_lmn_requests: {
+    title: "Requests for an order",
+    exported: [
+      ...(["created_at", "id", "status", "customer_email", "shop_domain", "shop_order_id"] as const),
+      ...(["generation_requested_at", "valid_until", "renews", "keep_until", "erased_at"] as const),
+      ...(["draft_id", "updated_at"] as const),
+    ],
+    left: { expiring_told_on: internal },
+  },
+  webhook_deliveries: {
+    title: "What a store was told about your letter",
+    exported: [
+      ...(["created_at", "id", "shop_domain", "shop_order_id", "request_id", "type", "status"] as const),
+      "valid_until",
+    ],
+    left: { ...stamps, last_status: internal, last_error: internal },
+  },
+  temporary_product_page_lmn_requests: {
+    title: "Answers for a product's request, sent or begun",
+    exported: [
+      ...(["created_at", "id", "is_submitted", "email", "name", "state", ...answers] as const),
+      ...([
+        "product_link",
+        "product",
+        "brand_slug",
+        "provider",
+        "custom_provider",
+        "wants_letter_anyway",
+      ] as const),
+      ...([...draftConsents, "renews", "updated_at"] as const),
+    ],
+    left: draftOnly,
+  },
+  temporary_brand_partnership_lmn_requests: {
+    title: "Answers for an order's request, sent or begun",
+    exported: [
+      ...(["created_at", "id", "is_submitted", "email", "name", "state", "has_account", ...answers] as const),
+      ...(["shop_domain", "order_id", "order_email", "order_subtotal", "order_price", "products"] as const),
+      ...([...draftConsents, "is_signed", "confirmation_requested_at", "renews", "updated_at"] as const),
+    ],
+    left: draftOnly,
+  },
+  letter_consents: {
+    title: "What was agreed to",
+    exported: ["given_at", "request_id", "consent", "version", "recorded_at"],
+    left: {},
+  },
+  issued_letters: {
+    title: "Signed letters",
+    exported: [
+      ...(["created_at", "id", "request_id", "kind", "version", "state", "code", "issued_on"] as const),
+      ...(["valid_from", "valid_until", "content", "made_at", "sent_at", "ended_at"] as const),
+      ...(["end_reason", "pdf_pages", "pdf_sha256"] as const),
+    ],
+    left: { ...provider, ...stamps, pdf_key: "where the file is stored" },
+  },
+  letter_questions: {
+    title: "A provider's questions, and the answers",
+    exported: ["asked_at", "id", "request_id", "kind", "question", "answered_at", "answer"],
+    left: { ...provider, ...stamps, created_at: same },
+  },
+  letter_denials: {
+    title: "Denials",
+    exported: ["denied_at", "request_id", "kind", "reason", "words"],
+    left: { ...provider, ...stamps, created_at: same },
+  },
+  letter_corrections: {
+    title: "Corrections asked for",
+    exported: ["asked_at", "id", "request_id", "kind", "field", "asked_for", "decided_at", "is_confirmed"],
+    left: { ...provider, ...stamps, created_at: same },
+  },
+  letter_reviews: {
+    title: "Reviews",
+    exported: [
+      ...(["waiting_since", "request_id", "kind", "state", "patient_state", "product_title"] as const),
+      ...(["created_at", "updated_at"] as const),
+    ],
+    left: {
+      ...{ claimed_by: ofProvider, claimed_until: internal, priority: internal, folded_title: same },
+    },
+  },
+  review_drafts: {
+    title: "What a provider has typed of a decision",
+    exported: ["created_at", "request_id", "form", "fields", "updated_at"],
+    left: provider,
+  },
+  payment_refunds: {
+    title: "Refunds",
+    exported: ["created_at", "id", "request_id", "status", "failed_at"],
+    left: stamps,
+  },
+  payment_disputes: {
+    title: "Disputes of a payment",
+    exported: ["opened_at", "id", "request_id", "status", "closed_at"],
+    left: { ...stamps, created_at: same },
+  },
+  reconciliation_objects: {
+    title: "Payments as the payment company lists them",
+    exported: [
+      ...(["created_at", "request_id", "kind", "id", "reference", "amount_cents", "currency"] as const),
+      "status",
+    ],
+    left: { run_id: internal },
+  },
+  reconciliation_differences: {
+    title: "Payments that differ from the payment company's list",
+    exported: [
+      ...(["first_seen_at", "id", "request_id", "kind", "object_id", "last_seen_at", "gone_at"] as const),
+      ...(["accepted_at", "accepted_why"] as const),
+    ],
+    left: {},
+  },
+  linked_accounts: {
+    title: "Linked accounts",
+    exported: [
+      ...(["created_at", "shop_domain", "shop_order_id", "provider", "institution_name"] as const),
+      ...(["needs_attention", "updated_at"] as const),
+    ],
+    left: { access_token_ciphertext: key, key_id: key, link_hash: key, item_id: key, id: internal },
+  },
+  item_removals: {
+    title: "Linked accounts that are being ended",
+    exported: ["created_at", "shop_domain", "shop_order_id"],
+    left: { ...stamps, access_token_ciphertext: key, key_id: key, item_id: key, id: internal },
+  },
+  shop_orders: {
+    title: "Orders from stores",
+    exported: [
+      ...(["created_at", "shop_domain", "shop_order_id", "email", "customer_name", "state"] as const),
+      ...(["products", "subtotal", "price", "placed_at", "ended", "updated_at"] as const),
+    ],
+    left: {
+      ...{ facts: same, version: internal, is_known: internal, awaits_judgement: internal },
+      reimbursable_cents: same,
+    },
+  },
+  shop_events: {
+    title: "Orders from stores that couldn't be read",
+    exported: ["created_at", "shop_domain", "order_id", "email", "topic", "state", "updated_at"],
+    left: eventOnly,
+  },
+  receipt_folders: {
+    title: "Receipts and claims that a link was mailed for",
+    exported: [
+      ...(["created_at", "id", "email", "email_proven_at", "consent_version", "consented_at"] as const),
+      ...(["visited_at", "updated_at"] as const),
+    ],
+    left: { settings_ciphertext: "encrypted settings", settings_key_id: key, held_bytes: internal },
+  },
+  contact_messages: {
+    title: "Messages to us",
+    exported: ["created_at", "id", "name", "email", "subject", "message"],
+    left: { ...stamps, submission_key: key },
+  },
+  email_corrections: {
+    title: "New email addresses",
+    exported: ["created_at", "id", "request_id", "kind", "email", "confirmed_at"],
+    left: stamps,
+  },
+  mail_bounces: {
+    title: "Mails that came back",
+    exported: ["created_at", "request_id", "kind", "topic", "payload"],
+    left: { outbox_id: internal },
+  },
+  letter_reminders: {
+    title: "Reminders sent",
+    exported: ["created_at", "request_id", "days", "valid_until"],
+    left: {},
+  },
+  late_requests: {
+    title: "Notes that a review takes longer",
+    exported: ["created_at", "request_id"],
+    left: {},
+  },
+  letter_resends: {
+    title: "Letters mailed again",
+    exported: ["created_at", "request_id", "sent_at"],
+    left: { form_key: key },
+  },
+  reminder_opt_outs: {
+    title: "No reminders, please",
+    exported: ["created_at"],
+    left: { address_hash: "a digest of the address" },
+  },
+  letter_links: {
+    title: "Links we mailed",
+    exported: ["created_at", "request_id", "kind", "purpose", "expires_at", "used_at"],
+    left: { ...stamps, token_hash: key, subject_id: internal },
+  },
+  mailed_links: {
+    title: "Links you had mailed to you",
+    exported: ["created_at", "purpose", "email", "expires_at", "used_at", "proven_at"],
+    left: { ...stamps, id: internal, subject: internal, token_hash: key, used_by: key },
+  },
+  outbox: {
+    title: "Mails and calls, waiting or done",
+    exported: ["created_at", "topic", "payload", "available_at", "delivered_at", "parked_at"],
+    left: {
+      ...{ ...stamps, id: internal, attempts: internal, locked_until: internal, requeued_at: internal },
+      ...{ last_error: internal, webhook_endpoint_id: "names a store" },
+    },
+  },
+  letter_audit: {
+    title: "The log of what was done",
+    exported: ["at", "seq", "request_id", "kind", "actor_kind", "action", "detail"],
+    left: { actor_id: ofProvider, hash: key, prev_hash: key },
+  },
+} as const satisfies { [Table in keyof Tables]?: Taken<Table> };
+
+export type PersonalTable = keyof typeof personalColumns;

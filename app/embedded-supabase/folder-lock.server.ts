@@ -34,6 +34,11 @@ export class FolderHalfRestoredError extends DataFolderError {
   }
 }
 
+/** The folder's database is older than what can be taken over. */
+export class FolderTooOldError extends DataFolderError {
+  override name = "FolderTooOldError";
+}
+
 /** Where a restore unpacks a backup, before it takes the place of what is there. */
 export const restoringIn = (dataDir: string) => `${dataDir}/restoring`;
 

@@ -12,6 +12,7 @@ import { authOptions, CaughtMails, createDemoUsers, migrateAuth, mintLinks } fro
 import { connectBy, fetchFrom } from "./embedded-client.server";
 import { EmbeddedConnection } from "./embedded-connection.server";
 import type { Engine, EngineOptions } from "./embedded-engine";
+import { takeOver } from "./take-over.server";
 
 /** What the migrations may ask for by `create extension`. Its files are put in place at each opening. */
 export const extensions = { pg_trgm };
@@ -73,6 +74,7 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
 async function bringUpToDate(connection: EmbeddedConnection, options: EngineOptions): Promise<void> {
   await connection.driver.waitReady;
+  await takeOver(connection.driver);
   await migrateAuth(connection.driver);
   await migrate(connection.driver, { seed: options.seed });
   await connection.introspect();

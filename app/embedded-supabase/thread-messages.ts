@@ -1,5 +1,6 @@
 import { DatabaseError, DatabaseUnavailableError } from "~/platform/database/database-error.server";
 import type { AskedRequest, Engine } from "./embedded-engine";
+import { FolderTooOldError } from "./folder-lock.server";
 
 /** A call of a method of the engine; `id` counts up from 1. */
 export type Call = { id: number } & (
@@ -34,5 +35,6 @@ export function describeError(error: unknown): ErrorParts {
 export function errorOf({ name, message, stack, operation = "", code = "unknown" }: ErrorParts): Error {
   const Known = Object.entries(known).find(([own]) => own === name)?.[1];
   if (Known) return new Known(operation, code);
+  if (name === FolderTooOldError.name) return new FolderTooOldError(message);
   return Object.assign(new Error(message), { name, code, stack });
 }

@@ -3,7 +3,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const migration = readFileSync(
-  new URL("../../supabase/migrations/20261123101001_documents_bucket.sql", import.meta.url),
+  new URL("../../supabase/migrations/20261201185000_documents_bucket.sql", import.meta.url),
   "utf8",
 );
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyTree } from "~/embedded-supabase/copy-tree.server";
 import { lockFolder, openFolder } from "~/embedded-supabase/folder-lock.server";
-import { migrations } from "~/platform/database/migrations.server";
+import { isKnownVersion } from "~/embedded-supabase/take-over.server";
 import { acceptedMailsDays, acceptedMailsIn } from "~/platform/mail/service/accepted-mails.server";
 import { env, isLive } from "~/platform/process/env.server";
 import type { CommandResult } from "~/platform/process/operator-command";
@@ -101,8 +101,7 @@ async function unpack(folder: string, order: Order, notesFrom: string | null): P
 const ageDays = ({ madeAt }: Manifest): number => (Date.now() - Date.parse(madeAt)) / 86_400_000;
 
 function refuseNewer(manifest: Manifest): void {
-  const known = new Set(migrations.map(({ version }) => version));
-  if (manifest.migrations.every((version) => known.has(version))) return;
+  if (manifest.migrations.every(isKnownVersion)) return;
   throw new BackupUnreadableError(
     "the backup was made by a later version of Letterwell; restore it with that",
   );

@@ -4065,29 +4065,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      read_kept_check: {
-        Args: { p_key: string }
-        Returns: {
-          base_url: string
-          checked_at: string
-          created_at: string
-          id: string
-          listed: boolean
-          original_url: string | null
-          product_image_url: string | null
-          result: NonNullable<Json>
-          rules_version: string
-          status: string
-          title: string | null
-          updated_at: string
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "eligibility_checks"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       read_linked_account: {
         Args: { p_shop_domain: string; p_shop_order_id: number }
         Returns: {
@@ -4516,22 +4493,6 @@ export type Database = {
         Returns: string
       }
       search_inbox_again: { Args: { p_folder_id: string }; Returns: undefined }
-      send_contact_message: {
-        Args: {
-          p_allowance_key: string
-          p_email: string
-          p_limit: number
-          p_message: string
-          p_name: string
-          p_subject: string
-          p_submission_key: string
-          p_window_seconds: number
-        }
-        Returns: {
-          message_id: string
-          outcome: string
-        }[]
-      }
       send_order_letter: {
         Args: {
           p_draft_id: string
@@ -4700,10 +4661,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      take_allowance: {
-        Args: { p_key: string; p_limit: number; p_window_seconds: number }
-        Returns: boolean
       }
       take_mail_request: {
         Args: {

@@ -63,10 +63,7 @@ export async function migrate(pglite: PGlite, options: { seed: boolean }): Promi
     // A migration computes without a pause; requests get their turn between two.
     await nextTurn();
     await inTransaction(pglite, `migration ${version}_${name}`, sql, (tx) =>
-      tx.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)", [
-        version,
-        name,
-      ]),
+      noteMigration(tx, version, name),
     );
   }
   if (isNew && options.seed && seed !== null) {
@@ -82,9 +79,16 @@ export async function appliedMigrations(pglite: PGlite): Promise<string[]> {
   return (await pglite.query<{ version: string }>(query)).rows.map((row) => row.version);
 }
 
+export const noteMigration = (tx: Transaction, version: string, name: string) =>
+  tx.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)", [
+    version,
+    name,
+  ]);
+
 type Transaction = Parameters<Parameters<PGlite["transaction"]>[0]>[0];
 
-async function inTransaction(
+/** Runs SQL and what records it, both or neither. Throws an `Error` that says what failed. */
+export async function inTransaction(
   pglite: PGlite,
   what: string,
   sql: string,

@@ -1,0 +1,50 @@
+import type { PGlite } from "@electric-sql/pglite";
+import {
+  appliedMigrations,
+  inTransaction,
+  type Migration,
+  migrations,
+  noteMigration,
+} from "~/platform/database/migrations.server";
+import { FolderTooOldError } from "./folder-lock.server";
+
+const takeOverFiles = import.meta.glob<string>("../../supabase/take-over.sql", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/**
+ * The first versions said the schema as a history, which ended here; its files took that history's place. A database at the end
+ * of the history is taken over, an earlier one isn't.
+ */
+const endOfHistory = "20261129100000";
+const isOfHistory = (version: string): boolean => version <= endOfHistory;
+/** The files that took the history's place; a later one is a migration of its own. */
+const isOfSchema = ({ version }: Migration): boolean => version.startsWith("20261201");
+
+/** Whether this version can open a database that has a migration, or could before it was taken over. */
+export const isKnownVersion = (version: string): boolean =>
+  isOfHistory(version) || migrations.some((migration) => migration.version === version);
+
+/**
+ * Makes the history of a database from before the schema's files that of a new one; what differs is changed with it. Throws
+ * `FolderTooOldError` for one that isn't at the end of the history.
+ */
+export async function takeOver(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ present: boolean }>(
+    "select to_regclass('supabase_migrations.schema_migrations') is not null as present",
+  );
+  if (!rows[0]?.present) return;
+  const last = (await appliedMigrations(pglite)).filter(isOfHistory).at(-1);
+  if (last === undefined) return;
+  if (last !== endOfHistory)
+    throw new FolderTooOldError(
+      `The data folder was made by an early version of Letterwell (its database is at ${last}, not ${endOfHistory}), which this one can't take over; nothing in it was changed. Move it aside or set DATA_DIR.`,
+    );
+  const [sql = ""] = Object.values(takeOverFiles);
+  await inTransaction(pglite, "taking over", sql, async (tx) => {
+    await tx.query("delete from supabase_migrations.schema_migrations where version <= $1", [endOfHistory]);
+    for (const { version, name } of migrations.filter(isOfSchema)) await noteMigration(tx, version, name);
+  });
+}

@@ -1,0 +1,130 @@
+-- What every other file builds on: who may reach what, times of change, keys, folded text and rate limits. Money is numeric(10,2)
+-- dollars; code turns it into integer cents.
+
+-- New tables, sequences and functions are closed to the public roles until a migration grants something. Without this,
+-- Supabase's default privileges open every new table and function of `public` to them.
+
+do $$
+declare owner name;
+begin
+  -- Default privileges belong to the role that creates an object: the one that runs migrations, and postgres.
+  for owner in
+    select rolname from pg_roles
+    where rolname in (current_user, 'postgres') and pg_has_role(current_user, oid, 'usage')
+  loop
+    execute format('alter default privileges for role %I in schema public
+      revoke all on tables from public, anon, authenticated', owner);
+    execute format('alter default privileges for role %I in schema public
+      revoke all on sequences from public, anon, authenticated', owner);
+    execute format('alter default privileges for role %I in schema public
+      revoke all on functions from public, anon, authenticated', owner);
+    -- PostgreSQL's own default, execute for everyone, is held for the whole database and not by schema.
+    execute format('alter default privileges for role %I revoke execute on functions from public', owner);
+    execute format('alter default privileges for role %I in schema public
+      grant select, insert, update, delete on tables to service_role', owner);
+    execute format('alter default privileges for role %I in schema public
+      grant usage, select on sequences to service_role', owner);
+    execute format('alter default privileges for role %I in schema public
+      grant execute on functions to service_role', owner);
+  end loop;
+end $$;
+
+-- Hosted projects have this schema; the embedded database gets it here.
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create function set_updated_at() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- Which of a build's migrations this database lacks. Their history is not among the tables the service may read. None where the
+-- schema was made without the Supabase CLI, which keeps that history.
+create function missing_migrations(p_versions text[]) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select known from pg_catalog.unnest(p_versions) known
+    where known not in (select version from supabase_migrations.schema_migrations) order by known);
+exception when undefined_table or invalid_schema_name then
+  return array[]::text[];
+end $$;
+
+-- Which keys the processes of this service encrypt with: a process with other ones would fail at a visitor, not at its start. A
+-- fingerprint is the beginning of a digest of 32 random bytes and says nothing of them.
+create table encryption_keys (
+  variable text not null check (char_length(variable) <= 40),
+  key_id text not null check (char_length(key_id) <= 40),
+  fingerprint text not null check (char_length(fingerprint) = 16),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (variable, key_id)
+);
+
+-- Compares a process's keys, [{variable, id, fingerprint, writes}], with those known, and notes those it writes with where nothing
+-- is wrong. 'differs': another key has this id. 'lacks': another process writes with a key that this one doesn't have.
+create function note_encryption_keys(p_keys jsonb) returns table (variable text, key_id text, fault text)
+language plpgsql set search_path = public as $$
+begin
+  return query
+    with given as (select k.* from jsonb_to_recordset(p_keys) k(variable text, id text, fingerprint text, writes boolean))
+    select g.variable, g.id, 'differs' from given g
+      join encryption_keys e on e.variable = g.variable and e.key_id = g.id and e.fingerprint <> g.fingerprint
+    union all
+    select newest.variable, newest.key_id, 'lacks' from (
+      select distinct on (e.variable) e.variable, e.key_id from encryption_keys e
+        where e.variable in (select g.variable from given g) order by e.variable, e.created_at desc) newest
+      where not exists (select from given g where g.variable = newest.variable and g.id = newest.key_id);
+  if not found then
+    insert into encryption_keys (variable, key_id, fingerprint)
+      select k.variable, k.id, k.fingerprint
+      from jsonb_to_recordset(p_keys) k(variable text, id text, fingerprint text, writes boolean) where k.writes
+      on conflict do nothing;
+  end if;
+end $$;
+
+-- Text for comparing, without case, accents and typographic signs. Built from parts that are the same in every
+-- database, whatever its collation and extensions; app/platform/values/fold-text.ts is its twin.
+create function fold_text(p_text text) returns text
+language sql immutable strict parallel safe
+return replace(replace(replace(replace(
+  translate(
+    lower(regexp_replace(normalize(p_text, NFKD), U&'[\0300-\036F]', '', 'g') collate "C"),
+    'ØøŁłĐđÐðĦħŦŧıÆŒÞẞ‘’“”‐–—', 'oollddddhhttiæœþß''''""---'),
+  'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'), 'ß', 'ss');
+
+-- Limits that protect money or personal data are counted here, so that any number of processes share them.
+create table rate_limit_tokens (
+  id bigint generated always as identity primary key,
+  key text not null,
+  used_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index rate_limit_tokens_by_key on rate_limit_tokens (key, used_at);
+create index rate_limit_tokens_by_age on rate_limit_tokens (used_at);
+
+-- Takes one of the p_limit tokens of a key in the last p_window_seconds; false when none is left. A refusal counts nothing.
+create function take_rate_limit_token(p_key text, p_limit integer, p_window_seconds integer)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  perform pg_advisory_xact_lock(hashtext(p_key));
+  insert into rate_limit_tokens (key)
+    select p_key
+    where (select count(*) from rate_limit_tokens
+           where key = p_key and used_at > clock_timestamp() - make_interval(secs => p_window_seconds)
+             and used_at < clock_timestamp() + interval '1 minute') < p_limit;
+  return found;
+end $$;
+
+-- Milliseconds until a key that has used up its p_limit tokens of the last p_window_seconds may take one again; 0 when it
+-- may now. Asked once when a visitor is refused, so that further attempts need no database until then.
+create function rate_limit_wait_ms(p_key text, p_limit integer, p_window_seconds integer)
+returns integer language sql stable set search_path = public as $$
+  select coalesce((
+    select greatest(0, ceil(1000 * extract(epoch from
+        used_at + make_interval(secs => p_window_seconds) - clock_timestamp())))::integer
+      from rate_limit_tokens
+      where key = p_key and used_at > clock_timestamp() - make_interval(secs => p_window_seconds)
+      order by used_at desc offset greatest(p_limit, 1) - 1 limit 1), 0)
+$$;

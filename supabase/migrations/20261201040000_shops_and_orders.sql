@@ -1,0 +1,409 @@
+-- Shops, their keys and their orders. An order's row follows from its facts: the latest snapshot, all refunds, and what our
+-- engine made of its lines. The app computes it; `version` refuses a row computed from facts that have changed since.
+create table shops (
+  shop_domain text primary key check (shop_domain = lower(shop_domain) and char_length(shop_domain) <= 253),
+  shop_name text not null check (char_length(shop_name) between 1 and 200),
+  -- Signs deep links; with it set, an order's data is prefilled only from a link with a valid signature.
+  signing_secret text check (char_length(signing_secret) >= 32),
+  -- Lets a shop without a secret have name, e-mail and state prefilled all the same.
+  prefill_unsigned boolean not null default false,
+  -- Where we write to the shop.
+  contact_email text check (char_length(contact_email) between 3 and 320),
+  -- With a secret for links, an order opens only from a link with a valid signature.
+  signs_links boolean not null default false,
+  -- False lets links without an expiry in.
+  links_need_exp boolean not null default true,
+  -- The shop's address at its platform, as order events name it, e.g. "corner-shop.myshopify.com"; null where it is shop_domain.
+  platform_domain text unique
+    check (platform_domain = lower(platform_domain) and char_length(platform_domain) between 1 and 253),
+  -- The operator lets what is noted on lines (properties, meta data) speak for the shop: it is set in the shopper's browser. A
+  -- shop's word never raises what our rules say.
+  trusts_line_notes boolean not null default false,
+  -- The shop took our app off at its platform; null once it sends orders again.
+  platform_left_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+comment on column shops.prefill_unsigned is
+  'Name and state are filled in from an unsigned link once the visitor has typed the order''s e-mail address.';
+comment on column shops.signing_secret is
+  'A secret for links that was written by hand. The app encrypts it into shop_secrets and empties this column.';
+
+-- Whether the price of an order's line counts toward what may be reimbursed, by the shop's word for it.
+-- app/orders/domain/line-eligibility.ts is its twin.
+create function is_counted_eligibility(p_word text) returns boolean
+language sql immutable parallel safe set search_path = public as $$
+  select btrim(regexp_replace(lower(coalesce(p_word, '')), '[\s\u00a0!"#%&''()*,./:;?@[\\\]_{}\u2010-\u2015\u2018-\u201f\u2026-]+',
+    ' ', 'g')) = any (array[
+    'eligible', 'yes', 'true', 'fsa', 'hsa', 'fsa hsa', 'fsa eligible', 'hsa eligible', 'fsa hsa eligible',
+    'always eligible', 'qualified', 'covered',
+    'letter', 'lmn', 'letter required', 'lmn required', 'requires letter', 'requires lmn', 'needs letter', 'needs lmn',
+    'with letter', 'with lmn', 'eligible with letter', 'eligible with lmn',
+    'eligible with letter of medical necessity', 'letter of medical necessity', 'letter of medical necessity required',
+    'eligible but requires letter', 'eligible but requires letter of medical necessity',
+    'eligible but requires letter of medical necessity lmn', 'eligible with lmn only', 'dual purpose'])
+$$;
+
+-- What of an order may be reimbursed, in cents: the eligible lines with their share of discounts, shipping and taxes.
+-- app/orders/domain/totals.ts is its twin. What can't be read counts as nothing.
+create function reimbursable_cents(p_products jsonb, p_subtotal numeric, p_price numeric) returns bigint
+language sql immutable parallel safe set search_path = public as $$
+  with line as (
+    select is_counted_eligibility(value ->> 'fsa_hsa_eligibility') as counts,
+      case when value ->> 'quantity' ~ '^\d{1,9}$' and value ->> 'unit_price' ~ '^\d{1,9}(\.\d+)?$'
+        then (value ->> 'quantity')::numeric * round((value ->> 'unit_price')::numeric * 100) else 0 end as cents
+    from jsonb_array_elements(case jsonb_typeof(p_products) when 'array' then p_products else '[]' end)
+  ), listed as (
+    select greatest(p_subtotal * 100, coalesce(sum(cents), 0)) as whole,
+      coalesce(sum(cents) filter (where counts), 0) as eligible from line
+  )
+  select case when p_subtotal > 0 then round(eligible * p_price * 100 / whole) else 0 end::bigint from listed
+$$;
+
+create table shop_orders (
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  shop_order_id bigint not null check (shop_order_id > 0),
+  email text not null check (char_length(email) <= 320),
+  customer_name text not null check (char_length(customer_name) <= 200),
+  state text check (state ~ '^[A-Z]{2}$'),
+  -- [{title, image_url, quantity, unit_price, fsa_hsa_eligibility, product_url?}]
+  products jsonb not null default '[]' check (jsonb_typeof(products) = 'array'),
+  subtotal numeric(10,2) not null check (subtotal >= 0),
+  price numeric(10,2) not null check (price >= 0),
+  -- Null for a row that was written by hand.
+  facts jsonb check (jsonb_typeof(facts) = 'object'),
+  version integer not null default 0,
+  -- False while only refunds of the order arrived.
+  is_known boolean not null default true,
+  placed_at timestamptz,
+  -- 'unpaid': the shopper's money hasn't arrived, and may still. 'empty': there are no lines, or edits left none.
+  ended text check (ended in ('cancelled', 'refunded', 'unpaid', 'empty')),
+  -- Our engine hasn't judged every line yet.
+  awaits_judgement boolean not null default false,
+  -- Computed when an order is written, so that a sum over many orders reads no lines.
+  reimbursable_cents bigint generated always as (reimbursable_cents(products, subtotal, price)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, shop_order_id)
+);
+create index shop_orders_by_email on shop_orders (lower(btrim(email)));
+create index shop_orders_by_shop on shop_orders (shop_domain, created_at desc, shop_order_id desc);
+create index shop_orders_by_change on shop_orders (updated_at);
+
+-- Orders whose row was deleted. Their shop may send them again with the next event; the person has been forgotten.
+create table forgotten_orders (
+  shop_domain text not null,
+  shop_order_id bigint not null,
+  created_at timestamptz not null default now(),
+  primary key (shop_domain, shop_order_id)
+);
+create index forgotten_orders_by_age on forgotten_orders (created_at);
+
+create function remember_forgotten_order() returns trigger language plpgsql set search_path = public as $$
+begin
+  insert into forgotten_orders (shop_domain, shop_order_id) values (old.shop_domain, old.shop_order_id)
+    on conflict do nothing;
+  return null;
+end $$;
+create trigger shop_orders_forgotten after delete on shop_orders for each row
+  when (old.facts is not null) execute function remember_forgotten_order();
+
+create function read_shop(p_shop_domain text) returns setof shops
+language sql stable set search_path = public as $$
+  select * from shops where shop_domain = p_shop_domain
+$$;
+
+create function read_shop_order(p_shop_domain text, p_shop_order_id bigint) returns setof shop_orders
+language sql stable set search_path = public as $$
+  select * from shop_orders where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
+$$;
+
+-- The shop that order events from this address are about.
+create function find_shop_of_platform(p_domain text) returns table (shop_domain text)
+language sql stable set search_path = public as $$
+  select s.shop_domain from shops s where s.shop_domain = p_domain or s.platform_domain = p_domain
+    order by s.shop_domain = p_domain desc limit 1
+$$;
+
+-- Writes an order's facts with the row that follows from them, and has its lines judged where `p_judges`. 'stale': the facts
+-- are no longer those of `p_version` (0: there were none). 'forgotten': the order was deleted, and isn't taken again.
+create function put_shop_order(p_shop_domain text, p_shop_order_id bigint, p_version integer, p_facts jsonb, p_row jsonb,
+                               p_judges boolean)
+returns text language plpgsql set search_path = public as $$
+begin
+  if p_version = 0 and exists (select from forgotten_orders
+      where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id) then
+    return 'forgotten';
+  end if;
+  if p_version = 0 then
+    insert into shop_orders (shop_domain, shop_order_id, email, customer_name, subtotal, price)
+      values (p_shop_domain, p_shop_order_id, '', '', 0, 0) on conflict do nothing;
+  end if;
+  update shop_orders set
+      facts = p_facts,
+      version = version + 1,
+      is_known = (p_row ->> 'is_known')::boolean,
+      email = p_row ->> 'email',
+      customer_name = p_row ->> 'customer_name',
+      state = p_row ->> 'state',
+      products = p_row -> 'products',
+      subtotal = (p_row ->> 'subtotal')::numeric,
+      price = (p_row ->> 'price')::numeric,
+      placed_at = (p_row ->> 'placed_at')::timestamptz,
+      ended = p_row ->> 'ended',
+      awaits_judgement = (p_row ->> 'awaits_judgement')::boolean
+    where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id and version = p_version;
+  if not found then
+    return 'stale';
+  end if;
+  -- A request that was begun is sent for what is left of the order. Of one that ended, none is sent.
+  if (p_row ->> 'is_known')::boolean and p_row ->> 'ended' is null then
+    update temporary_brand_partnership_lmn_requests set
+        products = p_row -> 'products',
+        order_subtotal = (p_row ->> 'subtotal')::numeric,
+        order_price = (p_row ->> 'price')::numeric
+      where shop_domain = p_shop_domain and order_id = p_shop_order_id and not is_submitted
+        and (products, order_subtotal, order_price) is distinct from
+          (p_row -> 'products', (p_row ->> 'subtotal')::numeric, (p_row ->> 'price')::numeric);
+  end if;
+  if p_judges then
+    insert into outbox (topic, payload)
+      values ('order.judge', jsonb_build_object('shopDomain', p_shop_domain, 'shopOrderId', p_shop_order_id));
+  end if;
+  return 'stored';
+end $$;
+
+-- What a shop's platform told us that made no order: test notifications, and orders we couldn't read. A sender whose signature
+-- holds gets 200 for those, too: platforms switch a shop off after a few refusals.
+create table shop_events (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  platform text not null check (platform in ('shopify', 'woocommerce')),
+  topic text not null check (char_length(topic) <= 100),
+  -- SHA-256 (hex) of the topic and the body: an event that comes again is the same row.
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  -- 'test': a sample. 'refused': it couldn't be read. 'taken': it was read later.
+  state text not null check (state in ('test', 'refused', 'taken')),
+  -- As the platform writes it; null where the body names none.
+  order_id text check (char_length(order_id) <= 40),
+  -- The fields that are wrong: their paths, and what is wrong with them.
+  faults jsonb not null default '[]' check (jsonb_typeof(faults) = 'array'),
+  -- To be read again; null where that can't help, and once it was read.
+  body text,
+  is_kept boolean not null generated always as (body is not null) stored,
+  email text,
+  triggered_at timestamptz,
+  tried_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (shop_domain, digest)
+);
+create index shop_events_by_shop on shop_events (shop_domain, updated_at desc);
+create index shop_events_refused on shop_events (tried_at) where state = 'refused' and body is not null;
+create index shop_events_by_age on shop_events (created_at);
+create index shop_events_by_email on shop_events (lower(btrim(email))) where email is not null;
+
+-- What a platform asks for a shopper or a shop, with the day by which it has to be done. It is the record that it was.
+create table shop_privacy_requests (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  topic text not null check (topic in ('customers/data_request', 'customers/redact', 'shop/redact', 'app/uninstalled')),
+  -- SHA-256 (hex) of the topic and the body.
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  -- The orders it is about, of those we held.
+  order_ids bigint[] not null default '{}',
+  due_on date not null default current_date + 30,
+  done_at timestamptz,
+  -- How many orders were erased.
+  erased integer not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (shop_domain, digest)
+);
+create index shop_privacy_requests_waiting on shop_privacy_requests (due_on) where done_at is null;
+
+-- Takes what a platform asks. Erasing a shopper's orders is done at once; a shop's are erased in portions afterwards; a copy
+-- waits for an operator. Told again, it has no further effect.
+create function take_shop_privacy_request(p_shop_domain text, p_topic text, p_digest text, p_order_ids bigint[], p_email text)
+returns void language plpgsql set search_path = public as $$
+declare
+  address text := lower(btrim(coalesce(p_email, '')));
+  held bigint[] := array(select shop_order_id from shop_orders where shop_domain = p_shop_domain
+    and (shop_order_id = any (p_order_ids) or (address <> '' and lower(btrim(email)) = address)));
+  request_id uuid;
+begin
+  insert into shop_privacy_requests (shop_domain, topic, digest, order_ids)
+    values (p_shop_domain, p_topic, p_digest, held)
+    on conflict (shop_domain, digest) do nothing returning id into request_id;
+  if p_topic = 'customers/redact' then
+    -- An order that is told after its shopper was forgotten isn't taken either.
+    insert into forgotten_orders (shop_domain, shop_order_id)
+      select p_shop_domain, unnest(p_order_ids) on conflict do nothing;
+    delete from webhook_deliveries where shop_domain = p_shop_domain and shop_order_id = any (p_order_ids || held);
+    delete from shop_events where shop_domain = p_shop_domain
+      and (order_id = any ((p_order_ids || held)::text[]) or (address <> '' and lower(btrim(email)) = address));
+    delete from shop_orders where shop_domain = p_shop_domain and shop_order_id = any (held);
+  elsif p_topic = 'app/uninstalled' then
+    update shops set platform_left_at = now() where shop_domain = p_shop_domain and request_id is not null;
+  end if;
+  update shop_privacy_requests set done_at = now(), erased = case when topic = 'customers/redact' then cardinality(held) else 0 end
+    where id = request_id
+      and (topic in ('customers/redact', 'app/uninstalled') or (topic = 'customers/data_request' and held = '{}'));
+end $$;
+
+-- Erases up to p_limit orders of a shop that asked for it, and says how many; with the last one the request is done, and the
+-- secrets its platform signed with end.
+create function redact_shop_portion(p_limit integer) returns integer language plpgsql set search_path = public as $$
+declare
+  due shop_privacy_requests;
+  ids bigint[];
+begin
+  select * into due from shop_privacy_requests where topic = 'shop/redact' and done_at is null
+    order by created_at limit 1 for update skip locked;
+  if not found then
+    return 0;
+  end if;
+  ids := array(select shop_order_id from shop_orders
+    where shop_domain = due.shop_domain and created_at <= due.created_at order by created_at limit p_limit);
+  delete from webhook_deliveries where shop_domain = due.shop_domain and shop_order_id = any (ids);
+  delete from shop_orders where shop_domain = due.shop_domain and shop_order_id = any (ids);
+  update shop_privacy_requests set erased = erased + cardinality(ids) where id = due.id;
+  if cardinality(ids) < p_limit then
+    delete from shop_events where shop_domain = due.shop_domain and created_at <= due.created_at;
+    update shop_secrets set ends_at = now() where shop_domain = due.shop_domain and purpose = 'shopify'
+      and created_at <= due.created_at and (ends_at is null or ends_at > now());
+    update shop_privacy_requests set done_at = now() where id = due.id;
+  end if;
+  return greatest(1, cardinality(ids));
+end $$;
+
+create table shop_api_keys (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  label text not null check (char_length(label) between 1 and 100),
+  -- The beginning of the key, by which people tell one from another.
+  prefix text not null check (char_length(prefix) <= 20),
+  -- SHA-256 of the key, hex.
+  key_hash text not null unique check (key_hash ~ '^[0-9a-f]{64}$'),
+  scopes text[] not null check (scopes <@ array['orders:write', 'orders:read', 'letters:read', 'eligibility:read',
+    'partner:read'] and cardinality(scopes) > 0),
+  ends_at timestamptz,
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index shop_api_keys_by_shop on shop_api_keys (shop_domain, created_at);
+
+-- Adds an API key; false for an unknown shop. The shop's `p_replaces` ends after `p_overlap_seconds`, null replaces none.
+create function add_shop_api_key(p_shop_domain text, p_label text, p_prefix text, p_key_hash text, p_scopes text[],
+                                 p_replaces uuid, p_overlap_seconds integer)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  perform from shops where shop_domain = p_shop_domain for update;
+  if not found then
+    return false;
+  end if;
+  update shop_api_keys set ends_at = least(ends_at, now() + make_interval(secs => p_overlap_seconds))
+    where shop_domain = p_shop_domain and id = p_replaces;
+  insert into shop_api_keys (shop_domain, label, prefix, key_hash, scopes)
+    values (p_shop_domain, p_label, p_prefix, p_key_hash, p_scopes);
+  return true;
+end $$;
+
+create table shop_secrets (
+  id uuid primary key,
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  purpose text not null check (purpose in ('link', 'shopify', 'woocommerce', 'webhook')),
+  ciphertext text not null,
+  key_id text not null,
+  ends_at timestamptz,
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index shop_secrets_by_shop on shop_secrets (shop_domain, purpose, created_at);
+
+-- Notes that a key or a secret was used, to the minute.
+create function note_shop_key_used(p_id uuid) returns void language sql set search_path = public as $$
+  update shop_api_keys set last_used_at = now()
+    where id = p_id and (last_used_at is null or last_used_at < now() - interval '1 minute');
+  update shop_secrets set last_used_at = now()
+    where id = p_id and (last_used_at is null or last_used_at < now() - interval '1 minute');
+$$;
+
+create function note_signing_secret() returns trigger language plpgsql set search_path = public as $$
+begin
+  new.signs_links := true;
+  return new;
+end $$;
+create trigger shops_signing_secret before insert or update on shops for each row
+  when (new.signing_secret is not null) execute function note_signing_secret();
+
+-- Adds a secret. The newest one before it stays valid for `p_overlap_seconds`, older ones end: two at a time are valid.
+-- False for an unknown shop.
+create function add_shop_secret(p_id uuid, p_shop_domain text, p_purpose text, p_ciphertext text, p_key_id text,
+                                p_overlap_seconds integer)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  perform from shops where shop_domain = p_shop_domain for update;
+  if not found then
+    return false;
+  end if;
+  update shop_secrets set ends_at = now()
+    where shop_domain = p_shop_domain and purpose = p_purpose and ends_at > now();
+  update shop_secrets set ends_at = now() + make_interval(secs => p_overlap_seconds)
+    where shop_domain = p_shop_domain and purpose = p_purpose and ends_at is null;
+  insert into shop_secrets (id, shop_domain, purpose, ciphertext, key_id)
+    values (p_id, p_shop_domain, p_purpose, p_ciphertext, p_key_id);
+  if p_purpose = 'link' then
+    update shops set signs_links = true where shop_domain = p_shop_domain;
+  end if;
+  return true;
+end $$;
+
+-- Takes a secret for links that was written by hand over into `shop_secrets`; false where it has changed since.
+create function take_over_signing_secret(p_id uuid, p_shop_domain text, p_plain text, p_ciphertext text, p_key_id text,
+                                         p_overlap_seconds integer)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  update shops set signing_secret = null where shop_domain = p_shop_domain and signing_secret = p_plain;
+  if not found then
+    return false;
+  end if;
+  return add_shop_secret(p_id, p_shop_domain, 'link', p_ciphertext, p_key_id, p_overlap_seconds);
+end $$;
+
+-- Counts the orders a visitor asks for without proof of being the shopper. True: this order was counted for the visitor
+-- within the window already, or both limits had room for it. A refused lookup is not counted.
+create function take_order_lookup(p_lookup text, p_visitor text, p_visitor_limit integer, p_shop text,
+  p_shop_limit integer, p_window_seconds integer)
+returns boolean language plpgsql set search_path = public as $$
+declare since timestamptz := clock_timestamp() - make_interval(secs => p_window_seconds);
+begin
+  -- Always in this order, so that two lookups never wait for each other.
+  perform pg_advisory_xact_lock(hashtext(p_shop));
+  perform pg_advisory_xact_lock(hashtext(p_visitor));
+  if exists (select from rate_limit_tokens where key = p_lookup and used_at > since) then
+    return true;
+  end if;
+  insert into rate_limit_tokens (key)
+    select unnest(array[p_lookup, p_visitor, p_shop])
+    where (select count(*) from rate_limit_tokens where key = p_visitor and used_at > since) < p_visitor_limit
+      and (select count(*) from rate_limit_tokens where key = p_shop and used_at > since) < p_shop_limit;
+  return found;
+end $$;
+
+-- Asks for a mail with a link to the order, at most p_limit times in the window; whether there is such an order is found
+-- out when the mail is sent. False: the limit is reached.
+create function request_order_link(p_shop_domain text, p_shop_order_id bigint, p_key text, p_limit integer,
+  p_window_seconds integer)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  if not take_rate_limit_token(p_key, p_limit, p_window_seconds) then
+    return false;
+  end if;
+  insert into outbox (topic, payload) values ('mail.order-link',
+    jsonb_build_object('shopDomain', p_shop_domain, 'shopOrderId', p_shop_order_id));
+  return true;
+end $$;

@@ -1,0 +1,209 @@
+-- What has to happen outside because of a write, and the messages of the contact form, which leave by it.
+
+-- The addresses that a shop registered for webhooks; docs/webhooks.md, docs/decisions/048-webhooks.md.
+create table webhook_endpoints (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  endpoint_url text not null check (char_length(endpoint_url) <= 2048),
+  -- Null: every type.
+  events text[] check (events <> '{}'),
+  -- The receiver answered 410 Gone.
+  disabled_at timestamptz,
+  -- Since when every try has failed; null once one got through.
+  failing_since timestamptz,
+  last_failed_at timestamptz,
+  -- Null: no answer.
+  last_failed_status integer,
+  last_delivered_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (shop_domain, endpoint_url)
+);
+
+-- What has to happen outside because of a write, stored in the transaction of that write. Payloads hold ids only.
+create table outbox (
+  -- The id without a value stands for "not given".
+  id uuid primary key default '00000000-0000-0000-0000-000000000000',
+  topic text not null,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  available_at timestamptz not null default now(),
+  locked_until timestamptz,
+  delivered_at timestamptz,
+  parked_at timestamptz,
+  last_error text,
+  -- When an operator asked for a delivery again: its tries begin anew.
+  requeued_at timestamptz,
+  -- A webhook's row waits in the queue of its endpoint; all others have none.
+  webhook_endpoint_id uuid references webhook_endpoints (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint outbox_topic_check check (topic in (
+  'bank.remove-item',
+  'documents.remove',
+  'inbox.revoke',
+  'letter.generate',
+  'letter.make',
+  'mail.confirm-email',
+  'mail.confirm-order-letter',
+  'mail.contact-message',
+  'mail.desk-link',
+  'mail.letter-approved',
+  'mail.letter-corrected',
+  'mail.letter-denied',
+  'mail.letter-ending',
+  'mail.letter-late',
+  'mail.letter-links',
+  'mail.letter-question',
+  'mail.letter-revoked',
+  'mail.order-link',
+  'mail.partner-link',
+  'mail.payment-disputed',
+  'mail.payment-ended',
+  'mail.payment-held',
+  'mail.privacy-link',
+  'mail.receipts-link',
+  'mail.refund-failed',
+  'mail.refund-sent',
+  'mail.request-received',
+  'mail.request-withdrawn',
+  'mail.resume-link',
+  'order.judge',
+  'payment.refund',
+  'webhook.deliver'
+))
+);
+create index outbox_delivered on outbox (delivered_at) where delivered_at is not null;
+create index outbox_touched on outbox (updated_at) where delivered_at is null and parked_at is null;
+create index outbox_webhooks on outbox (webhook_endpoint_id) where webhook_endpoint_id is not null;
+create index outbox_webhooks_due on outbox (webhook_endpoint_id, available_at)
+  where webhook_endpoint_id is not null and delivered_at is null and parked_at is null;
+create index outbox_webhooks_claimed on outbox (webhook_endpoint_id)
+  where webhook_endpoint_id is not null and locked_until is not null;
+create index outbox_due on outbox (available_at)
+  where delivered_at is null and parked_at is null and webhook_endpoint_id is null;
+-- Webhooks that were given up are listed for as long as those that were delivered.
+create index outbox_webhooks_parked on outbox (parked_at) where webhook_endpoint_id is not null and parked_at is not null;
+
+-- Claims due outbox rows for p_seconds; rows claimed by another process are skipped, not waited for. A clock that was ahead and
+-- is put right leaves instants in the future behind: what it touched is due, and a claim of its making is over. Rows that wait
+-- for tomorrow cost a claim nothing: each of its two questions has an index of its own. Webhooks have queues of their own.
+create function claim_outbox(p_limit integer, p_seconds integer)
+returns setof outbox language sql set search_path = public as $$
+  with due as materialized (
+    select id from outbox
+    where delivered_at is null and parked_at is null and webhook_endpoint_id is null
+      and available_at <= now() and (locked_until is null or locked_until < now())
+    order by available_at
+    limit p_limit
+    for update skip locked
+  ), touched as materialized (
+    select id from outbox
+    where delivered_at is null and parked_at is null and webhook_endpoint_id is null
+      and updated_at > now() + interval '1 minute' and (available_at > now() or locked_until >= now())
+    order by updated_at
+    limit p_limit - (select count(*) from due)
+    for update skip locked
+  )
+  update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
+  where id = any (array(select id from due) || array(select id from touched))
+  returning *;
+$$;
+
+-- A delivery's id is the idempotency key that its receiver sees. What happens once to a request gets the same id each time it
+-- is written: a database that was restored learns again, from the payment provider or the calendar, what it had known, and
+-- the receiver recognizes it. Whatever may happen again gets a random id, as does the second of a kind.
+create function outbox_id(p_topic text, p_payload jsonb) returns uuid language sql set search_path = public as $$
+  -- A UUID of version 8.
+  with derived as (select overlay(overlay(md5('outbox:' || p_topic || ':' || p_payload)
+    placing '8' from 13) placing '8' from 17)::uuid as id)
+  select case
+    when p_topic in ('letter.generate', 'mail.request-received', 'mail.letter-denied', 'mail.letter-late',
+      'mail.letter-ending', 'mail.payment-ended', 'mail.payment-held')
+      and not exists (select from outbox o where o.id = derived.id) then derived.id
+    else gen_random_uuid() end
+  from derived
+$$;
+
+create function set_outbox_id() returns trigger language plpgsql set search_path = public as $$
+begin
+  new.id := outbox_id(new.topic, new.payload);
+  return new;
+end $$;
+create trigger set_outbox_id before insert on outbox for each row
+  when (new.id = '00000000-0000-0000-0000-000000000000') execute function set_outbox_id();
+
+-- Ends a claim: delivered, parked for good, or due again after p_retry_seconds.
+create function settle_outbox(p_id uuid, p_attempt integer, p_outcome text, p_retry_seconds numeric, p_error text)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  update outbox set
+    locked_until = null,
+    delivered_at = case when p_outcome = 'delivered' then now() end,
+    parked_at = case when p_outcome = 'parked' then now() end,
+    available_at = case when p_outcome = 'retry' then now() + make_interval(secs => p_retry_seconds::double precision)
+                        else available_at end,
+    last_error = p_error
+  where id = p_id and attempts = p_attempt and delivered_at is null;
+  return found;
+end $$;
+
+-- Makes a delivery due now, or every parked one where p_id is null; rows that a worker delivers at the moment are left.
+-- Returns how many.
+create function retry_outbox(p_id uuid) returns integer language plpgsql set search_path = public as $$
+declare moved integer;
+begin
+  update outbox set parked_at = null, available_at = now(), requeued_at = now()
+    where delivered_at is null and (id = p_id or p_id is null and parked_at is not null)
+      and (locked_until is null or locked_until < now());
+  get diagnostics moved = row_count;
+  return moved;
+end $$;
+
+-- Takes a delivery out of the worker's sight until an operator asks for it again. False: it is done, unknown, parked already
+-- or being delivered at the moment.
+create function park_outbox(p_id uuid) returns boolean language plpgsql set search_path = public as $$
+begin
+  update outbox set parked_at = now(), last_error = 'parked-by-operator'
+    where id = p_id and delivered_at is null and parked_at is null and (locked_until is null or locked_until < now());
+  return found;
+end $$;
+
+create table contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (char_length(name) between 1 and 200),
+  email text not null check (char_length(email) between 3 and 320),
+  subject text not null check (subject in ('general', 'support', 'partnership', 'feedback')),
+  message text not null check (char_length(message) between 1 and 5000),
+  -- Names one sending of one text, so that a form sent twice is one message.
+  submission_key text unique check (char_length(submission_key) between 32 and 64),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index contact_messages_by_email on contact_messages (lower(email));
+create index contact_messages_by_age on contact_messages (created_at);
+
+-- Stores a message with the mail about it to our own people, both or neither. A form sent again gives the first row and
+-- takes no token; a sender without one left stores nothing.
+create function store_contact_message(p_submission_key text, p_name text, p_email text, p_subject text, p_message text,
+  p_rate_limit_key text, p_limit integer, p_window_seconds integer)
+returns table (outcome text, message_id uuid)
+language plpgsql set search_path = public as $$
+declare found_id uuid;
+begin
+  -- The same form sent twice at once waits here, so that only the first takes a token.
+  perform pg_advisory_xact_lock(hashtext(p_submission_key));
+  select id into found_id from contact_messages where submission_key = p_submission_key;
+  if found_id is not null then
+    return query select 'repeated', found_id;
+  elsif not take_rate_limit_token(p_rate_limit_key, p_limit, p_window_seconds) then
+    return query select 'too-often', null::uuid;
+  else
+    insert into contact_messages (submission_key, name, email, subject, message)
+      values (p_submission_key, p_name, p_email, p_subject, p_message)
+      returning id into found_id;
+    insert into outbox (topic, payload)
+      values ('mail.contact-message', jsonb_build_object('messageId', found_id));
+    return query select 'stored', found_id;
+  end if;
+end $$;

@@ -1,0 +1,687 @@
+-- Letters that are asked for: drafts, requests, what was agreed to, and the moves of a request from one status to the next. What
+-- must be atomic is one function called by rpc: one transaction, on hosted and embedded alike.
+
+-- Column names follow the specification of the service; what we added is under a comment that says why. A letter may be for a
+-- spouse, a child or another dependent: who the patient is, and whose age was answered. `name` stays the account holder's. The
+-- patient's columns count only where is_for_family is true.
+create table temporary_brand_partnership_lmn_requests (
+  id uuid primary key default gen_random_uuid(),
+  email text check (char_length(email) <= 320),
+  name text check (char_length(name) <= 200),
+  age integer check (age between 0 and 120),
+  state text check (state ~ '^[A-Z]{2}$'),
+  has_account boolean,
+  conditions text[],
+  other_conditions text check (char_length(other_conditions) <= 5000),
+  symptoms text check (char_length(symptoms) <= 5000),
+  previous_treatments text check (char_length(previous_treatments) <= 5000),
+  product_use text check (char_length(product_use) <= 5000),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  order_id bigint not null check (order_id > 0),
+  products jsonb not null default '[]' check (jsonb_typeof(products) = 'array'),
+  session_id integer not null check (session_id >= 0 and session_id < 1000000000),
+  is_submitted boolean not null default false,
+  -- A draft is reached only by whoever holds the secret in its cookie; the table holds its SHA-256.
+  secret_hash text not null unique,
+  -- What the order and the eligibility service said when the draft began, so later steps ask nobody.
+  order_subtotal numeric(10,2),
+  order_price numeric(10,2),
+  conditions_offered text[] not null default '{Other}',
+  -- The order's own address, as the shop told it when the draft began; what the shopper's is compared with.
+  order_email text check (char_length(order_email) <= 320),
+  -- The draft was begun by a link that the shop signed or that we mailed to the order's address.
+  is_signed boolean not null default false,
+  -- The order's address was asked to confirm the request, which does not count before.
+  confirmation_requested_at timestamptz,
+  -- The request whose letter a draft is to renew; the request it becomes takes that over.
+  renews uuid,
+  is_for_family boolean,
+  patient_name text check (char_length(patient_name) between 1 and 200),
+  patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
+  -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
+  guardian_confirmed boolean,
+  health_consent text check (char_length(health_consent) between 1 and 100),
+  health_consent_at timestamptz,
+  telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
+  attestation text check (char_length(attestation) between 1 and 100),
+  terms_accepted text check (char_length(terms_accepted) between 1 and 100),
+  -- When the last of these three was given: they are asked for by one form.
+  agreed_at timestamptz,
+  submissions text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint order_drafts_name_patient check (
+    not (is_submitted and coalesce(is_for_family, false)) or (patient_name is not null and patient_relation is not null)),
+  constraint order_drafts_minor_has_guardian check (
+    not is_submitted or age >= 18
+      or coalesce(is_for_family and patient_relation in ('child', 'dependent') and guardian_confirmed, false))
+) with (fillfactor = 70);
+create index order_drafts_by_order on temporary_brand_partnership_lmn_requests (shop_domain, order_id);
+-- By creation, not by change: a step's update that touches no indexed column stays in its page and adds no index entry.
+create index order_drafts_unsubmitted on temporary_brand_partnership_lmn_requests (created_at) where not is_submitted;
+create index order_drafts_by_email on temporary_brand_partnership_lmn_requests (lower(email));
+create index order_drafts_by_order_email on temporary_brand_partnership_lmn_requests (lower(coalesce(email, order_email)));
+
+create table temporary_product_page_lmn_requests (
+  id uuid primary key default gen_random_uuid(),
+  email text check (char_length(email) <= 320),
+  name text check (char_length(name) <= 200),
+  product_link text check (char_length(product_link) <= 2048),
+  age integer check (age between 0 and 120),
+  state text check (state ~ '^[A-Z]{2}$'),
+  provider text check (char_length(provider) <= 200),
+  custom_provider text check (char_length(custom_provider) <= 200),
+  conditions text[],
+  other_conditions text check (char_length(other_conditions) <= 5000),
+  symptoms text check (char_length(symptoms) <= 5000),
+  previous_treatments text check (char_length(previous_treatments) <= 5000),
+  product_use text check (char_length(product_use) <= 5000),
+  session_id integer not null check (session_id >= 0 and session_id < 1000000000),
+  is_submitted boolean not null default false,
+  -- As above: reached by secret only; the product's card and conditions are kept, so later steps ask nobody.
+  secret_hash text not null unique,
+  product jsonb,
+  conditions_offered text[] not null default '{Other}',
+  -- The brand whose page led to a paid letter, so that the way back from a payment that failed keeps it.
+  brand_slug text check (brand_slug ~ '^[a-z0-9-]{1,200}$'),
+  renews uuid,
+  -- A visitor who is told that a letter isn't needed, or will hardly help, goes on only by choosing to. The choice is for one
+  -- product and one verdict, so another product, or another verdict on it, is asked about again.
+  wants_letter_anyway boolean,
+  is_for_family boolean,
+  patient_name text check (char_length(patient_name) between 1 and 200),
+  patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
+  -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
+  guardian_confirmed boolean,
+  health_consent text check (char_length(health_consent) between 1 and 100),
+  health_consent_at timestamptz,
+  telehealth_consent text check (char_length(telehealth_consent) between 1 and 100),
+  attestation text check (char_length(attestation) between 1 and 100),
+  terms_accepted text check (char_length(terms_accepted) between 1 and 100),
+  -- When the last of these three was given: they are asked for by one form.
+  agreed_at timestamptz,
+  submissions text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+) with (fillfactor = 70);
+create index product_drafts_unsubmitted on temporary_product_page_lmn_requests (created_at) where not is_submitted;
+create index product_drafts_by_email on temporary_product_page_lmn_requests (lower(email));
+
+create table shop_lmn_requests (
+  id uuid primary key default gen_random_uuid(),
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  shop_order_id bigint not null check (shop_order_id > 0),
+  customer_email text not null check (char_length(customer_email) <= 320),
+  status text not null default 'submitted' check (status in ('pending', 'submitted', 'in_review', 'question_asked',
+    'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
+  valid_until date not null,
+  -- The answers the provider reads stay in the submitted draft.
+  draft_id uuid unique references temporary_brand_partnership_lmn_requests (id) on delete set null,
+  generation_requested_at timestamptz,
+  -- The request whose letter this one renews.
+  renews uuid,
+  erased_at timestamptz,
+  -- A signed letter is part of a medical record: it is kept for 7 years after its last day, and a minor's for 7 years after
+  -- they have turned 18. Worked out when the letter is signed, as the age is erased with the answers.
+  keep_until date,
+  -- The last day of a letter that its shop was told is near.
+  expiring_told_on date,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index shop_lmn_requests_by_order on shop_lmn_requests (shop_domain, shop_order_id, created_at desc);
+create index shop_lmn_requests_in_review on shop_lmn_requests (updated_at)
+  where status in ('submitted', 'in_review', 'approved') and generation_requested_at is not null;
+create index shop_lmn_requests_by_email on shop_lmn_requests (lower(customer_email));
+create unique index shop_lmn_requests_one_open on shop_lmn_requests (shop_domain, shop_order_id)
+  where renews is null and status not in ('denied', 'withdrawn', 'revoked', 'expired');
+create unique index shop_lmn_requests_one_renewal on shop_lmn_requests (renews)
+  where status not in ('denied', 'withdrawn', 'revoked', 'expired');
+create index shop_lmn_requests_ended on shop_lmn_requests (updated_at)
+  where status in ('denied', 'withdrawn') and erased_at is null;
+create index shop_lmn_requests_keep_until on shop_lmn_requests (keep_until);
+create index shop_lmn_requests_by_week on shop_lmn_requests (shop_domain, created_at) include (status);
+create index shop_lmn_requests_expiring on shop_lmn_requests (valid_until) where status = 'sent';
+create index shop_lmn_requests_by_shop on shop_lmn_requests (shop_domain, created_at desc, id desc);
+
+create table product_page_lmn_requests (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (char_length(email) <= 320),
+  name text not null check (char_length(name) between 1 and 200),
+  product_link text not null check (char_length(product_link) <= 2048),
+  age integer not null check (age between 0 and 120),
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  provider text not null check (char_length(provider) <= 200),
+  custom_provider text check (char_length(custom_provider) <= 200),
+  conditions text[] not null check (cardinality(conditions) > 0),
+  other_conditions text check (char_length(other_conditions) <= 5000),
+  symptoms text check (char_length(symptoms) <= 5000),
+  previous_treatments text check (char_length(previous_treatments) <= 5000),
+  product_use text check (char_length(product_use) <= 5000),
+  status text not null default 'pending' check (status in ('pending', 'in_review', 'question_asked',
+    'approved', 'letter_made', 'sent', 'denied', 'refunded', 'withdrawn', 'revoked', 'expired')),
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'processing', 'failed', 'expired', 'paid', 'refunded', 'held')),
+  -- One draft gives one request; a second press of the button finds the first.
+  draft_id uuid unique references temporary_product_page_lmn_requests (id) on delete set null,
+  fee numeric(10,2) not null check (fee >= 0),
+  -- Attempt and request make the payment provider's idempotency key; stored before the provider is called.
+  checkout_attempt integer not null default 1 check (checkout_attempt > 0),
+  checkout_session_id text unique,
+  checkout_url text,
+  payment_reference text unique,
+  paid_at timestamptz,
+  refunded_at timestamptz,
+  valid_until date,
+  generation_requested_at timestamptz,
+  -- A checkout attempt survives a silent provider: what its session is asked for is stored before the call, so that the
+  -- same key always goes with the same request, and open sessions are asked about until they are settled.
+  -- {customerEmail, amountCents, successUrl, cancelUrl, expiresAt}; null until the attempt begins.
+  checkout_terms jsonb,
+  checkout_begun_at timestamptz,
+  -- When to ask the payment provider about the session next, and how often that was done.
+  checkout_ask_at timestamptz,
+  checkout_asks integer not null default 0,
+  -- What the provider reports otherwise than we asked for: names of fields, e.g. 'amount, currency'.
+  held_reason text,
+  held_at timestamptz,
+  renews uuid,
+  erased_at timestamptz,
+  keep_until date,
+  wants_letter_anyway boolean,
+  is_for_family boolean,
+  patient_name text check (char_length(patient_name) between 1 and 200),
+  patient_relation text check (patient_relation in ('spouse', 'child', 'dependent')),
+  -- Who asks for a minor's letter said that they are the parent or guardian, and an adult.
+  guardian_confirmed boolean,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A letter that costs a fee is reviewed only once it is paid.
+  constraint product_page_lmn_requests_paid_check check (status = 'pending' or payment_status in ('paid', 'refunded')),
+  -- A minor's letter is asked for by a parent or guardian. The answers of an order's request stay in its draft.
+  constraint product_requests_name_patient check (
+    case when is_for_family then patient_name is not null and patient_relation is not null
+      else patient_name is null and patient_relation is null end),
+  constraint product_requests_minor_has_guardian check (
+    age >= 18 or coalesce(is_for_family and patient_relation in ('child', 'dependent') and guardian_confirmed, false))
+);
+create index product_requests_in_review on product_page_lmn_requests (updated_at)
+  where status in ('in_review', 'approved') and generation_requested_at is not null;
+create index product_requests_unsettled on product_page_lmn_requests (checkout_ask_at)
+  where checkout_session_id is not null and payment_status in ('unpaid', 'processing');
+create index product_requests_held on product_page_lmn_requests (held_at) where payment_status = 'held';
+create index product_requests_by_email on product_page_lmn_requests (lower(email));
+create unique index product_requests_one_renewal on product_page_lmn_requests (renews)
+  where status not in ('denied', 'refunded', 'withdrawn', 'revoked', 'expired');
+create index product_requests_waiting on product_page_lmn_requests (paid_at)
+  where payment_status = 'paid' and status = 'in_review';
+create index product_requests_owed on product_page_lmn_requests (updated_at)
+  where payment_status = 'paid' and status in ('denied', 'withdrawn');
+create index product_requests_ended on product_page_lmn_requests (updated_at)
+  where status in ('denied', 'refunded', 'withdrawn', 'pending') and erased_at is null;
+create index product_requests_keep_until on product_page_lmn_requests (keep_until);
+create index product_requests_unpaid on product_page_lmn_requests (greatest(created_at, checkout_begun_at))
+  where payment_status in ('unpaid', 'failed', 'expired');
+
+-- Keeps what a product's page said for a draft that is still open and still about that product.
+create function keep_late_reading(p_secret_hash text, p_product_link text, p_product jsonb, p_conditions text[])
+returns setof temporary_product_page_lmn_requests
+language sql set search_path = public as $$
+  update temporary_product_page_lmn_requests
+  set product = p_product, conditions_offered = p_conditions, updated_at = now()
+  where secret_hash = p_secret_hash and product_link = p_product_link and not is_submitted
+    and updated_at >= now() - interval '24 hours'
+  returning *
+$$;
+
+-- A wizard step that is sent again because its answer was lost counts once. Each step carries the key of its submission; a
+-- draft remembers the newest 24 in the update that writes the step, so no other query is needed. A second update with a key
+-- the draft knows leaves the row as it is, also where another tab has changed an answer since.
+create function take_submission_once() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.submissions[1] = any (old.submissions) then
+    return old;
+  end if;
+  new.submissions := (new.submissions || old.submissions)[1:24];
+  return new;
+end $$;
+
+create trigger take_submission_once before update of submissions on temporary_brand_partnership_lmn_requests
+  for each row execute function take_submission_once();
+create trigger take_submission_once before update of submissions on temporary_product_page_lmn_requests
+  for each row execute function take_submission_once();
+
+-- An answered age is one person's: a draft whose letter becomes another person's asks for it again.
+create function forget_other_patients_age() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.age is not distinct from old.age
+      and (case when old.is_for_family then old.patient_relation else 'self' end
+        is distinct from case when new.is_for_family then new.patient_relation else 'self' end) then
+    new.age := null;
+    new.guardian_confirmed := null;
+  end if;
+  return new;
+end $$;
+create trigger order_drafts_forget_age before update on temporary_brand_partnership_lmn_requests
+  for each row execute function forget_other_patients_age();
+create trigger product_drafts_forget_age before update on temporary_product_page_lmn_requests
+  for each row execute function forget_other_patients_age();
+
+create function forget_choice_for_other_product() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if (new.product_link, new.product ->> 'verdict') is distinct from (old.product_link, old.product ->> 'verdict') then
+    new.wants_letter_anyway := null;
+  end if;
+  return new;
+end $$;
+create trigger product_drafts_forget_choice before update on temporary_product_page_lmn_requests
+  for each row execute function forget_choice_for_other_product();
+
+-- The request keeps what its draft says, at first and when it is submitted again.
+create function take_over_letter_choice() returns trigger language plpgsql set search_path = public as $$
+begin
+  new.wants_letter_anyway :=
+    (select wants_letter_anyway from temporary_product_page_lmn_requests where id = new.draft_id);
+  return new;
+end $$;
+create trigger product_page_lmn_requests_choice before insert or update of product_link on product_page_lmn_requests
+  for each row when (new.draft_id is not null) execute function take_over_letter_choice();
+
+create function take_over_order_renewal() returns trigger language plpgsql set search_path = public as $$
+begin
+  new.renews := (select renews from temporary_brand_partnership_lmn_requests where id = new.draft_id);
+  return new;
+end $$;
+create trigger shop_lmn_requests_renewal before insert on shop_lmn_requests
+  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_order_renewal();
+
+-- A renewal begun again takes the place of one that was never paid.
+create function take_over_product_renewal() returns trigger language plpgsql set search_path = public as $$
+begin
+  new.renews := (select renews from temporary_product_page_lmn_requests where id = new.draft_id);
+  update product_page_lmn_requests set renews = null
+    where renews = new.renews and draft_id is distinct from new.draft_id
+      and payment_status in ('unpaid', 'failed', 'expired');
+  return new;
+end $$;
+create trigger product_page_lmn_requests_renewal before insert on product_page_lmn_requests
+  for each row when (new.draft_id is not null and new.renews is null) execute function take_over_product_renewal();
+
+-- Notes when consent was given. Without consent no new answer about health is stored, and consent that is taken back takes
+-- the answers with it. A draft that begins with the answers of an earlier request, its conditions among them, has them until
+-- it is asked for consent of its own.
+create function note_consents() returns trigger language plpgsql set search_path = '' as $$
+declare
+  was_given boolean := tg_op = 'UPDATE' and old.health_consent is not null;
+  is_copy boolean := tg_op = 'INSERT' and new.conditions is not null;
+begin
+  if new.health_consent is null then
+    new.health_consent_at := null;
+    if not is_copy and (was_given or tg_op = 'INSERT'
+        or (new.conditions, new.other_conditions, new.symptoms, new.previous_treatments, new.product_use)
+          is distinct from
+          (old.conditions, old.other_conditions, old.symptoms, old.previous_treatments, old.product_use)) then
+      new.conditions := null;
+      new.other_conditions := null;
+      new.symptoms := null;
+      new.previous_treatments := null;
+      new.product_use := null;
+    end if;
+  elsif not was_given or new.health_consent <> old.health_consent then
+    new.health_consent_at := now();
+  end if;
+  if new.telehealth_consent is null and new.attestation is null and new.terms_accepted is null then
+    new.agreed_at := null;
+  elsif tg_op = 'INSERT'
+      or (new.telehealth_consent, new.attestation, new.terms_accepted)
+        is distinct from (old.telehealth_consent, old.attestation, old.terms_accepted) then
+    new.agreed_at := now();
+  end if;
+  return new;
+end $$;
+create trigger order_drafts_note_consents before insert or update on temporary_brand_partnership_lmn_requests
+  for each row execute function note_consents();
+create trigger product_drafts_note_consents before insert or update on temporary_product_page_lmn_requests
+  for each row execute function note_consents();
+
+-- What a shopper agreed to. A draft holds the version of each text that its box was ticked for; with the request these
+-- become rows that no one changes, and that last as long as the request.
+create table letter_consents (
+  request_id uuid not null,
+  consent text not null check (consent in ('health-data', 'telehealth', 'attestation', 'terms')),
+  -- Date and hash of the text that was shown; see app/legal/content.
+  version text not null check (char_length(version) between 1 and 100),
+  given_at timestamptz not null,
+  recorded_at timestamptz not null default now(),
+  primary key (request_id, consent, version)
+);
+
+-- Copies what the draft of a request holds, in the transaction that makes or refreshes the request.
+create function record_consents() returns trigger language plpgsql set search_path = public as $$
+begin
+  execute format('
+    insert into letter_consents (request_id, consent, version, given_at)
+      select $1, c.consent, c.version, c.given_at
+      from %I d, lateral (values
+        (''health-data'', d.health_consent, d.health_consent_at),
+        (''telehealth'', d.telehealth_consent, d.agreed_at),
+        (''attestation'', d.attestation, d.agreed_at),
+        (''terms'', d.terms_accepted, d.agreed_at)) as c (consent, version, given_at)
+      where d.id = $2 and c.version is not null
+      on conflict do nothing', tg_argv[0])
+    using new.id, new.draft_id;
+  return new;
+end $$;
+create trigger shop_lmn_requests_consents after insert on shop_lmn_requests
+  for each row when (new.draft_id is not null)
+  execute function record_consents('temporary_brand_partnership_lmn_requests');
+-- An unpaid request is refreshed each time its form is sent.
+create trigger product_page_lmn_requests_consents after insert or update on product_page_lmn_requests
+  for each row when (new.draft_id is not null and new.payment_status in ('unpaid', 'failed', 'expired'))
+  execute function record_consents('temporary_product_page_lmn_requests');
+
+create function refuse_consent_change() returns trigger language plpgsql set search_path = public as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from shop_lmn_requests where id = old.request_id)
+      and not exists (select from product_page_lmn_requests where id = old.request_id) then
+    return old;
+  end if;
+  raise exception 'consents are not changed' using errcode = 'P0001';
+end $$;
+create trigger letter_consents_append_only before update or delete on letter_consents
+  for each row execute function refuse_consent_change();
+
+create function delete_consents() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from letter_consents where request_id = old.id;
+  return old;
+end $$;
+create trigger shop_lmn_requests_delete_consents after delete on shop_lmn_requests
+  for each row execute function delete_consents();
+create trigger product_page_lmn_requests_delete_consents after delete on product_page_lmn_requests
+  for each row execute function delete_consents();
+
+-- No letter is asked for money that came back. This check counts, whichever way a request is sent.
+create function refuse_ended_order() returns trigger language plpgsql set search_path = public as $$
+begin
+  if exists (select from shop_orders
+      where shop_domain = new.shop_domain and shop_order_id = new.shop_order_id and ended is not null) then
+    raise exception 'the order was cancelled or refunded' using errcode = 'LW001';
+  end if;
+  return new;
+end $$;
+create trigger shop_lmn_requests_refuse_ended before insert on shop_lmn_requests
+  for each row execute function refuse_ended_order();
+
+-- Submits an order letter: request, submitted draft and outbox rows together. A second call for the same order
+-- returns the first request with created = false.
+create function submit_order_letter(p_draft_id uuid, p_valid_until date)
+returns table (request_id uuid, created boolean)
+language plpgsql set search_path = public as $$
+declare
+  draft temporary_brand_partnership_lmn_requests;
+  new_id uuid;
+begin
+  select * into draft from temporary_brand_partnership_lmn_requests where id = p_draft_id for update;
+  if not found then
+    raise exception 'draft not found' using errcode = 'P0002';
+  end if;
+  insert into shop_lmn_requests (shop_domain, shop_order_id, customer_email, status, valid_until, draft_id)
+    values (draft.shop_domain, draft.order_id, draft.email, 'submitted', p_valid_until, draft.id)
+    on conflict do nothing
+    returning id into new_id;
+  if new_id is not null then
+    insert into outbox (topic, payload) values
+      ('letter.generate', jsonb_build_object('kind', 'order', 'requestId', new_id)),
+      ('mail.request-received', jsonb_build_object('kind', 'order', 'requestId', new_id));
+  end if;
+  update temporary_brand_partnership_lmn_requests set is_submitted = true where id = draft.id and not is_submitted;
+  return query
+    select r.id, new_id is not null from shop_lmn_requests r
+    where r.shop_domain = draft.shop_domain and r.shop_order_id = draft.order_id
+    order by r.created_at desc limit 1;
+end $$;
+
+-- Sends an order letter's draft: 'created' and 'existing' as submit_order_letter; 'refused' for a shop that signs its links
+-- where nothing shows that this is the shopper; 'confirm' where the address differs from the order's, which is then asked
+-- by mail. A shop that tells no address can't be asked: its first request counts.
+create function send_order_letter(p_draft_id uuid, p_valid_until date, p_is_signed boolean)
+returns text language plpgsql set search_path = public as $$
+declare
+  draft temporary_brand_partnership_lmn_requests;
+  is_shopper boolean;
+  is_new boolean;
+begin
+  select * into draft from temporary_brand_partnership_lmn_requests where id = p_draft_id for update;
+  if not found then
+    raise exception 'draft not found' using errcode = 'P0002';
+  end if;
+  is_shopper := p_is_signed or draft.is_signed;
+  if not is_shopper
+      and exists (select from shops where shop_domain = draft.shop_domain and signs_links) then
+    return 'refused';
+  end if;
+  is_shopper := is_shopper or btrim(coalesce(draft.order_email, '')) = ''
+    or lower(btrim(draft.order_email)) = lower(btrim(draft.email));
+  if not is_shopper and not exists (select from shop_lmn_requests
+      where shop_domain = draft.shop_domain and shop_order_id = draft.order_id
+        and status not in ('denied', 'withdrawn', 'revoked', 'expired')) then
+    if draft.confirmation_requested_at is null then
+      update temporary_brand_partnership_lmn_requests set confirmation_requested_at = now() where id = draft.id;
+      if take_rate_limit_token('order-confirmation:' || draft.shop_domain || '/' || draft.order_id, 3, 86400) then
+        insert into outbox (topic, payload)
+          values ('mail.confirm-order-letter', jsonb_build_object('draftId', draft.id));
+      end if;
+    end if;
+    return 'confirm';
+  end if;
+  select created into is_new from submit_order_letter(p_draft_id, p_valid_until);
+  return case when is_new then 'created' else 'existing' end;
+end $$;
+
+-- Counts a request that was confirmed from the order's address. 'gone': there is no such request any more, or its
+-- address is no longer the one that was shown.
+create function confirm_order_letter(p_draft_id uuid, p_email text, p_valid_until date)
+returns text language plpgsql set search_path = public as $$
+declare is_new boolean;
+begin
+  perform from temporary_brand_partnership_lmn_requests
+    where id = p_draft_id and email = p_email and confirmation_requested_at is not null for update;
+  if not found then
+    return 'gone';
+  end if;
+  select created into is_new from submit_order_letter(p_draft_id, p_valid_until);
+  return case when is_new then 'created' else 'existing' end;
+end $$;
+
+-- Turns a complete draft into a request to be paid for, or refreshes the unpaid one the draft already has.
+create function submit_product_letter(p_draft_id uuid, p_fee numeric)
+returns product_page_lmn_requests
+language plpgsql set search_path = public as $$
+declare
+  draft temporary_product_page_lmn_requests;
+  request product_page_lmn_requests;
+begin
+  select * into draft from temporary_product_page_lmn_requests where id = p_draft_id for update;
+  if not found then
+    raise exception 'draft not found' using errcode = 'P0002';
+  end if;
+  if draft.is_for_family is not true then
+    draft.patient_name := null;
+    draft.patient_relation := null;
+  end if;
+  insert into product_page_lmn_requests as r (email, name, is_for_family, patient_name, patient_relation, product_link,
+      age, guardian_confirmed, state, provider, custom_provider, conditions, other_conditions, symptoms,
+      previous_treatments, product_use, draft_id, fee)
+    values (draft.email, draft.name, draft.is_for_family, draft.patient_name, draft.patient_relation,
+      draft.product_link, draft.age, draft.guardian_confirmed, draft.state, draft.provider, draft.custom_provider,
+      draft.conditions, draft.other_conditions, draft.symptoms, draft.previous_treatments, draft.product_use,
+      draft.id, p_fee)
+    on conflict (draft_id) do update set
+      email = excluded.email, name = excluded.name, is_for_family = excluded.is_for_family,
+      patient_name = excluded.patient_name, patient_relation = excluded.patient_relation,
+      product_link = excluded.product_link, age = excluded.age, guardian_confirmed = excluded.guardian_confirmed,
+      state = excluded.state, provider = excluded.provider, custom_provider = excluded.custom_provider,
+      conditions = excluded.conditions, other_conditions = excluded.other_conditions,
+      symptoms = excluded.symptoms, previous_treatments = excluded.previous_treatments,
+      product_use = excluded.product_use
+      where r.payment_status in ('unpaid', 'failed', 'expired')
+    returning * into request;
+  if request.id is null then
+    select * into request from product_page_lmn_requests where draft_id = draft.id;
+  end if;
+  update temporary_product_page_lmn_requests set is_submitted = true where id = draft.id and not is_submitted;
+  return request;
+end $$;
+
+-- The life of a request from the first word to the end of its letter. Which event of whom causes a move:
+-- app/letters/domain/status.ts and docs/decisions/009-letter-states.md; a contract test holds the two tables together.
+create table letter_moves (
+  from_status text not null,
+  event text not null,
+  to_status text not null,
+  primary key (from_status, event)
+);
+
+revoke all on letter_moves from service_role;
+grant select on letter_moves to service_role;
+
+insert into letter_moves (from_status, event, to_status) values
+  ('pending', 'submit', 'in_review'),
+  ('submitted', 'ask', 'question_asked'), ('in_review', 'ask', 'question_asked'),
+  ('question_asked', 'answer', 'in_review'),
+  ('submitted', 'approve', 'approved'), ('in_review', 'approve', 'approved'),
+  ('submitted', 'deny', 'denied'), ('in_review', 'deny', 'denied'), ('question_asked', 'deny', 'denied'),
+  ('submitted', 'withdraw', 'withdrawn'), ('in_review', 'withdraw', 'withdrawn'),
+  ('question_asked', 'withdraw', 'withdrawn'),
+  ('approved', 'make', 'letter_made'),
+  -- A live letters service makes the letter out of our sight.
+  ('approved', 'send', 'sent'), ('letter_made', 'send', 'sent'),
+  ('denied', 'refund', 'refunded'),
+  -- A bank may send a refund back days after it was made: the letter is denied again, without a second mail about it.
+  ('refunded', 'bounce', 'denied'),
+  ('sent', 'correct', 'approved'), ('sent', 'revoke', 'revoked'), ('sent', 'expire', 'expired');
+
+create function is_letter_move(p_from text, p_to text) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from letter_moves where from_status = p_from and to_status = p_to)
+$$;
+
+create function check_letter_move() returns trigger language plpgsql set search_path = public as $$
+begin
+  -- A refund before the decision is the only way back: the letter is not paid any more.
+  if is_letter_move(old.status, new.status) or (old.status in ('in_review', 'question_asked') and new.status = 'pending'
+      and to_jsonb(new) ->> 'payment_status' = 'refunded') then
+    return new;
+  end if;
+  raise exception 'a letter cannot go from % to %', old.status, new.status using errcode = 'check_violation';
+end $$;
+create trigger shop_lmn_requests_move before update on shop_lmn_requests
+  for each row when (new.status is distinct from old.status) execute function check_letter_move();
+create trigger product_page_lmn_requests_move before update on product_page_lmn_requests
+  for each row when (new.status is distinct from old.status) execute function check_letter_move();
+
+-- Moves a letter from one status to the next if it is still where the caller saw it. False: another caller was first.
+create function advance_letter(p_kind text, p_request_id uuid, p_from text, p_to text)
+returns boolean language plpgsql set search_path = public as $$
+begin
+  if p_kind = 'order' then
+    update shop_lmn_requests set status = p_to where id = p_request_id and status = p_from;
+  else
+    update product_page_lmn_requests set status = p_to where id = p_request_id and status = p_from;
+  end if;
+  return found;
+end $$;
+
+-- A denial is mailed; the fee of a paid letter goes back. The argument is the kind of letter.
+create function follow_denial() returns trigger language plpgsql set search_path = public as $$
+begin
+  insert into outbox (topic, payload)
+    values ('mail.letter-denied', jsonb_build_object('kind', tg_argv[0], 'requestId', new.id));
+  if to_jsonb(new) ->> 'payment_status' = 'paid' then
+    insert into outbox (topic, payload) values ('payment.refund', jsonb_build_object('requestId', new.id));
+  end if;
+  return new;
+end $$;
+create trigger shop_lmn_requests_denied after update on shop_lmn_requests
+  for each row when (new.status = 'denied' and old.status <> 'denied') execute function follow_denial('order');
+create trigger product_page_lmn_requests_denied after update on product_page_lmn_requests
+  for each row when (new.status = 'denied' and old.status not in ('denied', 'refunded'))
+  execute function follow_denial('product');
+
+-- Moves a request to a status from whichever status has that event. False: it has no such event now.
+create function move_letter(p_kind text, p_request_id uuid, p_event text) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if p_kind = 'order' then
+    update shop_lmn_requests r set status = m.to_status from letter_moves m
+      where r.id = p_request_id and m.from_status = r.status and m.event = p_event;
+  else
+    update product_page_lmn_requests r set status = m.to_status from letter_moves m
+      where r.id = p_request_id and m.from_status = r.status and m.event = p_event;
+  end if;
+  return found;
+end $$;
+
+-- Takes a request back before the decision; a fee that was paid goes back. False: it is decided, or over.
+create function withdraw_letter(p_kind text, p_request_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if not move_letter(p_kind, p_request_id, 'withdraw') then
+    return false;
+  end if;
+  perform append_letter_audit('shopper', null, 'withdrawn', p_kind, p_request_id, '{}');
+  if p_kind = 'product' and exists (
+      select from product_page_lmn_requests where id = p_request_id and payment_status = 'paid') then
+    insert into outbox (topic, payload) values ('payment.refund', jsonb_build_object('requestId', p_request_id));
+  end if;
+  return true;
+end $$;
+
+-- Where the mails of a request go; null for a request that is gone.
+create function letter_email(p_kind text, p_request_id uuid) returns text
+language sql stable set search_path = public as $$
+  select customer_email from shop_lmn_requests where p_kind = 'order' and id = p_request_id
+  union all
+  select email from product_page_lmn_requests where p_kind = 'product' and id = p_request_id
+$$;
+
+create function read_order_letter(p_shop_domain text, p_shop_order_id bigint) returns setof shop_lmn_requests
+language sql stable set search_path = public as $$
+  select * from shop_lmn_requests
+  where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id
+  order by created_at desc
+  limit 1
+$$;
+
+create function read_order_letter_status(p_shop_domain text, p_order_id bigint)
+returns table (shop_name text, request_id uuid, status text, customer_email text, created_at timestamptz)
+language sql stable set search_path = public as $$
+  select s.shop_name, l.id, l.status, l.customer_email, l.created_at
+  from shops s
+  left join lateral (
+    select r.id, r.status, r.customer_email, r.created_at from shop_lmn_requests r
+    where r.shop_domain = s.shop_domain and r.shop_order_id = p_order_id
+    order by r.created_at desc
+    limit 1
+  ) l on true
+  where s.shop_domain = p_shop_domain;
+$$;
+
+-- Listed products with a status that at least `p_people` different people asked a letter for within a year, most asked for
+-- first. Below that number a list could show that one person, whose visit someone may have seen, asked for it.
+create function list_requested_products(p_status text, p_people integer, p_limit integer)
+returns setof eligibility_checks
+language sql stable set search_path = public as $$
+  with asked as (
+    select product_link, count(distinct lower(email)) as people
+    from product_page_lmn_requests
+    where paid_at > now() - interval '365 days' and email <> ''
+    group by product_link
+    having count(distinct lower(email)) >= p_people
+  )
+  select checks.* from eligibility_checks checks
+    join asked on asked.product_link = coalesce(checks.original_url, checks.base_url)
+  where checks.listed and checks.status = p_status and checks.title is not null
+  order by asked.people desc, checks.title
+  limit p_limit
+$$;

@@ -1,0 +1,465 @@
+-- The providers' desk: the audit, who may sign, the queue, and what a provider decides.
+
+-- What was done to a request and its letter, by whom, who opened a signed letter at the desk, and what was changed about a
+-- provider, who signs: rows are added and never changed, each with the hash of the one before. Holds ids and hashes, never an
+-- answer, a name or a condition.
+create table letter_audit (
+  seq bigint primary key,
+  at timestamptz not null,
+  actor_kind text not null check (actor_kind in ('provider', 'shopper', 'system', 'operator')),
+  actor_id uuid,
+  action text not null check (char_length(action) between 1 and 60),
+  kind text check (kind in ('order', 'product')),
+  request_id uuid,
+  detail jsonb not null default '{}',
+  prev_hash text not null,
+  hash text not null,
+  constraint letter_audit_about check ((kind is null) = (request_id is null))
+);
+create index letter_audit_by_request on letter_audit (request_id, seq);
+
+revoke all on letter_audit from service_role;
+grant select on letter_audit to service_role;
+
+create function refuse_audit_change() returns trigger language plpgsql set search_path = '' as $$
+begin
+  raise exception 'the audit of letters is append-only' using errcode = 'insufficient_privilege';
+end $$;
+create trigger letter_audit_append_only before update or delete or truncate on letter_audit
+  for each statement execute function refuse_audit_change();
+
+-- SHA-256 in hex over a row and the hash of the row before it.
+create function letter_audit_hash(r letter_audit) returns text language sql stable set search_path = public as $$
+  select encode(sha256(convert_to(jsonb_build_array(r.prev_hash, r.seq,
+    to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), r.actor_kind, r.actor_id, r.action, r.kind,
+    r.request_id, r.detail)::text, 'UTF8')), 'hex')
+$$;
+
+-- The only way in. One writer at a time, so that the chain has one end.
+create function append_letter_audit(p_actor_kind text, p_actor_id uuid, p_action text, p_kind text, p_request_id uuid,
+  p_detail jsonb)
+returns bigint language plpgsql security definer set search_path = public as $$
+declare
+  added letter_audit;
+  last letter_audit;
+begin
+  perform pg_advisory_xact_lock(hashtext('letter_audit'));
+  select * into last from letter_audit order by seq desc limit 1;
+  added := row(coalesce(last.seq, 0) + 1, clock_timestamp(), p_actor_kind, p_actor_id, p_action, p_kind, p_request_id,
+    coalesce(p_detail, '{}'), coalesce(last.hash, ''), '')::letter_audit;
+  added.hash := letter_audit_hash(added);
+  insert into letter_audit select (added).*;
+  return added.seq;
+end $$;
+
+-- How many rows there are, the hash of the last, and the first row that doesn't fit; null when all fit.
+create function verify_letter_audit() returns table (row_count bigint, last_hash text, first_bad bigint)
+language sql stable set search_path = public as $$
+  select count(*), (array_agg(hash order by seq desc))[1], min(seq) filter (where not fits)
+  from (
+    select a.seq, a.hash, a.hash = letter_audit_hash(a)
+      and a.prev_hash = coalesce(lag(a.hash) over (order by a.seq), '')
+      and a.seq = coalesce(lag(a.seq) over (order by a.seq), 0) + 1 as fits
+    from letter_audit a
+  ) checked
+$$;
+
+-- Who may sign letters.
+create table providers (
+  id uuid primary key default gen_random_uuid(),
+  -- The user of Supabase Auth who signs in as this provider; null until they were invited.
+  user_id uuid unique,
+  email text not null unique check (char_length(email) between 3 and 320),
+  name text not null check (char_length(name) between 1 and 200),
+  credential text not null check (credential in ('MD', 'DO', 'NP', 'PA')),
+  npi text not null unique check (npi ~ '^\d{10}$'),
+  practice_name text not null check (char_length(practice_name) between 1 and 200),
+  address_lines text[] not null check (cardinality(address_lines) between 1 and 4),
+  phone text not null check (char_length(phone) between 1 and 200),
+  signature_name text not null check (char_length(signature_name) between 1 and 200),
+  -- A PNG in base64; null: the name is set as a signature.
+  signature_png text check (char_length(signature_png) <= 200000),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+create table provider_licenses (
+  provider_id uuid not null references providers (id) on delete cascade,
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  license_number text not null check (char_length(license_number) between 1 and 200),
+  -- The last day on which it is valid.
+  expires_on date not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (provider_id, state)
+);
+
+-- Whether a provider may sign for a patient of this state today.
+create function is_licensed(p_provider_id uuid, p_state text) returns boolean
+language sql stable set search_path = public as $$
+  select exists (
+    select from providers p join provider_licenses l on l.provider_id = p.id
+    where p.id = p_provider_id and p.is_active and l.state = p_state and l.expires_on >= current_date)
+$$;
+
+create function is_physician(p_provider_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from providers where id = p_provider_id and credential in ('MD', 'DO'))
+$$;
+
+-- Writes a provider and replaces its licenses; known by its address. Gives its id.
+create function save_provider(p_provider jsonb, p_licenses jsonb) returns uuid
+language plpgsql set search_path = public as $$
+declare saved uuid;
+begin
+  insert into providers (email, name, credential, npi, practice_name, address_lines, phone, signature_name, signature_png)
+    select lower(p.email), p.name, p.credential, p.npi, p.practice_name, p.address_lines, p.phone, p.signature_name,
+      p.signature_png
+    from jsonb_populate_record(null::providers, p_provider) p
+    on conflict (email) do update set name = excluded.name, credential = excluded.credential, npi = excluded.npi,
+      practice_name = excluded.practice_name, address_lines = excluded.address_lines, phone = excluded.phone,
+      signature_name = excluded.signature_name, signature_png = excluded.signature_png, is_active = true
+    returning id into saved;
+  delete from provider_licenses where provider_id = saved;
+  insert into provider_licenses (provider_id, state, license_number, expires_on)
+    select saved, l.state, l.license_number, l.expires_on
+    from jsonb_populate_recordset(null::provider_licenses, p_licenses) l;
+  return saved;
+end $$;
+
+-- What a provider corrects about themselves.
+create function update_provider_profile(p_provider_id uuid, p_name text, p_practice_name text, p_address_lines text[],
+  p_phone text, p_signature_name text)
+returns void language plpgsql set search_path = public as $$
+begin
+  perform set_config('letterwell.provider', p_provider_id::text, true);
+  update providers set name = p_name, practice_name = p_practice_name, address_lines = p_address_lines, phone = p_phone,
+    signature_name = p_signature_name where id = p_provider_id;
+  perform set_config('letterwell.provider', '', true);
+end $$;
+
+-- Whoever changes what a provider signs with or may do: the names of what changed, never what they say.
+create function audit_provider_change() returns trigger language plpgsql set search_path = public as $$
+declare
+  actor uuid := nullif(current_setting('letterwell.provider', true), '')::uuid;
+  fields text[] := array(select old_facts.key from jsonb_each(to_jsonb(old)) old_facts
+    where old_facts.key in ('name', 'credential', 'npi', 'signature_name', 'signature_png', 'is_active')
+      and old_facts.value is distinct from to_jsonb(new) -> old_facts.key order by 1);
+begin
+  if fields <> '{}' then
+    perform append_letter_audit(case when actor is null then 'operator' else 'provider' end, actor, 'provider changed', null, null,
+      jsonb_build_object('provider', new.id, 'fields', to_jsonb(fields)));
+  end if;
+  return null;
+end $$;
+create trigger providers_audit after update on providers for each row execute function audit_provider_change();
+
+-- Queues the mail with which the active provider of an address sets another password; nothing for any other address.
+create function queue_desk_link(p_email text) returns void
+language sql set search_path = public as $$
+  insert into outbox (topic, payload)
+    select 'mail.desk-link', jsonb_build_object('providerId', id)
+    from providers where email = lower(p_email) and is_active and user_id is not null
+$$;
+
+-- Sessions of people who work with us: providers at the desk, and merchants on their shop's page. A cookie names its row; a
+-- row that is gone, or wasn't used for a while, opens nothing, whoever holds a copy of the cookie.
+create table sign_ins (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('desk', 'partner')),
+  -- Who is signed in: a user of Auth, or a shop's domain.
+  subject text not null check (char_length(subject) between 1 and 255),
+  -- E.g. 'Firefox on Windows'.
+  device text not null check (char_length(device) between 1 and 60),
+  began_at timestamptz not null default now(),
+  -- To the minute.
+  seen_at timestamptz not null default now()
+);
+create index sign_ins_by_subject on sign_ins (kind, subject);
+
+-- Begins a session and forgets those that were over a day ago.
+create function begin_sign_in(p_kind text, p_subject text, p_device text) returns uuid
+language sql set search_path = public as $$
+  delete from sign_ins where seen_at < now() - interval '1 day';
+  insert into sign_ins (kind, subject, device) values (p_kind, p_subject, p_device) returning id
+$$;
+
+-- Whether a session goes on; notes that it does.
+create function visit_sign_in(p_id uuid, p_kind text, p_subject text, p_idle_seconds integer) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  update sign_ins set seen_at = now() where id = p_id and kind = p_kind and subject = p_subject
+    and seen_at > now() - make_interval(secs => p_idle_seconds) and seen_at < now() - interval '1 minute';
+  return exists (select from sign_ins where id = p_id and kind = p_kind and subject = p_subject
+    and seen_at > now() - make_interval(secs => p_idle_seconds));
+end $$;
+
+-- One row for each request that a provider of ours judges. `state` follows the status of the request.
+create table letter_reviews (
+  request_id uuid primary key,
+  kind text not null check (kind in ('order', 'product')),
+  patient_state text not null check (patient_state ~ '^[A-Z]{2}$'),
+  product_title text not null,
+  state text not null check (state in ('waiting', 'question', 'closed')),
+  -- 0 once the shopper has answered a question: it comes before all others.
+  priority smallint not null default 1 check (priority in (0, 1)),
+  waiting_since timestamptz not null,
+  claimed_by uuid references providers (id) on delete set null,
+  claimed_until timestamptz,
+  -- Folded once: to fold a title takes longer than to look through it.
+  folded_title text not null generated always as (fold_text(product_title)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index letter_reviews_queue on letter_reviews (priority, waiting_since, request_id) where state = 'waiting';
+create index letter_reviews_queue_by_state on letter_reviews (patient_state, priority, waiting_since, request_id)
+  where state = 'waiting';
+-- New entries wait unsorted only up to 64 kB: emptying that list is a vacuum's work, which the embedded database has not.
+create index letter_reviews_by_words on letter_reviews
+  using gin (folded_title extensions.gin_trgm_ops) with (gin_pending_list_limit = 64)
+  where state = 'waiting';
+create index letter_reviews_claimed on letter_reviews (claimed_by) where claimed_by is not null;
+
+-- Puts a request in the providers' queue. False: it is there already, or there is nothing to review.
+create function open_review(p_kind text, p_request_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if p_kind = 'order' then
+    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since)
+      select r.id, p_kind, d.state,
+        coalesce(d.products -> 0 ->> 'title', 'Order') ||
+          case when jsonb_array_length(d.products) > 1
+            then ' and ' || jsonb_array_length(d.products) - 1 || ' more' else '' end,
+        'waiting', r.created_at
+      from shop_lmn_requests r join temporary_brand_partnership_lmn_requests d on d.id = r.draft_id
+      where r.id = p_request_id and r.status in ('submitted', 'in_review') and d.state is not null
+      on conflict do nothing;
+  else
+    insert into letter_reviews (request_id, kind, patient_state, product_title, state, waiting_since)
+      select r.id, p_kind, r.state, coalesce(d.product ->> 'title', r.product_link), 'waiting',
+        coalesce(r.paid_at, r.created_at)
+      from product_page_lmn_requests r left join temporary_product_page_lmn_requests d on d.id = r.draft_id
+      where r.id = p_request_id and r.status = 'in_review'
+      on conflict do nothing;
+  end if;
+  return found;
+end $$;
+
+-- Closes or reopens a review with the status of its request, no matter who writes it; a claim ends with each move.
+create function follow_request_status() returns trigger language plpgsql set search_path = public as $$
+begin
+  update letter_reviews set claimed_by = null, claimed_until = null,
+      state = case when new.status in ('submitted', 'in_review') then 'waiting'
+                   when new.status = 'question_asked' then 'question' else 'closed' end,
+      priority = case when old.status = 'question_asked' and new.status = 'in_review' then 0 else priority end
+    where request_id = new.id;
+  return new;
+end $$;
+create trigger shop_lmn_requests_review after update on shop_lmn_requests
+  for each row when (new.status is distinct from old.status) execute function follow_request_status();
+create trigger product_page_lmn_requests_review after update on product_page_lmn_requests
+  for each row when (new.status is distinct from old.status) execute function follow_request_status();
+
+-- Claims a review for p_minutes, or renews the provider's own claim: 'claimed'; 'held' by another; 'ended': another's
+-- claim has run out, and p_take_over takes it; 'not-licensed'; 'closed'. `holder` is whose claim it is. The audit says who
+-- opened the answers of a request, when, and from whom it was taken over.
+create function claim_review(p_request_id uuid, p_provider_id uuid, p_minutes integer, p_take_over boolean)
+returns table (outcome text, holder uuid, held_until timestamptz)
+language plpgsql set search_path = public as $$
+declare review letter_reviews;
+begin
+  select * into review from letter_reviews where request_id = p_request_id for update;
+  if not found or review.state <> 'waiting' then
+    return query select 'closed', null::uuid, null::timestamptz;
+  elsif not is_licensed(p_provider_id, review.patient_state) then
+    return query select 'not-licensed', null::uuid, null::timestamptz;
+  elsif review.claimed_by <> p_provider_id and review.claimed_until > now() then
+    return query select 'held', review.claimed_by, review.claimed_until;
+  elsif review.claimed_by <> p_provider_id and not p_take_over then
+    return query select 'ended', review.claimed_by, review.claimed_until;
+  else
+    if review.claimed_by is distinct from p_provider_id then
+      perform append_letter_audit('provider', p_provider_id,
+        case when review.claimed_by is null then 'claimed' else 'taken over' end, review.kind, p_request_id,
+        case when review.claimed_by is null then '{}' else jsonb_build_object('from', review.claimed_by) end);
+    end if;
+    update letter_reviews set claimed_by = p_provider_id, claimed_until = now() + make_interval(mins => p_minutes)
+      where request_id = p_request_id returning * into review;
+    return query select 'claimed', review.claimed_by, review.claimed_until;
+  end if;
+end $$;
+
+-- Gives a review back to the queue.
+create function release_review(p_request_id uuid, p_provider_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+declare review letter_reviews;
+begin
+  update letter_reviews set claimed_by = null, claimed_until = null
+    where request_id = p_request_id and claimed_by = p_provider_id returning * into review;
+  if not found then
+    return false;
+  end if;
+  perform append_letter_audit('provider', p_provider_id, 'released', review.kind, p_request_id, '{}');
+  return true;
+end $$;
+
+-- Locks a review for a decision: 'ok', or why this provider may not decide ('not-claimed', 'not-licensed', 'closed').
+create function lock_claimed_review(p_request_id uuid, p_provider_id uuid) returns text
+language plpgsql set search_path = public as $$
+declare review letter_reviews;
+begin
+  select * into review from letter_reviews where request_id = p_request_id for update;
+  if not found or review.state <> 'waiting' then
+    return 'closed';
+  elsif review.claimed_by is distinct from p_provider_id or review.claimed_until < now() then
+    return 'not-claimed';
+  elsif not is_licensed(p_provider_id, review.patient_state) then
+    return 'not-licensed';
+  end if;
+  return 'ok';
+end $$;
+
+-- A page of the queue, from after the entry named by its three keys (null: from the top): first the requests whose
+-- shopper has answered, then by how long they have waited. `p_kind` and `p_words` (folded text) are null for all.
+create function list_desk_queue(p_states text[], p_kind text, p_words text, p_after_priority smallint,
+  p_after_since timestamptz, p_after_id uuid, p_limit integer)
+returns table (request_id uuid, kind text, patient_state text, product_title text, priority smallint,
+  waiting_since timestamptz, claimed_by uuid, claimed_until timestamptz, claimed_name text)
+language plpgsql stable set search_path = public, extensions
+-- A plan for these very values: only then can it choose the index for words.
+set plan_cache_mode = force_custom_plan
+-- The queue is small enough to be in memory, where an index costs no seeks.
+set random_page_cost = 1.1 as $$
+declare
+  pattern text := '%' || replace(replace(replace(p_words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  -- Rare words are looked up in their index and sorted; common ones are met soon enough on the way through the queue.
+  by_words boolean := p_words is not null and (select count(*) < 5000 from (
+    select from letter_reviews r where r.state = 'waiting' and r.folded_title like pattern limit 5000) found);
+begin
+  return query
+  select q.request_id, q.kind, q.patient_state, q.product_title, q.priority, q.waiting_since, p.id, q.claimed_until, p.name
+  from (
+    -- Each state is in the order of its own index, so a page reads little more than a page of each.
+    select first.* from unnest(p_states) s (state) cross join lateral (
+      select r.* from letter_reviews r
+      where r.state = 'waiting' and r.patient_state = s.state and (p_kind is null or r.kind = p_kind)
+        and (p_words is null or r.folded_title like pattern)
+        and (p_after_id is null
+          or (r.priority, r.waiting_since, r.request_id) > (p_after_priority, p_after_since, p_after_id))
+      order by r.priority, r.waiting_since, r.request_id limit p_limit
+    ) first
+    where not by_words
+    union all
+    select r.* from letter_reviews r
+    where by_words and r.state = 'waiting' and r.folded_title like pattern
+      and r.patient_state = any (p_states) and (p_kind is null or r.kind = p_kind)
+      and (p_after_id is null
+        or (r.priority, r.waiting_since, r.request_id) > (p_after_priority, p_after_since, p_after_id))
+  ) q
+  left join providers p on p.id = q.claimed_by and q.claimed_until > now()
+  order by q.priority, q.waiting_since, q.request_id
+  limit p_limit;
+end $$;
+
+-- What a provider has typed of a decision, until it is made. Health data.
+create table review_drafts (
+  request_id uuid not null references letter_reviews (request_id) on delete cascade,
+  provider_id uuid not null references providers (id) on delete cascade,
+  form text not null check (form in ('ask', 'approve', 'deny')),
+  fields jsonb not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (request_id, provider_id, form)
+);
+
+-- A decision ends the drafts of all who worked on the request; a question ends those of questions.
+create function end_review_drafts() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from review_drafts where request_id = new.request_id and (new.state = 'closed' or form = 'ask');
+  return new;
+end $$;
+create trigger letter_reviews_drafts after update on letter_reviews
+  for each row when (new.state is distinct from old.state) execute function end_review_drafts();
+
+create table letter_questions (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null,
+  kind text not null check (kind in ('order', 'product')),
+  provider_id uuid not null references providers (id),
+  question text not null check (char_length(question) between 1 and 5000),
+  asked_at timestamptz not null default now(),
+  answer text check (char_length(answer) <= 5000),
+  answered_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index letter_questions_by_request on letter_questions (request_id, asked_at);
+
+-- Asks the shopper. 'asked', or as lock_claimed_review.
+create function ask_question(p_kind text, p_request_id uuid, p_provider_id uuid, p_question text)
+returns text language plpgsql set search_path = public as $$
+declare
+  may text := lock_claimed_review(p_request_id, p_provider_id);
+  question_id uuid;
+begin
+  if may <> 'ok' then
+    return may;
+  elsif not move_letter(p_kind, p_request_id, 'ask') then
+    return 'closed';
+  end if;
+  insert into letter_questions (request_id, kind, provider_id, question)
+    values (p_request_id, p_kind, p_provider_id, p_question) returning id into question_id;
+  perform append_letter_audit('provider', p_provider_id, 'question asked', p_kind, p_request_id,
+    jsonb_build_object('questionId', question_id));
+  insert into outbox (topic, payload)
+    values ('mail.letter-question', jsonb_build_object('questionId', question_id));
+  return 'asked';
+end $$;
+
+-- Takes the shopper's answer; the request goes back to the top of the queue. 'answered', 'answered-before' or 'closed'.
+create function answer_question(p_question_id uuid, p_answer text)
+returns text language plpgsql set search_path = public as $$
+declare question letter_questions;
+begin
+  select * into question from letter_questions where id = p_question_id for update;
+  if not found then
+    return 'closed';
+  elsif question.answered_at is not null then
+    return 'answered-before';
+  elsif not move_letter(question.kind, question.request_id, 'answer') then
+    return 'closed';
+  end if;
+  update letter_questions set answer = p_answer, answered_at = now() where id = p_question_id;
+  perform append_letter_audit('shopper', null, 'question answered', question.kind, question.request_id,
+    jsonb_build_object('questionId', question.id));
+  return 'answered';
+end $$;
+
+create table letter_denials (
+  request_id uuid primary key,
+  kind text not null check (kind in ('order', 'product')),
+  provider_id uuid not null references providers (id),
+  reason text not null check (char_length(reason) between 1 and 60),
+  words text check (char_length(words) <= 5000),
+  denied_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- Denies a request with one of the stated reasons; mail and refund follow from the move. 'denied', or why not.
+create function deny_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_reason text, p_words text)
+returns text language plpgsql set search_path = public as $$
+declare may text := lock_claimed_review(p_request_id, p_provider_id);
+begin
+  if may <> 'ok' then
+    return may;
+  elsif not move_letter(p_kind, p_request_id, 'deny') then
+    return 'closed';
+  end if;
+  insert into letter_denials (request_id, kind, provider_id, reason, words)
+    values (p_request_id, p_kind, p_provider_id, p_reason, p_words);
+  perform append_letter_audit('provider', p_provider_id, 'denied', p_kind, p_request_id,
+    jsonb_build_object('reason', p_reason));
+  return 'denied';
+end $$;

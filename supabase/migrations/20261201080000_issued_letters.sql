@@ -1,0 +1,338 @@
+-- Letters that were signed: each version with what it says, its PDF's hash, corrections, and the links that open it.
+
+create table issued_letters (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null,
+  kind text not null check (kind in ('order', 'product')),
+  version integer not null check (version > 0),
+  -- The verification code, in its canonical form.
+  code text not null unique check (code ~ '^[0-9A-HJKMNP-TV-Z]{18}$'),
+  -- Everything printed; app/letters/domain/letter-content.ts.
+  content jsonb not null,
+  -- 'making' until its PDF is stored. That a valid letter has expired follows from valid_until.
+  state text not null default 'making' check (state in ('making', 'valid', 'corrected', 'revoked')),
+  issued_on date not null,
+  valid_from date not null,
+  valid_until date not null check (valid_until >= valid_from),
+  provider_id uuid not null references providers (id),
+  pdf_sha256 text check (pdf_sha256 ~ '^[0-9a-f]{64}$'),
+  pdf_pages integer check (pdf_pages > 0),
+  -- Where the PDF is kept; see app/platform/documents/service.
+  pdf_key text,
+  made_at timestamptz,
+  sent_at timestamptz,
+  ended_at timestamptz,
+  end_reason text check (char_length(end_reason) <= 200),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (request_id, version),
+  check (state = 'making' or (pdf_sha256 is not null and pdf_pages is not null and pdf_key is not null))
+);
+create index issued_letters_ending on issued_letters (valid_until) where state = 'valid';
+create index issued_letters_by_provider on issued_letters (provider_id, created_at desc);
+
+create function letter_keep_until(p_last_day date, p_age integer) returns date language sql stable set search_path = '' as $$
+  select (greatest(coalesce(p_last_day, current_date + 365),
+    case when p_age < 18 then current_date + make_interval(years => 18 - p_age) end) + interval '7 years')::date
+$$;
+
+create function note_keep_until() returns trigger language plpgsql set search_path = public as $$
+declare patient_age integer := (to_jsonb(new) ->> 'age')::integer;
+begin
+  if tg_table_name = 'shop_lmn_requests' then
+    select age into patient_age from temporary_brand_partnership_lmn_requests
+      where id = (to_jsonb(new) ->> 'draft_id')::uuid;
+  end if;
+  new.keep_until := greatest(new.keep_until, letter_keep_until(new.valid_until, patient_age));
+  return new;
+end $$;
+create trigger shop_lmn_requests_keep_until before insert or update of status, valid_until on shop_lmn_requests
+  for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
+  execute function note_keep_until();
+create trigger product_page_lmn_requests_keep_until
+  before insert or update of status, valid_until on product_page_lmn_requests
+  for each row when (new.status in ('approved', 'letter_made', 'sent') and new.erased_at is null)
+  execute function note_keep_until();
+
+-- Stores a signed letter and has its PDF made. The dates on the row are those of the content.
+create function issue_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb, p_action text)
+returns uuid language plpgsql set search_path = public as $$
+declare letter_id uuid;
+begin
+  insert into issued_letters (request_id, kind, version, code, content, issued_on, valid_from, valid_until, provider_id)
+    values (p_request_id, p_kind, (p_content ->> 'version')::integer, p_content ->> 'code', p_content,
+      (p_content ->> 'issuedOn')::date, (p_content ->> 'startsOn')::date, (p_content ->> 'endsOn')::date, p_provider_id)
+    returning id into letter_id;
+  perform append_letter_audit('provider', p_provider_id, p_action, p_kind, p_request_id, jsonb_build_object(
+    'letterId', letter_id, 'version', p_content -> 'version',
+    'contentSha256', encode(sha256(convert_to(p_content::text, 'UTF8')), 'hex')));
+  insert into outbox (topic, payload) values ('letter.make', jsonb_build_object('letterId', letter_id));
+  return letter_id;
+end $$;
+
+-- Signs a request's letter. 'approved', or why this provider may not decide.
+create function approve_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_content jsonb)
+returns text language plpgsql set search_path = public as $$
+declare may text := lock_claimed_review(p_request_id, p_provider_id);
+begin
+  if may <> 'ok' then
+    return may;
+  elsif not move_letter(p_kind, p_request_id, 'approve') then
+    return 'closed';
+  end if;
+  perform issue_letter(p_kind, p_request_id, p_provider_id, p_content, 'approved');
+  return 'approved';
+end $$;
+
+-- The PDF is stored: the letter is valid, the version before it is corrected, and the shopper is told. False: it was
+-- made before.
+create function complete_letter(p_letter_id uuid, p_sha256 text, p_pages integer, p_key text)
+returns boolean language plpgsql set search_path = public as $$
+declare letter issued_letters;
+begin
+  update issued_letters set state = 'valid', pdf_sha256 = p_sha256, pdf_pages = p_pages, pdf_key = p_key, made_at = now()
+    where id = p_letter_id and state = 'making' returning * into letter;
+  if not found then
+    return false;
+  end if;
+  update issued_letters set state = 'corrected', ended_at = now()
+    where request_id = letter.request_id and version < letter.version and state = 'valid';
+  perform move_letter(letter.kind, letter.request_id, 'make');
+  if letter.kind = 'order' then
+    update shop_lmn_requests set valid_until = letter.valid_until where id = letter.request_id;
+  else
+    update product_page_lmn_requests set valid_until = letter.valid_until where id = letter.request_id;
+  end if;
+  perform append_letter_audit('system', null, 'letter made', letter.kind, letter.request_id,
+    jsonb_build_object('letterId', letter.id, 'pdfSha256', p_sha256));
+  insert into outbox (topic, payload) values (
+    case when letter.version = 1 then 'mail.letter-approved' else 'mail.letter-corrected' end,
+    jsonb_build_object('letterId', letter.id));
+  return true;
+end $$;
+
+-- The mail with the letter's link was accepted for delivery. Idempotent.
+create function mark_letter_sent(p_letter_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+declare letter issued_letters;
+begin
+  update issued_letters set sent_at = now() where id = p_letter_id and sent_at is null and state <> 'making'
+    returning * into letter;
+  if not found then
+    return false;
+  end if;
+  perform move_letter(letter.kind, letter.request_id, 'send');
+  perform append_letter_audit('system', null, 'letter sent', letter.kind, letter.request_id,
+    jsonb_build_object('letterId', letter.id));
+  return true;
+end $$;
+
+-- Has the mail with the link to a request's newest letter sent once more; the same key, one mail. False: there is no letter
+-- that is made.
+create function mail_letter_again(p_request_id uuid, p_key text) returns boolean
+language plpgsql set search_path = public as $$
+declare letter_id uuid;
+begin
+  select id into letter_id from issued_letters
+    where request_id = p_request_id and state = 'valid' order by version desc limit 1;
+  if letter_id is null then
+    return false;
+  end if;
+  insert into outbox (id, topic, payload)
+    values (md5(p_key)::uuid, 'mail.letter-approved', jsonb_build_object('letterId', letter_id))
+    on conflict do nothing;
+  return true;
+end $$;
+
+-- What the shopper asks to have corrected, until a provider confirms or refuses it.
+create table letter_corrections (
+  id uuid primary key default gen_random_uuid(),
+  request_id uuid not null,
+  kind text not null check (kind in ('order', 'product')),
+  field text not null check (field in ('patient-name', 'product', 'physician')),
+  asked_for text not null check (char_length(asked_for) between 1 and 500),
+  asked_at timestamptz not null default now(),
+  decided_at timestamptz,
+  provider_id uuid references providers (id),
+  is_confirmed boolean,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index letter_corrections_one_open on letter_corrections (request_id) where decided_at is null;
+create index letter_corrections_waiting on letter_corrections (asked_at) where decided_at is null;
+
+-- Asks for a correction; one at a time. A physician is asked for only where none signed the letter, and not again after one
+-- refused. Null: another one waits, or the letter isn't one that can be corrected.
+create function ask_correction(p_kind text, p_request_id uuid, p_field text, p_asked_for text)
+returns uuid language plpgsql set search_path = public as $$
+declare
+  letter issued_letters;
+  correction_id uuid;
+begin
+  select * into letter from issued_letters where request_id = p_request_id and kind = p_kind and state = 'valid'
+    and valid_until >= current_date order by version desc limit 1;
+  if not found then
+    return null;
+  end if;
+  if p_field = 'physician' and (is_physician(letter.provider_id) or exists (select from letter_corrections
+      where request_id = p_request_id and field = 'physician' and is_confirmed = false)) then
+    return null;
+  end if;
+  insert into letter_corrections (request_id, kind, field, asked_for)
+    values (p_request_id, p_kind, p_field, p_asked_for)
+    on conflict do nothing returning id into correction_id;
+  if correction_id is not null then
+    perform append_letter_audit('shopper', null,
+      case when p_field = 'physician' then 'physician asked for' else 'correction asked' end,
+      p_kind, p_request_id, jsonb_build_object('correctionId', correction_id, 'field', p_field));
+  end if;
+  return correction_id;
+end $$;
+
+-- Signs the corrected letter, the next version of the one before: 'confirmed', 'not-licensed', 'not-physician' where a
+-- physician was asked for and the provider is no MD or DO, or 'closed'.
+create function confirm_correction(p_correction_id uuid, p_provider_id uuid, p_content jsonb)
+returns text language plpgsql set search_path = public as $$
+declare correction letter_corrections;
+begin
+  select * into correction from letter_corrections where id = p_correction_id for update;
+  if not found or correction.decided_at is not null then
+    return 'closed';
+  elsif not is_licensed(p_provider_id, (select patient_state from letter_reviews
+      where request_id = correction.request_id)) then
+    return 'not-licensed';
+  elsif correction.field = 'physician' and not is_physician(p_provider_id) then
+    return 'not-physician';
+  elsif not move_letter(correction.kind, correction.request_id, 'correct') then
+    return 'closed';
+  end if;
+  update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = true
+    where id = p_correction_id;
+  perform issue_letter(correction.kind, correction.request_id, p_provider_id, p_content,
+    case when correction.field = 'physician' then 'physician signed' else 'correction confirmed' end);
+  return 'confirmed';
+end $$;
+
+-- Leaves the letter as it is. 'refused' or 'closed'; 'not-physician' as confirm_correction.
+create function refuse_correction(p_correction_id uuid, p_provider_id uuid) returns text
+language plpgsql set search_path = public as $$
+declare correction letter_corrections;
+begin
+  update letter_corrections set decided_at = now(), provider_id = p_provider_id, is_confirmed = false
+    where id = p_correction_id and decided_at is null and (field <> 'physician' or is_physician(p_provider_id))
+    returning * into correction;
+  if not found then
+    return 'closed';
+  end if;
+  perform append_letter_audit('provider', p_provider_id,
+    case when correction.field = 'physician' then 'physician refused' else 'correction refused' end,
+    correction.kind, correction.request_id, jsonb_build_object('correctionId', correction.id));
+  return 'refused';
+end $$;
+
+-- Corrections that shoppers of these states wait for, longest first.
+create function list_desk_corrections(p_states text[], p_limit integer, p_is_physician boolean)
+returns table (id uuid, request_id uuid, kind text, field text, asked_at timestamptz, patient_state text,
+  product_title text)
+language sql stable set search_path = public as $$
+  select c.id, c.request_id, c.kind, c.field, c.asked_at, r.patient_state, r.product_title
+  from letter_corrections c join letter_reviews r on r.request_id = c.request_id
+  where c.decided_at is null and r.patient_state = any (p_states) and (p_is_physician or c.field <> 'physician')
+  order by c.asked_at limit p_limit
+$$;
+
+-- The letters a provider signed last.
+create function list_signed_letters(p_provider_id uuid, p_limit integer)
+returns table (request_id uuid, kind text, version integer, state text, issued_on date, valid_until date,
+  product_title text)
+language sql stable set search_path = public as $$
+  select l.request_id, l.kind, l.version, l.state, l.issued_on, l.valid_until, r.product_title
+  from issued_letters l join letter_reviews r on r.request_id = l.request_id
+  where l.provider_id = p_provider_id
+  order by l.created_at desc limit p_limit
+$$;
+
+-- A letter was opened; again within ten minutes by the same provider is the same opening.
+create function note_letter_opened(p_kind text, p_request_id uuid, p_provider_id uuid) returns void
+language plpgsql set search_path = public as $$
+begin
+  if not exists (select from letter_audit where request_id = p_request_id and actor_id = p_provider_id
+      and action = 'letter opened' and at > now() - interval '10 minutes') then
+    perform append_letter_audit('provider', p_provider_id, 'letter opened', p_kind, p_request_id, '{}');
+  end if;
+end $$;
+
+-- Takes a letter back. 'revoked' or 'closed'.
+create function revoke_letter(p_kind text, p_request_id uuid, p_provider_id uuid, p_reason text) returns text
+language plpgsql set search_path = public as $$
+declare letter issued_letters;
+begin
+  if not move_letter(p_kind, p_request_id, 'revoke') then
+    return 'closed';
+  end if;
+  update issued_letters set state = 'revoked', ended_at = now(), end_reason = p_reason
+    where request_id = p_request_id and state = 'valid' returning * into letter;
+  perform append_letter_audit('provider', p_provider_id, 'revoked', p_kind, p_request_id,
+    jsonb_build_object('letterId', letter.id));
+  insert into outbox (topic, payload) values ('mail.letter-revoked', jsonb_build_object('letterId', letter.id));
+  return 'revoked';
+end $$;
+
+-- Ends up to p_limit requests whose letter's last day is past. Gives how many.
+create function expire_letters(p_limit integer) returns integer language plpgsql set search_path = public as $$
+declare
+  letter issued_letters;
+  ended integer := 0;
+begin
+  for letter in
+    select l.* from issued_letters l
+    where l.state = 'valid' and l.valid_until < current_date and l.ended_at is null
+    order by l.valid_until limit p_limit for update skip locked
+  loop
+    update issued_letters set ended_at = now() where id = letter.id;
+    if move_letter(letter.kind, letter.request_id, 'expire') then
+      perform append_letter_audit('system', null, 'expired', letter.kind, letter.request_id,
+        jsonb_build_object('letterId', letter.id));
+      ended := ended + 1;
+    end if;
+  end loop;
+  return ended;
+end $$;
+
+-- What anyone who holds a letter's verification code may learn: never the patient, the condition or the product. A letter
+-- whose PDF isn't stored yet is not known. `ended_on` is the UTC day on which it was corrected or revoked.
+create function read_verified_letter(p_code text)
+returns table (state text, is_sample boolean, issued_on date, valid_from date, valid_until date, ended_on date,
+  signer_name text, signer_credential text, signer_npi text, pdf_sha256 text)
+language sql stable set search_path = public as $$
+  select case when letter.state = 'valid' and letter.valid_until < current_date then 'expired' else letter.state end,
+    (letter.content -> 'isSample')::boolean, letter.issued_on, letter.valid_from, letter.valid_until,
+    case when letter.state <> 'valid' then (letter.ended_at at time zone 'UTC')::date end,
+    letter.content #>> '{signer,name}', letter.content #>> '{signer,credential}', letter.content #>> '{signer,npi}',
+    letter.pdf_sha256
+  from issued_letters letter
+  where letter.code = p_code and letter.state <> 'making'
+$$;
+
+-- Secret links by the SHA-256 (hex) of their token. A download link is used up by its button.
+create table letter_links (
+  token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
+  kind text not null check (kind in ('order', 'product')),
+  request_id uuid not null,
+  purpose text not null check (purpose in ('page', 'question', 'download', 'unsubscribe', 'email')),
+  -- The question, or the issued letter.
+  subject_id uuid,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index letter_links_by_request on letter_links (request_id);
+create index letter_links_expired on letter_links (expires_at);
+
+-- Uses a download link up. Its issued letter, or null when the link is used, over or no download link.
+create function use_download_link(p_token_hash text) returns uuid language sql set search_path = public as $$
+  update letter_links set used_at = now()
+  where token_hash = p_token_hash and purpose = 'download' and used_at is null and expires_at > now()
+  returning subject_id
+$$;

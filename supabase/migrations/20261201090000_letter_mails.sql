@@ -1,0 +1,349 @@
+-- Mails about a request: sent again on wish, written by time, and sent back by the receiver's server.
+
+-- Times a finished letter was mailed again at the shopper's wish. `sent_at` is null while the mail is under way.
+create table letter_resends (
+  request_id uuid not null references shop_lmn_requests (id) on delete cascade,
+  form_key uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  primary key (request_id, form_key)
+);
+
+-- Whether the letter may be mailed for this form: 'claimed' (send, then settle), 'sent' (this form's mail went out),
+-- 'under-way' (as many mails are being sent as are left) or 'too-often' (p_limit mails went out in p_window_seconds).
+-- A claim nobody settled ends after p_claim_seconds, so a crash uses nothing up.
+create function claim_letter_resend(p_request_id uuid, p_form_key uuid, p_limit integer, p_window_seconds integer,
+                                    p_claim_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  sent integer;
+  claimed integer;
+begin
+  perform 1 from shop_lmn_requests where id = p_request_id for update;
+  delete from letter_resends
+    where request_id = p_request_id
+      and (created_at < clock_timestamp() - interval '1 day'
+           or (sent_at is null and created_at < clock_timestamp() - make_interval(secs => p_claim_seconds)));
+  if exists (select from letter_resends
+             where request_id = p_request_id and form_key = p_form_key and sent_at is not null) then
+    return 'sent';
+  end if;
+  select count(*) filter (where sent_at > clock_timestamp() - make_interval(secs => p_window_seconds)),
+         count(*) filter (where sent_at is null and form_key <> p_form_key)
+    into sent, claimed from letter_resends where request_id = p_request_id;
+  if sent >= p_limit then
+    return 'too-often';
+  end if;
+  if sent + claimed >= p_limit then
+    return 'under-way';
+  end if;
+  insert into letter_resends (request_id, form_key) values (p_request_id, p_form_key)
+    on conflict (request_id, form_key) do update set created_at = excluded.created_at;
+  return 'claimed';
+end $$;
+
+-- Ends a claim: a mail accepted for delivery counts, any other outcome uses nothing up.
+create function settle_letter_resend(p_request_id uuid, p_form_key uuid, p_sent boolean)
+returns void language plpgsql set search_path = public as $$
+begin
+  if p_sent then
+    insert into letter_resends (request_id, form_key, sent_at) values (p_request_id, p_form_key, clock_timestamp())
+      on conflict (request_id, form_key) do update set sent_at = coalesce(letter_resends.sent_at, excluded.sent_at);
+  else
+    delete from letter_resends where request_id = p_request_id and form_key = p_form_key and sent_at is null;
+  end if;
+end $$;
+
+-- The letters of one e-mail address, newest first: order letters, and product letters whose payment is known or under way.
+create function list_letters_by_email(p_email text, p_limit integer)
+returns table (kind text, request_id uuid, shop_domain text, shop_order_id bigint, asked_at timestamptz)
+language sql stable set search_path = public as $$
+  select 'order', id, shop_domain, shop_order_id, created_at from shop_lmn_requests
+    where lower(customer_email) = lower(p_email)
+  union all
+  select 'product', id, null, null, created_at from product_page_lmn_requests
+    where lower(email) = lower(p_email) and payment_status in ('processing', 'paid', 'refunded')
+  order by 5 desc
+  limit p_limit;
+$$;
+
+create function address_hash(p_email text) returns text language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(lower(btrim(p_email)), 'UTF8')), 'hex')
+$$;
+
+-- Addresses that want no reminders, as the SHA-256 (hex) of the address in lower case.
+create table reminder_opt_outs (
+  address_hash text primary key check (address_hash ~ '^[0-9a-f]{64}$'),
+  created_at timestamptz not null default now()
+);
+
+-- An erased request keeps no other address than its letter's, and gets no reminders.
+create function wants_reminders(p_kind text, p_request_id uuid) returns boolean
+language sql stable set search_path = public as $$
+  select coalesce(letter_email(p_kind, p_request_id), '') <> ''
+    and not exists (select from reminder_opt_outs
+      where address_hash = address_hash(letter_email(p_kind, p_request_id)))
+    and not exists (select from shop_lmn_requests where id = p_request_id and erased_at is not null)
+    and not exists (select from product_page_lmn_requests where id = p_request_id and erased_at is not null)
+$$;
+
+-- Ends the reminders to the address of the link's request. False: there is no such link.
+create function opt_out_of_reminders(p_token_hash text) returns boolean
+language plpgsql set search_path = public as $$
+declare link letter_links;
+begin
+  update letter_links set used_at = coalesce(used_at, now())
+    where token_hash = p_token_hash and purpose = 'unsubscribe' returning * into link;
+  if not found then
+    return false;
+  end if;
+  insert into reminder_opt_outs (address_hash)
+    select address_hash(letter_email(link.kind, link.request_id))
+    where letter_email(link.kind, link.request_id) is not null
+    on conflict do nothing;
+  return true;
+end $$;
+
+-- Whether a renewal of this request is under way or done.
+create function is_renewed(p_request_id uuid) returns boolean language sql stable set search_path = public as $$
+  select exists (select from shop_lmn_requests
+      where renews = p_request_id and status not in ('denied', 'withdrawn', 'revoked', 'expired'))
+    or exists (select from product_page_lmn_requests
+      where renews = p_request_id and payment_status in ('processing', 'paid') and status not in ('denied', 'withdrawn'))
+$$;
+
+-- Mails that time writes: reminders before a letter ends, and the note to a shopper whose paid request waits too long. Each
+-- is written once, by a row whose key says so, however many processes look.
+create table letter_reminders (
+  request_id uuid not null,
+  -- How many days before the end.
+  days integer not null check (days in (30, 7)),
+  -- A corrected letter that ends on the same day gives no second reminder.
+  valid_until date not null,
+  created_at timestamptz not null default now(),
+  primary key (request_id, days, valid_until)
+);
+
+-- Writes the reminders due today for up to p_limit letters, 30 and 7 days before their last day: the later one only, when
+-- both were missed, and none for a letter that is valid for no longer than that. Gives how many.
+create function write_letter_reminders(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare written integer;
+begin
+  with ending as (
+    select l.*, case when l.valid_until <= current_date + 7 then 7 else 30 end as days
+    from issued_letters l
+    where l.state = 'valid' and l.valid_until between current_date and current_date + 30
+  ), due as (
+    select e.* from ending e
+    where e.valid_until - e.valid_from > e.days
+      and not exists (select from letter_reminders r
+        where r.request_id = e.request_id and r.days = e.days and r.valid_until = e.valid_until)
+      and wants_reminders(e.kind, e.request_id) and not is_renewed(e.request_id)
+    order by e.valid_until
+    limit p_limit
+  ), noted as (
+    insert into letter_reminders (request_id, days, valid_until)
+      select request_id, days, valid_until from due
+      on conflict do nothing
+      returning request_id, days
+  )
+  insert into outbox (topic, payload)
+    select 'mail.letter-ending', jsonb_build_object('letterId', due.id, 'days', due.days)
+    from noted join due using (request_id, days);
+  get diagnostics written = row_count;
+  return written;
+end $$;
+
+-- Paid requests that wait for a provider, and since when: since the fee was paid, or the shopper's last answer.
+create function waiting_paid_requests() returns table (request_id uuid, waiting_since timestamptz)
+language sql stable set search_path = public as $$
+  select r.id, greatest(r.paid_at, (select max(q.answered_at) from letter_questions q where q.request_id = r.id))
+  from product_page_lmn_requests r
+  where r.payment_status = 'paid' and r.status = 'in_review' and r.paid_at is not null
+$$;
+
+create table late_requests (
+  request_id uuid primary key,
+  created_at timestamptz not null default now()
+);
+
+-- Has up to p_limit shoppers told that the review takes longer than the day we promise. Gives how many.
+create function write_late_notes(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare written integer;
+begin
+  with late as (
+    insert into late_requests (request_id)
+      select w.request_id from waiting_paid_requests() w
+      where w.waiting_since < now() - interval '24 hours'
+        and not exists (select from late_requests l where l.request_id = w.request_id)
+      order by w.waiting_since
+      limit p_limit
+      on conflict do nothing
+      returning request_id
+  )
+  insert into outbox (topic, payload)
+    select 'mail.letter-late', jsonb_build_object('kind', 'product', 'requestId', request_id) from late;
+  get diagnostics written = row_count;
+  return written;
+end $$;
+
+-- A request that was taken back is confirmed by mail. The argument is the kind.
+create function follow_withdrawal() returns trigger language plpgsql set search_path = public as $$
+begin
+  insert into outbox (topic, payload)
+    values ('mail.request-withdrawn', jsonb_build_object('kind', tg_argv[0], 'requestId', new.id));
+  return new;
+end $$;
+create trigger shop_lmn_requests_withdrawn after update on shop_lmn_requests
+  for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn') execute function follow_withdrawal('order');
+create trigger product_page_lmn_requests_withdrawn after update on product_page_lmn_requests
+  for each row when (new.status = 'withdrawn' and old.status <> 'withdrawn')
+  execute function follow_withdrawal('product');
+
+-- A mail to a request's own address that came back. It is sent again once the address is corrected.
+create table mail_bounces (
+  outbox_id uuid primary key,
+  kind text not null check (kind in ('order', 'product')),
+  request_id uuid not null,
+  topic text not null,
+  payload jsonb not null,
+  created_at timestamptz not null default now()
+);
+create index mail_bounces_by_request on mail_bounces (request_id);
+
+-- The request to whose own address a mail of the outbox goes; no row for a mail to anyone else.
+create function mailed_request(p_topic text, p_payload jsonb) returns table (kind text, request_id uuid)
+language sql stable set search_path = public as $$
+  select p_payload ->> 'kind', (p_payload ->> 'requestId')::uuid
+    where p_topic in ('mail.request-received', 'mail.letter-denied', 'mail.letter-late', 'mail.letter-links',
+      'mail.request-withdrawn')
+  union all
+  select 'product', (p_payload ->> 'requestId')::uuid where p_topic in ('mail.payment-ended', 'mail.refund-sent')
+  union all
+  select l.kind, l.request_id from issued_letters l
+    where p_topic in ('mail.letter-approved', 'mail.letter-corrected', 'mail.letter-revoked', 'mail.letter-ending')
+      and l.id = (p_payload ->> 'letterId')::uuid
+  union all
+  select q.kind, q.request_id from letter_questions q
+    where p_topic = 'mail.letter-question' and q.id = (p_payload ->> 'questionId')::uuid
+$$;
+
+-- Notes that the mail of an outbox row came back. False: it went to no request's address, or before that was corrected.
+create function record_mail_bounce(p_outbox_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+declare
+  mail outbox;
+  about record;
+begin
+  select * into mail from outbox where id = p_outbox_id;
+  if not found then
+    return false;
+  end if;
+  select * into about from mailed_request(mail.topic, mail.payload);
+  if not found or exists (select from email_corrections c
+      where c.request_id = about.request_id and c.confirmed_at > mail.delivered_at) then
+    return false;
+  end if;
+  insert into mail_bounces (outbox_id, kind, request_id, topic, payload)
+    values (mail.id, about.kind, about.request_id, mail.topic, mail.payload)
+    on conflict do nothing;
+  if found then
+    perform append_letter_audit('system', null, 'mail bounced', about.kind, about.request_id,
+      jsonb_build_object('outboxId', mail.id, 'topic', mail.topic));
+  end if;
+  return true;
+end $$;
+
+-- New addresses that were asked for; one is used once its owner has confirmed it.
+create table email_corrections (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('order', 'product')),
+  request_id uuid not null,
+  email text not null check (char_length(email) between 3 and 320),
+  confirmed_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index email_corrections_by_request on email_corrections (request_id, created_at);
+create index email_corrections_by_email on email_corrections (lower(email));
+create index email_corrections_unconfirmed on email_corrections (created_at) where confirmed_at is null;
+
+-- Takes a new address for a request whose mails come back, and has its owner asked to confirm it. 'asked', 'not-bounced',
+-- 'same' (the address that doesn't work) or 'too-often'. The same form sent again does nothing more.
+create function ask_email_correction(p_kind text, p_request_id uuid, p_email text, p_form_key text, p_visitor_key text,
+  p_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare correction_id uuid;
+begin
+  if not exists (select from mail_bounces where request_id = p_request_id and kind = p_kind) then
+    return 'not-bounced';
+  elsif address_hash(p_email) = address_hash(letter_email(p_kind, p_request_id)) then
+    return 'same';
+  elsif not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
+    return 'asked';
+  elsif not take_rate_limit_token(p_visitor_key, p_limit, p_window_seconds)
+      or not take_rate_limit_token('correct-email:' || p_request_id, p_limit, p_window_seconds) then
+    return 'too-often';
+  end if;
+  insert into email_corrections (kind, request_id, email) values (p_kind, p_request_id, p_email)
+    returning id into correction_id;
+  insert into outbox (topic, payload)
+    values ('mail.confirm-email', jsonb_build_object('correctionId', correction_id));
+  return 'asked';
+end $$;
+
+-- Uses a confirmed address from now on, and sends what came back again. 'confirmed', 'confirmed-before' or 'unknown'.
+create function confirm_email_correction(p_token_hash text)
+returns table (outcome text, kind text, request_id uuid)
+language plpgsql set search_path = public as $$
+declare
+  link letter_links;
+  correction email_corrections;
+begin
+  select * into link from letter_links l
+    where l.token_hash = p_token_hash and l.purpose = 'email' and l.expires_at > now() for update;
+  select * into correction from email_corrections c where c.id = link.subject_id for update;
+  if correction.id is null then
+    return query select 'unknown', null::text, null::uuid;
+    return;
+  elsif correction.confirmed_at is not null then
+    return query select 'confirmed-before', correction.kind, correction.request_id;
+    return;
+  end if;
+  update letter_links l set used_at = now() where l.token_hash = p_token_hash;
+  update email_corrections c set confirmed_at = now() where c.id = correction.id;
+  if correction.kind = 'order' then
+    update shop_lmn_requests r set customer_email = correction.email where r.id = correction.request_id;
+  else
+    update product_page_lmn_requests r set email = correction.email where r.id = correction.request_id;
+  end if;
+  with gone as (
+    delete from mail_bounces b where b.request_id = correction.request_id returning b.topic, b.payload
+  )
+  insert into outbox (topic, payload) select distinct gone.topic, gone.payload from gone;
+  perform append_letter_audit('shopper', null, 'email corrected', correction.kind, correction.request_id,
+    jsonb_build_object('correctionId', correction.id));
+  return query select 'confirmed', correction.kind, correction.request_id;
+end $$;
+
+-- Whether the mails of a request come back, to which address, and whether another one waits to be confirmed.
+create function read_mail_trouble(p_kind text, p_request_id uuid) returns table (email text, is_asked boolean)
+language sql stable set search_path = public as $$
+  select letter_email(p_kind, p_request_id), exists (select from email_corrections c
+      where c.request_id = p_request_id and c.confirmed_at is null and c.created_at > now() - interval '24 hours')
+  where letter_email(p_kind, p_request_id) <> ''
+    and exists (select from mail_bounces b where b.request_id = p_request_id and b.kind = p_kind)
+$$;
+
+create function forget_mail_addresses() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from email_corrections where request_id = new.id;
+  delete from mail_bounces where request_id = new.id;
+  return new;
+end $$;
+create trigger shop_lmn_requests_erased_mail after update on shop_lmn_requests
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_mail_addresses();
+create trigger product_page_lmn_requests_erased_mail after update on product_page_lmn_requests
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_mail_addresses();

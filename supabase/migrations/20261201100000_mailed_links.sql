@@ -1,0 +1,245 @@
+-- Links that a visitor has mailed to an address of their own and that work once.
+
+-- Links that a visitor has mailed to an address of their own and that work once: to go on with a request on another device,
+-- to ask for one's data, to a shop's own page (the subject is the shop's domain), or to receipts. A row is written when the link
+-- is asked for, and gets its token when the mail is sent.
+create table mailed_links (
+  id uuid primary key default gen_random_uuid(),
+  purpose text not null check (purpose in ('resume', 'privacy', 'partner', 'receipts')),
+  -- Where the link is mailed.
+  email text not null check (char_length(email) <= 320),
+  -- What it opens, where that isn't the address itself: of 'resume', the draft's id.
+  subject text check (char_length(subject) <= 253),
+  -- The SHA-256 (hex) of the token; null until the mail is sent.
+  token_hash text unique check (token_hash ~ '^[0-9a-f]{64}$'),
+  expires_at timestamptz,
+  used_at timestamptz,
+  -- Which sending of the form used it, so that the same form sent again gets the same answer.
+  used_by text check (char_length(used_by) <= 200),
+  -- A draft is gone on with elsewhere only once a link to it was opened in the browser that began it: a mistyped address is
+  -- somebody else's, and the answers are about health.
+  proven_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index mailed_links_by_email on mailed_links (lower(email));
+create index mailed_links_by_age on mailed_links (created_at);
+create index mailed_links_expired on mailed_links (expires_at);
+
+-- Uses a link up and gives what it opens. No row when it is unknown, over, for something else, or used by another form; the
+-- form that used it may be sent again for ten minutes, as browsers do when the answer was lost.
+create function use_mailed_link(p_token_hash text, p_purpose text, p_form_key text)
+returns table (link_email text, link_subject text) language sql set search_path = public as $$
+  update mailed_links set used_at = coalesce(used_at, now()), used_by = p_form_key
+  where token_hash = p_token_hash and purpose = p_purpose and expires_at > now()
+    and (used_at is null or (used_by = p_form_key and used_at > now() - interval '10 minutes'))
+  returning email, subject
+$$;
+
+-- Takes a visitor's request for a mail to an address they typed. 'too-often' only says how often this visitor asked. 'mail':
+-- a mail may go out. 'silent': none may, and the visitor isn't told, because the address was mailed too often or the same
+-- form came before.
+create function take_mail_request(p_form_key text, p_visitor_key text, p_visitor_limit integer, p_address_key text,
+  p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+begin
+  if not take_rate_limit_token(p_form_key, 1, p_window_seconds) then
+    return 'silent';
+  elsif not take_rate_limit_token(p_visitor_key, p_visitor_limit, p_window_seconds) then
+    return 'too-often';
+  elsif not take_rate_limit_token(p_address_key, p_address_limit, p_window_seconds) then
+    return 'silent';
+  end if;
+  return 'mail';
+end $$;
+
+-- Takes a visitor's request to have their letters mailed: the links to their status pages are mailed, never shown. 'too-often'
+-- only says how often this visitor asked. In every other case the answer is the same, whether the address has letters, has been
+-- mailed too often or sent the same form before. The outbox row names the newest letter, whose address the mail goes to.
+create function ask_for_letters(p_email text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+  p_address_key text, p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+    p_window_seconds);
+  newest record;
+begin
+  if taken = 'mail' then
+    select * into newest from list_letters_by_email(p_email, 1);
+    if found then
+      insert into outbox (topic, payload) values
+        ('mail.letter-links', jsonb_build_object('kind', newest.kind, 'requestId', newest.request_id));
+    end if;
+  end if;
+  return case taken when 'too-often' then 'too-often' else 'taken' end;
+end $$;
+
+-- The requests of one address that may be gone on with, the one changed last first: not sent yet, or sent to be paid and
+-- not paid. As long as drafts are kept.
+create function list_open_drafts(p_email text, p_limit integer)
+returns table (kind text, draft_id uuid, email text, changed_at timestamptz)
+language sql stable set search_path = public as $$
+  select 'order', id, email, updated_at from temporary_brand_partnership_lmn_requests
+    where lower(email) = lower(p_email) and not is_submitted and updated_at > now() - interval '48 hours'
+  union all
+  select 'product', draft.id, draft.email, draft.updated_at from temporary_product_page_lmn_requests draft
+    where lower(draft.email) = lower(p_email) and draft.updated_at > now() - interval '48 hours'
+      and (not draft.is_submitted or exists (select from product_page_lmn_requests request
+        where request.draft_id = draft.id and request.payment_status in ('unpaid', 'failed', 'expired')))
+  order by 4 desc
+  limit p_limit;
+$$;
+
+-- Has a link to each of an address's open drafts mailed to it, at most p_drafts; of a draft whose address isn't proven, no
+-- second one while the first works. 'too-often' only says how often this visitor asked; else the answer is the same, whether
+-- there are any.
+create function ask_for_drafts(p_email text, p_drafts integer, p_form_key text, p_visitor_key text,
+  p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+    p_window_seconds);
+  ids jsonb;
+begin
+  if taken = 'mail' then
+    with asked as (
+      insert into mailed_links (purpose, email, subject)
+        select 'resume', draft.email, draft.draft_id::text from list_open_drafts(p_email, p_drafts) draft
+        where is_draft_address_proven(draft.draft_id::text, draft.email) or not exists (
+          select from mailed_links l where l.purpose = 'resume' and l.subject = draft.draft_id::text
+            and lower(l.email) = lower(draft.email)
+            and coalesce(l.expires_at, l.created_at + interval '24 hours') > now())
+        returning id
+    )
+    select jsonb_agg(id) into ids from asked;
+    if ids is not null then
+      insert into outbox (topic, payload) values ('mail.resume-link', jsonb_build_object('linkIds', ids));
+    end if;
+  end if;
+  return case taken when 'too-often' then 'too-often' else 'taken' end;
+end $$;
+
+-- Whether a link to this draft was opened where it was begun, at this address.
+create function is_draft_address_proven(p_draft_id text, p_email text) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from mailed_links where purpose = 'resume' and subject = p_draft_id
+    and lower(email) = lower(p_email) and proven_at is not null)
+$$;
+
+-- What a link can do in a browser that holds drafts with these secrets: 'here' where it holds the link's draft and the address is
+-- proven, 'prove' where it would prove it, 'open' elsewhere once it is proven, 'unproven' before; null for a link that does
+-- nothing any more.
+create function resume_link_use(p_token_hash text, p_secret_hashes text[]) returns text
+language sql stable set search_path = public as $$
+  select case when is_draft_address_proven(l.subject, l.email) then case when own.id is null then 'open' else 'here' end
+    when own.id is null then 'unproven' else 'prove' end
+  from mailed_links l left join lateral (
+    select id from temporary_brand_partnership_lmn_requests where id::text = l.subject and secret_hash = any (p_secret_hashes)
+    union all
+    select id from temporary_product_page_lmn_requests where id::text = l.subject and secret_hash = any (p_secret_hashes)
+  ) own on true
+  where l.token_hash = p_token_hash and l.purpose = 'resume' and l.used_at is null and l.expires_at > now()
+$$;
+
+-- The link was opened where its draft was begun. False where it can't prove anything.
+create function prove_resume_link(p_token_hash text, p_secret_hashes text[]) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if coalesce(resume_link_use(p_token_hash, p_secret_hashes), '') not in ('prove', 'here') then
+    return false;
+  end if;
+  update mailed_links set proven_at = coalesce(proven_at, now()) where token_hash = p_token_hash;
+  return true;
+end $$;
+
+-- Uses a link up and copies its draft for the device that pressed it, which holds the copy's secret: what is typed there is
+-- seen only there, and the device that began the draft still has its own. No row for a link that can't be used, or whose
+-- draft is sent, gone or of another address by now; such a link isn't called used.
+create function copy_resumed_draft(p_token_hash text, p_secret_hash text)
+returns table (kind text, draft_id uuid) language plpgsql set search_path = public as $$
+declare
+  link record;
+  draft record;
+  copied jsonb;
+begin
+  select * into link from use_mailed_link(p_token_hash, 'resume', p_secret_hash);
+  if not found then
+    return;
+  end if;
+  -- The same form sent again.
+  return query
+    select 'order', id from temporary_brand_partnership_lmn_requests where secret_hash = p_secret_hash
+    union all
+    select 'product', id from temporary_product_page_lmn_requests where secret_hash = p_secret_hash;
+  if found then
+    return;
+  end if;
+  select * into draft from list_open_drafts(link.link_email, 100) one where one.draft_id::text = link.link_subject;
+  if not found then
+    update mailed_links set used_at = null, used_by = null where token_hash = p_token_hash;
+    return;
+  end if;
+  copied := jsonb_build_object('id', gen_random_uuid(), 'secret_hash', p_secret_hash, 'is_submitted', false,
+    'created_at', now(), 'updated_at', now());
+  if draft.kind = 'order' then
+    insert into temporary_brand_partnership_lmn_requests
+      select (jsonb_populate_record(null::temporary_brand_partnership_lmn_requests,
+        to_jsonb(one) || copied || '{"confirmation_requested_at": null}')).*
+      from temporary_brand_partnership_lmn_requests one where id = draft.draft_id;
+  else
+    insert into temporary_product_page_lmn_requests
+      select (jsonb_populate_record(null::temporary_product_page_lmn_requests, to_jsonb(one) || copied)).*
+      from temporary_product_page_lmn_requests one where id = draft.draft_id;
+  end if;
+  return query select draft.kind, (copied ->> 'id')::uuid;
+end $$;
+
+create function resume_draft(p_token_hash text, p_secret_hash text)
+returns table (kind text, draft_id uuid) language plpgsql set search_path = public as $$
+begin
+  if exists (select from mailed_links l where l.token_hash = p_token_hash and l.purpose = 'resume'
+      and is_draft_address_proven(l.subject, l.email)) then
+    return query select copied.kind, copied.draft_id from copy_resumed_draft(p_token_hash, p_secret_hash) copied;
+  end if;
+end $$;
+
+-- Has a link mailed to a shop's registered address. 'too-often' only says how often this visitor asked; else the answer is
+-- the same, whether there is such a shop or not.
+create function ask_for_partner_link(p_shop_domain text, p_form_key text, p_visitor_key text, p_visitor_limit integer,
+  p_address_key text, p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+    p_window_seconds);
+  link_id uuid;
+begin
+  if taken = 'mail' then
+    insert into mailed_links (purpose, email, subject)
+      select 'partner', contact_email, shop_domain from shops
+      where shop_domain = p_shop_domain and contact_email is not null
+      returning id into link_id;
+    if link_id is not null then
+      insert into outbox (topic, payload) values ('mail.partner-link', jsonb_build_object('linkId', link_id));
+    end if;
+  end if;
+  return case taken when 'too-often' then 'too-often' else 'taken' end;
+end $$;
+
+-- Has a link mailed to an address of which anything is held. 'too-often' only says how often this visitor asked; else the
+-- answer is the same. The mail goes to the address in small letters, by which it is looked up: one that only looks alike opens
+-- nobody else's data. The link's subject is what the visitor wants: 'copy' or 'erase'.
+create function ask_for_privacy_link(p_email text, p_wish text, p_form_key text, p_visitor_key text,
+  p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+    p_window_seconds);
+  link_id uuid;
+begin
+  if taken = 'mail' and exists (select from plan_erasure(p_email)) then
+    insert into mailed_links (purpose, email, subject) values ('privacy', lower(btrim(p_email)), p_wish)
+      returning id into link_id;
+    insert into outbox (topic, payload) values ('mail.privacy-link', jsonb_build_object('linkId', link_id));
+  end if;
+  return case taken when 'too-often' then 'too-often' else 'taken' end;
+end $$;

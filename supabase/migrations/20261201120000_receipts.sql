@@ -1,0 +1,474 @@
+-- Receipts that a visitor lets us read. What was read is encrypted by the app; the database sees sizes, states and times.
+
+-- Everything of one visitor, reached by the secret in their cookie or by a mailed link.
+create table receipt_folders (
+  id uuid primary key default gen_random_uuid(),
+  -- Accounts, plan years and names, encrypted; null before they were given.
+  settings_ciphertext text,
+  settings_key_id text,
+  -- To the hour; a folder that was not visited for 30 days is erased.
+  visited_at timestamptz not null default now(),
+  -- Counts once the link mailed to it was opened in a browser that has the folder open. Until then it is in the link's row only,
+  -- where it opens nothing.
+  email text check (char_length(email) between 3 and 320),
+  -- Before the first receipt is read, a person agrees to it: which version of the text, and when.
+  consent_version text check (char_length(consent_version) <= 40),
+  consented_at timestamptz,
+  email_proven_at timestamptz,
+  -- What a folder holds is counted where it is written: originals that wait, copies kept as evidence, and rows.
+  held_bytes bigint not null default 0,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((settings_ciphertext is null) = (settings_key_id is null)),
+  check ((consent_version is null) = (consented_at is null)),
+  constraint receipt_folders_email_proven check ((email is null) = (email_proven_at is null))
+);
+create index receipt_folders_by_visit on receipt_folders (visited_at);
+create index receipt_folders_by_email on receipt_folders (lower(email)) where email is not null;
+create index receipt_folders_held on receipt_folders (held_bytes);
+
+-- A folder may be opened on several devices: each has a secret of its own, got by making the folder or by a mailed link.
+create table receipt_folder_secrets (
+  -- SHA-256 of the secret, hex.
+  secret_hash text primary key check (secret_hash ~ '^[0-9a-f]{64}$'),
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  -- A browser that has a folder open, for the person who looks at the list of them.
+  id uuid not null unique default gen_random_uuid(),
+  -- E.g. 'Firefox on Windows'; null before its next visit.
+  device text check (char_length(device) between 1 and 60),
+  -- To the hour.
+  seen_at timestamptz not null default now(),
+  -- Devices that joined after this are news to it.
+  told_at timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+create index receipt_folder_secrets_by_folder on receipt_folder_secrets (folder_id);
+
+-- A key for each folder of receipts, encrypted by the app's. It goes with its folder: what a copy of a row or a document may
+-- still hold somewhere can then be read by no one.
+create table receipt_folder_keys (
+  folder_id uuid primary key references receipt_folders (id) on delete cascade,
+  ciphertext text not null,
+  key_id text not null,
+  created_at timestamptz not null default now()
+);
+
+-- Stores a folder's key unless it has one, and gives the one it has; nothing without the folder.
+create function keep_receipt_folder_key(p_folder_id uuid, p_ciphertext text, p_key_id text)
+returns table (ciphertext text, key_id text) language plpgsql set search_path = public as $$
+begin
+  perform 1 from receipt_folders f where f.id = p_folder_id for key share;
+  if not found then return; end if;
+  insert into receipt_folder_keys as k (folder_id, ciphertext, key_id) values (p_folder_id, p_ciphertext, p_key_id)
+    on conflict (folder_id) do nothing;
+  return query select k.ciphertext, k.key_id from receipt_folder_keys k where k.folder_id = p_folder_id;
+end $$;
+
+-- Makes a folder that the secret opens; the one it opens already, where the form was sent twice.
+create function create_receipt_folder(p_secret_hash text) returns uuid
+language plpgsql set search_path = public as $$
+declare
+  folder uuid;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_secret_hash, 0));
+  select folder_id into folder from receipt_folder_secrets where secret_hash = p_secret_hash;
+  if folder is null then
+    insert into receipt_folders default values returning id into folder;
+    insert into receipt_folder_secrets (secret_hash, folder_id) values (p_secret_hash, folder);
+  end if;
+  return folder;
+end $$;
+
+-- Notes that a person agreed; the same version again changes nothing.
+create function agree_to_receipts(p_folder_id uuid, p_version text) returns void language sql set search_path = public as $$
+  update receipt_folders set consent_version = p_version, consented_at = now()
+    where id = p_folder_id and consent_version is distinct from p_version
+$$;
+
+-- Opens the folder of a secret and notes the visit, to the hour. `news`: devices that joined and weren't told of yet.
+create function visit_receipt_folder(p_secret_hash text, p_device text)
+returns table (id uuid, settings_ciphertext text, settings_key_id text, consent_version text, device_id uuid, news integer)
+language plpgsql set search_path = public as $$
+declare
+  own receipt_folder_secrets;
+begin
+  select * into own from receipt_folder_secrets s where s.secret_hash = p_secret_hash;
+  if own.device is null or own.seen_at < now() - interval '1 hour' then
+    update receipt_folder_secrets s set seen_at = now(), device = p_device where s.secret_hash = p_secret_hash;
+    update receipt_folders f set visited_at = now()
+      where f.id = own.folder_id and f.visited_at < now() - interval '1 hour';
+  end if;
+  return query select f.id, f.settings_ciphertext, f.settings_key_id, f.consent_version, own.id,
+      (select count(*)::integer from receipt_folder_secrets s where s.folder_id = f.id and s.created_at > own.told_at)
+    from receipt_folders f where f.id = own.folder_id;
+end $$;
+
+-- Has links mailed. With an open folder: one to it; an address that isn't proven for it gets no second one while the first
+-- works. Without: one to each folder the address is proven for, at most p_folders. 'too-often' only says how often this visitor asked;
+-- else the answer is the same, whether there is such a folder or not.
+create function ask_for_receipts_links(p_folder_id uuid, p_folders integer, p_email text, p_form_key text, p_visitor_key text,
+  p_visitor_limit integer, p_address_key text, p_address_limit integer, p_window_seconds integer)
+returns text language plpgsql set search_path = public as $$
+declare
+  taken text := take_mail_request(p_form_key, p_visitor_key, p_visitor_limit, p_address_key, p_address_limit,
+    p_window_seconds);
+  address text := lower(btrim(p_email));
+  ids jsonb;
+begin
+  if taken = 'mail' then
+    with asked as (
+      insert into mailed_links (purpose, email, subject)
+        select 'receipts', btrim(p_email), f.id::text from receipt_folders f
+          where case when p_folder_id is null then lower(f.email) = address
+            else f.id = p_folder_id and (lower(f.email) = address or not exists (
+              select from mailed_links l where l.purpose = 'receipts' and l.subject = f.id::text and lower(l.email) = address
+                and coalesce(l.expires_at, l.created_at + interval '24 hours') > now())) end
+          order by f.visited_at desc limit p_folders
+        returning id
+    )
+    select jsonb_agg(id) into ids from asked;
+    if ids is not null then
+      insert into outbox (topic, payload) values ('mail.receipts-link', jsonb_build_object('linkIds', ids));
+    end if;
+  end if;
+  return case taken when 'too-often' then 'too-often' else 'taken' end;
+end $$;
+
+-- What a link to receipts can do in the browser with the secret: 'here' where its folder is open here already, 'prove' where it
+-- would prove the address for that folder, 'open' where it would open the folder, 'unproven' where the address has to be proven
+-- first, elsewhere; null for a link that does nothing any more.
+create function receipts_link_use(p_token_hash text, p_secret_hash text) returns text
+language sql stable set search_path = public as $$
+  select case
+    when lower(f.email) = lower(l.email) then case when own.id is null then 'open' else 'here' end
+    when own.id is null then 'unproven' else 'prove' end
+  from mailed_links l
+    join receipt_folders f on f.id::text = l.subject
+    left join receipt_folder_secrets own on own.folder_id = f.id and own.secret_hash = p_secret_hash
+  where l.token_hash = p_token_hash and l.purpose = 'receipts' and l.used_at is null and l.expires_at > now()
+$$;
+
+-- The link was opened where its address was typed: the address counts from now on. The link still opens the folder elsewhere,
+-- once. False where it can't prove anything.
+create function prove_receipts_address(p_token_hash text, p_secret_hash text) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  if coalesce(receipts_link_use(p_token_hash, p_secret_hash), '') not in ('prove', 'here') then
+    return false;
+  end if;
+  update receipt_folders f set email = l.email, email_proven_at = now() from mailed_links l
+    where l.token_hash = p_token_hash and f.id::text = l.subject and lower(f.email) is distinct from lower(l.email);
+  return true;
+end $$;
+
+-- Uses a link up: the secret opens its folder from now on. False for a link that opens nothing, or isn't of the folder's own
+-- proven address.
+create function open_receipts_link(p_token_hash text, p_secret_hash text) returns boolean
+language plpgsql set search_path = public as $$
+declare
+  folder uuid;
+begin
+  select f.id into folder from mailed_links l join receipt_folders f on f.id::text = l.subject
+    where l.token_hash = p_token_hash and l.purpose = 'receipts' and lower(f.email) = lower(l.email) for update of f;
+  if folder is null or not exists (select from use_mailed_link(p_token_hash, 'receipts', p_secret_hash)) then
+    return false;
+  end if;
+  insert into receipt_folder_secrets (secret_hash, folder_id) values (p_secret_hash, folder) on conflict do nothing;
+  update receipt_folders set visited_at = now() where id = folder;
+  return true;
+end $$;
+
+-- With a folder go the links to it.
+create function remove_receipts_links() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from mailed_links where purpose = 'receipts' and subject = old.id::text;
+  return null;
+end $$;
+create trigger receipt_folders_links after delete on receipt_folders for each row
+  execute function remove_receipts_links();
+
+-- Ends what one device may open, and the links that wait: who had the device may have asked for them.
+create function end_receipts_device(p_folder_id uuid, p_device_id uuid) returns void language sql set search_path = public as $$
+  delete from mailed_links where purpose = 'receipts' and subject = p_folder_id::text and used_at is null;
+  delete from receipt_folder_secrets where folder_id = p_folder_id and id = p_device_id
+$$;
+
+-- The folder's address opens nothing any more, and no link that waits does.
+create function forget_receipts_address(p_folder_id uuid) returns void language sql set search_path = public as $$
+  delete from mailed_links where purpose = 'receipts' and subject = p_folder_id::text and used_at is null;
+  update receipt_folders set email = null, email_proven_at = null where id = p_folder_id
+$$;
+
+-- A file that was uploaded, pasted, or is a mail of a connected inbox.
+create table receipt_files (
+  id uuid primary key,
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  source text not null check (source in ('upload', 'paste', 'inbox')),
+  -- Its name and what the person said of its columns, encrypted.
+  details_ciphertext text not null,
+  details_key_id text not null,
+  -- HMAC-SHA-256 of the bytes, hex: the same file again is no new file.
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  bytes bigint not null check (bytes >= 0),
+  -- `arriving`: the row is there before the bytes are. `asks`: the person has to name a table's columns.
+  state text not null default 'arriving' check (state in ('arriving', 'waiting', 'reading', 'asks', 'read', 'refused')),
+  fault text,
+  -- Where the bytes are; null once they are deleted.
+  document_key text unique,
+  -- Documents of the file, e.g. mails of a mailbox: how many there are, and how many were read.
+  documents_total integer check (documents_total >= 0),
+  documents_done integer not null default 0 check (documents_done >= 0),
+  attempts integer not null default 0,
+  claimed_until timestamptz,
+  -- Names the process that reads it; another one's writes are refused.
+  claim uuid,
+  -- Documents that could not be read, e.g. mails on which the reader ran out of memory or time.
+  documents_skipped integer not null default 0 check (documents_skipped >= 0),
+  -- Who is read next: networks take turns, then folders, then the file that costs least. What was read of someone's is counted in
+  -- time, so that many folders, or a few long scans, make others wait no longer than one file.
+  -- Keyed digest of the network it came from; null for mails of an inbox, and once it was read.
+  network text check (network ~ '^[0-9a-f]{32}$'),
+  -- About how long its reading takes, of the processor.
+  cost_ms integer not null default 2000 check (cost_ms > 0),
+  held_bytes bigint generated always as (case when document_key is null then 0 else bytes end) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (folder_id, content_hash)
+);
+create index receipt_files_due on receipt_files (created_at) where state in ('waiting', 'reading');
+create index receipt_files_arriving on receipt_files (created_at) where state = 'arriving';
+
+create table receipts (
+  id uuid primary key,
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  file_id uuid not null references receipt_files (id) on delete cascade,
+  -- In the file: one read again after a crash isn't there twice.
+  position integer not null check (position >= 0),
+  -- What it says, the verdicts on its items and its words as evidence, encrypted.
+  ciphertext text not null,
+  key_id text not null,
+  -- A picture of it as evidence, encrypted; null where its words are the evidence.
+  document_key text unique,
+  -- The size of a receipt's picture or PDF: what a folder holds is counted, and a packet is judged, before anything is read.
+  document_bytes bigint check (document_bytes >= 0),
+  held_bytes bigint generated always as (coalesce(document_bytes, 0) + octet_length(ciphertext)) stored,
+  -- Nothing of a receipt that doesn't add up is claimed before the person corrected or confirmed it, item by item.
+  -- Null where a receipt has no total to compare with, and for those read before this was kept: the app knows them by their
+  -- contents.
+  adds_up boolean,
+  created_at timestamptz not null default now(),
+  unique (file_id, position)
+);
+create index receipts_by_folder on receipts (folder_id);
+
+-- What the person corrected, by the purchase it is about.
+create table receipt_edits (
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  purchase_key text not null check (char_length(purchase_key) between 1 and 64),
+  ciphertext text not null,
+  key_id text not null,
+  held_bytes bigint generated always as (octet_length(ciphertext)) stored,
+  -- The keys of the purchase's items that are in no doubt, or no longer, with these corrections.
+  settled_items text[] not null default '{}',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (folder_id, purchase_key)
+);
+
+-- Whatever deletes a row, its document goes too.
+create function remove_documents(p_keys text[]) returns void language sql set search_path = public as $$
+  insert into outbox (topic, payload)
+  select 'documents.remove', jsonb_build_object('keys', jsonb_agg(key))
+  from (select key, (row_number() over () - 1) / 100 as part from unnest(p_keys) as key where key is not null) as keys
+  group by part
+$$;
+
+create function remove_deleted_documents() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform remove_documents(array(select document_key from gone where document_key is not null));
+  return null;
+end $$;
+create trigger receipt_files_documents after delete on receipt_files
+  referencing old table as gone for each statement execute function remove_deleted_documents();
+create trigger receipts_documents after delete on receipts
+  referencing old table as gone for each statement execute function remove_deleted_documents();
+
+create function remove_replaced_document() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform remove_documents(array[old.document_key]);
+  return null;
+end $$;
+create trigger receipt_files_document after update of document_key on receipt_files for each row
+  when (old.document_key is distinct from new.document_key and old.document_key is not null)
+  execute function remove_replaced_document();
+
+-- What a folder holds and may hold, and what all of them hold.
+create function receipt_room(p_folder_id uuid) returns table (own_bytes bigint, all_bytes bigint)
+language sql stable set search_path = public as $$
+  select coalesce((select f.held_bytes from receipt_folders f where f.id = p_folder_id), 0),
+    coalesce(sum(f.held_bytes), 0)::bigint from receipt_folders f
+$$;
+
+-- Writes the row of a file before its bytes are stored; with a fault, of a file whose bytes are not. Outcome: "added"; "known" for
+-- the same bytes again; "many" and "full" beyond a limit; "gone" without the folder. Room is needed twice: for the file, and for
+-- the copy of it that is kept as evidence. A folder gets a sixteenth of the room that others leave at most, so that 20 of
+-- them leave a quarter of it. `id`, `document_key` and `state` are those of the row.
+create function add_receipt_file(
+  p_id uuid, p_folder_id uuid, p_source text, p_details_ciphertext text, p_details_key_id text, p_content_hash text,
+  p_bytes bigint, p_document_key text, p_fault text, p_most_files integer, p_most_folder_bytes bigint, p_most_bytes bigint,
+  p_network text default null, p_cost_ms integer default 2000
+) returns table (outcome text, id uuid, document_key text, state text)
+language plpgsql set search_path = public as $$
+declare known receipt_files; own_bytes bigint; all_bytes bigint;
+begin
+  select f.held_bytes into own_bytes from receipt_folders f where f.id = p_folder_id for no key update;
+  if not found then return query select 'gone', null::uuid, null::text, null::text; return; end if;
+  select * into known from receipt_files f where f.folder_id = p_folder_id and f.content_hash = p_content_hash;
+  if found then return query select 'known', known.id, known.document_key, known.state; return; end if;
+  if (select count(*) from receipt_files f where f.folder_id = p_folder_id
+      and (f.source = 'inbox') = (p_source = 'inbox')) >= p_most_files then
+    return query select 'many', null::uuid, null::text, null::text; return;
+  end if;
+  if p_fault is null then
+    select coalesce(sum(f.held_bytes), 0) into all_bytes from receipt_folders f;
+    if own_bytes + 2 * p_bytes > least(p_most_folder_bytes, (p_most_bytes - all_bytes + own_bytes) / 16) then
+      return query select 'full', null::uuid, null::text, null::text; return;
+    end if;
+  end if;
+  return query insert into receipt_files as f
+    (id, folder_id, source, details_ciphertext, details_key_id, content_hash, bytes, state, fault, document_key, network, cost_ms)
+  values (p_id, p_folder_id, p_source, p_details_ciphertext, p_details_key_id, p_content_hash, p_bytes,
+    case when p_fault is null then 'arriving' else 'refused' end, p_fault,
+    case when p_fault is null then p_document_key end,
+    case when p_fault is null then p_network end, p_cost_ms)
+  returning 'added', f.id, f.document_key, f.state;
+end $$;
+
+-- The bytes of a file are stored. False where its row is gone.
+create function arrive_receipt_file(p_id uuid, p_document_key text) returns boolean
+language plpgsql set search_path = public as $$
+begin
+  update receipt_files set state = 'waiting' where id = p_id and document_key = p_document_key and state = 'arriving';
+  return exists (select 1 from receipt_files where id = p_id and document_key = p_document_key);
+end $$;
+
+-- A network or folder that was read for a while comes behind those that weren't, until that time.
+create table reading_turns (
+  who text primary key,
+  until timestamptz not null
+);
+create index reading_turns_over on reading_turns (until);
+
+-- Files in the order in which they are read.
+create view due_receipt_files with (security_invoker = true) as
+  select f.id, f.folder_id, f.cost_ms, coalesce(f.network, f.folder_id::text) as network,
+    greatest(n.until, now()) as network_until, greatest(o.until, now()) as folder_until,
+    -- A long file that has waited for ten times its cost goes before a short one that has just come.
+    f.cost_ms - extract(epoch from now() - f.created_at) * 100 as patience, f.created_at
+  from receipt_files f
+    left join reading_turns n on n.who = coalesce(f.network, f.folder_id::text)
+    left join reading_turns o on o.who = 'folder ' || f.folder_id
+  where f.state = 'waiting' or (f.state = 'reading' and (f.claimed_until is null or f.claimed_until < now()));
+
+create function charge_reading(p_file receipt_files, p_ms integer) returns void
+language sql set search_path = public as $$
+  insert into reading_turns as t (who, until)
+    select who, clock_timestamp() + make_interval(secs => greatest(0, p_ms) / 1000.0)
+    from unnest(array[coalesce(p_file.network, p_file.folder_id::text), 'folder ' || p_file.folder_id]) as who order by who
+  on conflict (who) do update
+    set until = greatest(t.until, clock_timestamp()) + make_interval(secs => p_ms / 1000.0)
+$$;
+
+-- Claims the file to be read next for p_seconds, of those that cost no more than p_most_cost_ms; null for any.
+create function claim_receipt_file(p_claim uuid, p_seconds integer, p_most_cost_ms integer default null)
+returns setof receipt_files language plpgsql set search_path = public as $$
+declare due record; claimed receipt_files;
+begin
+  select d.id, d.folder_id into due from due_receipt_files d
+    where p_most_cost_ms is null or d.cost_ms <= p_most_cost_ms
+    order by d.network_until, d.folder_until, d.patience, d.created_at, d.id limit 1;
+  if not found then return; end if;
+  -- The folder before its file, as a deletion locks them.
+  perform 1 from receipt_folders o where o.id = due.folder_id for no key update skip locked;
+  if not found then return; end if;
+  update receipt_files f
+    set state = 'reading', claim = p_claim, claimed_until = now() + make_interval(secs => p_seconds), attempts = f.attempts + 1
+    where f.id = due.id
+      and (f.state = 'waiting' or (f.state = 'reading' and (f.claimed_until is null or f.claimed_until < now())))
+    returning f.* into claimed;
+  if not found then return; end if;
+  perform charge_reading(claimed, claimed.cost_ms);
+  return next claimed;
+end $$;
+
+-- Ends a claim: "read" and "refused" delete the original, "asks" leaves a question in the details, "waiting" gives the file back.
+-- It took p_spent_ms. False where the claim has passed to another process, or the file is gone.
+create function finish_receipt_file(
+  p_file_id uuid, p_claim uuid, p_state text, p_fault text, p_details_ciphertext text, p_details_key_id text,
+  p_spent_ms integer default 0
+) returns boolean language plpgsql set search_path = public as $$
+declare ended receipt_files;
+begin
+  update receipt_files f set
+      state = p_state, fault = p_fault, claim = null, claimed_until = null,
+      document_key = case when p_state in ('read', 'refused') then null else f.document_key end,
+      attempts = case when p_state = 'waiting' then f.attempts - 1 else f.attempts end,
+      -- One that isn't done by now is no short file.
+      cost_ms = case when p_state = 'waiting' then greatest(f.cost_ms, p_spent_ms) else f.cost_ms end,
+      details_ciphertext = coalesce(p_details_ciphertext, f.details_ciphertext),
+      details_key_id = coalesce(p_details_key_id, f.details_key_id)
+    where f.id = p_file_id and f.claim = p_claim and f.state = 'reading'
+    returning f.* into ended;
+  if not found then return false; end if;
+  perform charge_reading(ended, p_spent_ms - ended.cost_ms);
+  if p_state in ('read', 'refused') then update receipt_files set network = null where id = p_file_id; end if;
+  return true;
+end $$;
+
+-- How many other networks have a file read before this folder's next one, and how long these take together, with those that
+-- are read now. Each goes once, and again while it owes less than this folder does. Null where none of its files waits.
+create function receipt_wait(p_folder_id uuid) returns table (others integer, wait_ms bigint)
+language sql stable set search_path = public as $$
+  with mine as (
+    select network, network_until, patience from due_receipt_files where folder_id = p_folder_id
+      order by network_until, folder_until, patience limit 1
+  ), ahead as (
+    select d.network, sum(d.cost_ms) as total,
+      min(d.cost_ms) + extract(epoch from m.network_until - min(d.network_until)) * 1000 as turn
+    from due_receipt_files d, mine m
+    where d.network <> m.network
+      and (d.network_until < m.network_until or (d.network_until = m.network_until and d.patience < m.patience))
+    group by d.network, m.network_until
+  ), now_read as (
+    select coalesce(sum(f.cost_ms), 0) / 2 as ms, count(*) as files from receipt_files f
+      where f.state = 'reading' and f.claimed_until >= now() and f.folder_id <> p_folder_id
+  )
+  select (select count(*) from ahead)::integer + n.files::integer,
+    (coalesce((select sum(least(total, turn)) from ahead), 0) + n.ms)::bigint
+  from mine, now_read n
+$$;
+
+-- Stores receipts, with whether each adds up, and how far the reading has come, and extends the claim. Receipts that were stored
+-- before are left as they are. False where the claim has passed to another process, or the file is gone.
+create function store_receipts(
+  p_file_id uuid, p_claim uuid, p_receipts jsonb, p_total integer, p_done integer, p_skipped integer, p_seconds integer
+) returns boolean language plpgsql set search_path = public as $$
+declare folder uuid;
+begin
+  select f.folder_id into folder from receipt_files f where f.id = p_file_id;
+  perform 1 from receipt_folders o where o.id = folder for key share;
+  update receipt_files f set
+      documents_total = p_total, documents_done = p_done, documents_skipped = p_skipped,
+      attempts = case when p_done > f.documents_done then 1 else f.attempts end,
+      claimed_until = now() + make_interval(secs => p_seconds)
+    where f.id = p_file_id and f.claim = p_claim and f.state = 'reading';
+  if not found then return false; end if;
+  insert into receipts (id, folder_id, file_id, position, ciphertext, key_id, document_key, document_bytes, adds_up)
+    select r.id, folder, p_file_id, r.position, r.ciphertext, r.key_id, r.document_key, r.document_bytes,
+      r.adds_up
+    from jsonb_to_recordset(p_receipts)
+      as r (id uuid, position integer, ciphertext text, key_id text, document_key text, document_bytes bigint,
+        adds_up boolean)
+    on conflict (file_id, position) do nothing;
+  return true;
+end $$;

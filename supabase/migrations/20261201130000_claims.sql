@@ -1,0 +1,159 @@
+-- Claims made of receipts.
+
+create table claims (
+  id uuid primary key,
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  state text not null default 'made' check (state in ('made', 'sent', 'paid', 'denied')),
+  -- Its items, administrator, dates and what became of it, encrypted.
+  ciphertext text not null,
+  key_id text not null,
+  -- The form that made it: sent twice it makes one claim.
+  form_key text not null,
+  held_bytes bigint generated always as (octet_length(ciphertext)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (folder_id, form_key)
+);
+create index claims_by_folder on claims (folder_id, created_at);
+
+create function count_held_bytes() returns trigger language plpgsql set search_path = public as $$
+begin
+  if tg_op <> 'DELETE' then
+    update receipt_folders f set held_bytes = f.held_bytes + g.bytes
+      from (select n.folder_id, sum(n.held_bytes) as bytes from new_rows n group by n.folder_id) as g
+      where f.id = g.folder_id and g.bytes <> 0;
+  end if;
+  if tg_op <> 'INSERT' then
+    update receipt_folders f set held_bytes = f.held_bytes - g.bytes
+      from (select o.folder_id, sum(o.held_bytes) as bytes from old_rows o group by o.folder_id) as g
+      where f.id = g.folder_id and g.bytes <> 0;
+  end if;
+  return null;
+end $$;
+
+do $$
+declare t text;
+begin
+  foreach t in array array['receipt_files', 'receipts', 'receipt_edits', 'claims'] loop
+    execute format('create trigger %I after insert on %I referencing new table as new_rows
+      for each statement execute function count_held_bytes()', t || '_held_more', t);
+    execute format('create trigger %I after update on %I referencing old table as old_rows new table as new_rows
+      for each statement execute function count_held_bytes()', t || '_held_changed', t);
+    execute format('create trigger %I after delete on %I referencing old table as old_rows
+      for each statement execute function count_held_bytes()', t || '_held_less', t);
+  end loop;
+end $$;
+
+-- Which items a claim holds, under the keys of their purchases, so that none is in two open claims.
+create table claim_items (
+  claim_id uuid not null references claims (id) on delete cascade,
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  purchase_key text not null check (char_length(purchase_key) between 1 and 64),
+  item_key text not null check (char_length(item_key) between 1 and 40),
+  -- False once the claim was denied.
+  is_held boolean not null default true,
+  primary key (claim_id, purchase_key, item_key)
+);
+create unique index claim_items_held on claim_items (folder_id, purchase_key, item_key) where is_held;
+
+-- Items that were picked for a claim, for the page that shows what would be claimed: an address would be too long for them.
+create table claim_picks (
+  id uuid primary key default gen_random_uuid(),
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  -- Names of items, which say nothing of what they are.
+  items text[] not null check (cardinality(items) <= 500),
+  created_at timestamptz not null default now()
+);
+create index claim_picks_by_folder on claim_picks (folder_id, created_at);
+
+-- Letters that were asked for from an item, by the draft of the request.
+create table item_letters (
+  folder_id uuid not null references receipt_folders (id) on delete cascade,
+  purchase_key text not null check (char_length(purchase_key) between 1 and 64),
+  item_key text not null check (char_length(item_key) between 1 and 40),
+  draft_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (folder_id, draft_id)
+);
+
+-- Stores a pick; those of yesterday go.
+create function pick_for_claim(p_folder_id uuid, p_items text[]) returns uuid
+language sql set search_path = public as $$
+  delete from claim_picks where folder_id = p_folder_id and created_at < now() - interval '1 day';
+  insert into claim_picks (folder_id, items) values (p_folder_id, p_items) returning id;
+$$;
+
+-- Whether an item ({"purchase": …, "item": …, "receipt": …, "receipts": […]}) is listed by a receipt that doesn't add up, and
+-- the person hasn't settled it. Corrections are under the key of any receipt of the purchase.
+create function is_doubtful_item(p_folder_id uuid, p_item jsonb) returns boolean
+language sql stable set search_path = public as $$
+  select exists (select from receipts r
+      where r.folder_id = p_folder_id and r.id = (p_item ->> 'receipt')::uuid and r.adds_up is false)
+    and not exists (select from receipt_edits e
+      where e.folder_id = p_folder_id and p_item ->> 'item' = any (e.settled_items)
+        and (e.purchase_key = p_item ->> 'purchase' or coalesce(p_item -> 'receipts', '[]') ? e.purchase_key))
+$$;
+
+-- Makes a claim of items ([{"purchase": …, "item": …}]); the form that made one already gives that one. 'taken' where another
+-- claim holds one of the items; 'doubtful' where an item is of a receipt that doesn't add up and wasn't looked at. A claim that
+-- wasn't sent may be made anew: it goes with the one that takes its place; 'elsewhere' where it was sent or is gone. Of one form
+-- that is sent twice at once, both answers name the claim that took the other's place.
+create function make_claim(
+  p_id uuid, p_folder_id uuid, p_form_key text, p_ciphertext text, p_key_id text, p_items jsonb,
+  p_replaces uuid default null
+) returns table (made_id uuid, outcome text) language plpgsql set search_path = public as $$
+begin
+  if exists (select from claims c where c.folder_id = p_folder_id and c.form_key = p_form_key) then
+    return query select c.id, 'made' from claims c where c.folder_id = p_folder_id and c.form_key = p_form_key;
+    return;
+  end if;
+  if exists (select from jsonb_array_elements(p_items) as item where is_doubtful_item(p_folder_id, item)) then
+    return query select p_id, 'doubtful';
+    return;
+  end if;
+  if p_replaces is not null then
+    delete from claims c where c.id = p_replaces and c.folder_id = p_folder_id and c.state = 'made';
+    if not found then
+      -- The same form, sent twice, may have replaced it just now.
+      return query select c.id, 'made' from claims c where c.folder_id = p_folder_id and c.form_key = p_form_key;
+      if not found then
+        return query select p_id, 'elsewhere';
+      end if;
+      return;
+    end if;
+  end if;
+  insert into claims (id, folder_id, ciphertext, key_id, form_key)
+    values (p_id, p_folder_id, p_ciphertext, p_key_id, p_form_key) on conflict (folder_id, form_key) do nothing;
+  if not found then
+    return query select c.id, 'made' from claims c where c.folder_id = p_folder_id and c.form_key = p_form_key;
+    return;
+  end if;
+  insert into claim_items (claim_id, folder_id, purchase_key, item_key)
+    select p_id, p_folder_id, item ->> 'purchase', item ->> 'item' from jsonb_array_elements(p_items) as item;
+  return query select p_id, 'made';
+exception when unique_violation then
+  return query select p_id, 'taken';
+end $$;
+
+-- Notes what became of a claim: 'moved'; 'elsewhere' where it is no longer in the state it was seen in; 'taken' where another
+-- claim holds one of its items by now. What was noted by mistake can be undone: a paid claim is sent again, unless its fee is
+-- paid or may be at any moment: 'fee'.
+create function move_claim(p_id uuid, p_folder_id uuid, p_from text, p_to text, p_ciphertext text, p_key_id text)
+returns text language plpgsql set search_path = public as $$
+begin
+  perform 1 from claims where id = p_id and folder_id = p_folder_id for update;
+  if p_from = 'paid' and exists (select from claim_fees
+      where claim_id = p_id and folder_id = p_folder_id
+        and (status in ('processing', 'paid', 'held', 'refunded') or status = 'unpaid' and checkout_session_id is not null)) then
+    return 'fee';
+  end if;
+  update claims set state = p_to, ciphertext = p_ciphertext, key_id = p_key_id
+    where id = p_id and folder_id = p_folder_id and state = p_from;
+  if not found then
+    return 'elsewhere';
+  end if;
+  update claim_items set is_held = p_to <> 'denied' where claim_id = p_id;
+  return 'moved';
+exception when unique_violation then
+  return 'taken';
+end $$;

@@ -1,0 +1,420 @@
+-- What merchants get: webhooks, the API's requests, lists of orders and letters, and counts for their page.
+
+-- What is said and when it happened. When it is tried and how it went is in the outbox row of the same id, which is also the
+-- id that the receiver sees.
+create table webhook_deliveries (
+  id uuid primary key references outbox (id) on delete cascade,
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  type text not null check (type in ('letter.submitted', 'letter.question', 'letter.approved', 'letter.sent', 'letter.corrected',
+    'letter.renewed', 'letter.denied', 'letter.withdrawn', 'letter.revoked', 'letter.expiring', 'letter.expired',
+    'webhook.test')),
+  -- Null in a test.
+  request_id uuid references shop_lmn_requests (id) on delete cascade,
+  shop_order_id bigint,
+  status text,
+  valid_until date,
+  -- Of the last try; null: no answer.
+  last_status integer,
+  -- Why the last try got no answer; null where one came, or none was tried.
+  last_error text
+  check (last_error in ('dns', 'refused', 'tls', 'timeout', 'private-address', 'no-answer')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index webhook_deliveries_by_shop on webhook_deliveries (shop_domain, created_at desc, id desc);
+create index webhook_deliveries_by_request on webhook_deliveries (request_id);
+
+create function takes_webhook(p_disabled_at timestamptz, p_events text[], p_type text) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_disabled_at is null and (p_events is null or p_type = any (p_events))
+$$;
+
+-- Writes an event about an order's letter for each endpoint of its shop that takes it. p_marker tells events of one type
+-- apart: the same event always gets the same id, so that it is written once, and a database that was restored and learns of
+-- it again sends what the receiver recognizes. The last day is told of letters that ended, too, as the API does.
+create function tell_shop(p_request_id uuid, p_type text, p_marker text) returns void
+language sql set search_path = public as $$
+  with told as (
+    insert into outbox (id, topic, payload, webhook_endpoint_id)
+      select overlay(overlay(md5(concat_ws(':', 'webhook', p_request_id, p_type, p_marker, e.id))
+          placing '8' from 13) placing '8' from 17)::uuid,
+        'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
+      from shop_lmn_requests r join webhook_endpoints e on e.shop_domain = r.shop_domain
+      where r.id = p_request_id and r.erased_at is null and takes_webhook(e.disabled_at, e.events, p_type)
+      on conflict (id) do nothing
+      returning id
+  )
+  insert into webhook_deliveries (id, shop_domain, type, request_id, shop_order_id, status, valid_until)
+    select told.id, r.shop_domain, p_type, r.id, r.shop_order_id,
+      case when r.status = 'submitted' then 'in_review' else r.status end,
+      -- Until the letter is made the row holds a guess.
+      case when r.status in ('sent', 'revoked', 'expired') then r.valid_until end
+    from told join shop_lmn_requests r on r.id = p_request_id
+$$;
+
+create function tell_shop_of_move() returns trigger language plpgsql set search_path = public as $$
+declare issued text;
+begin
+  if new.status = 'question_asked' then
+    perform tell_shop(new.id, 'letter.question', (select count(*)::text from letter_questions where request_id = new.id));
+  elsif new.status in ('approved', 'sent') then
+    -- A corrected letter is approved and sent again.
+    issued := (select count(*)::text from issued_letters where request_id = new.id);
+    perform tell_shop(new.id, 'letter.' || new.status, issued);
+    if new.status = 'sent' and exists (select from issued_letters where request_id = new.id and version > 1) then
+      perform tell_shop(new.id, 'letter.corrected', issued);
+    elsif new.status = 'sent' and new.renews is not null then
+      perform tell_shop(new.id, 'letter.renewed', '');
+    end if;
+  elsif new.status in ('denied', 'withdrawn', 'revoked', 'expired') then
+    perform tell_shop(new.id, 'letter.' || new.status, '');
+  elsif tg_op = 'INSERT' or old.status = 'pending' then
+    perform tell_shop(new.id, 'letter.submitted', '');
+  end if;
+  return new;
+end $$;
+create trigger shop_lmn_requests_told after insert on shop_lmn_requests
+  for each row when (new.status in ('submitted', 'in_review')) execute function tell_shop_of_move();
+create trigger shop_lmn_requests_move_told after update on shop_lmn_requests
+  for each row when (new.status <> old.status
+    and (new.status in ('question_asked', 'approved', 'sent', 'denied', 'withdrawn', 'revoked', 'expired')
+      or old.status = 'pending'))
+  execute function tell_shop_of_move();
+
+-- What is erased is not sent any more, and can't be replayed.
+create function forget_told() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from webhook_deliveries where request_id = new.id;
+  return new;
+end $$;
+create trigger shop_lmn_requests_forget_told after update on shop_lmn_requests
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_told();
+
+create function forget_webhook() returns trigger language plpgsql set search_path = public as $$
+begin
+  delete from outbox where id = old.id;
+  return old;
+end $$;
+create trigger webhook_deliveries_forget after delete on webhook_deliveries
+  for each row execute function forget_webhook();
+
+-- Writes letter.expiring for up to p_limit letters that end within 30 days, once for each last day. Gives how many.
+create function write_expiring_webhooks(p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare
+  due uuid;
+  written integer := 0;
+begin
+  for due in
+    select r.id from shop_lmn_requests r
+    where r.status = 'sent' and r.valid_until between current_date and current_date + 30
+      and r.expiring_told_on is distinct from r.valid_until and r.erased_at is null and not is_renewed(r.id)
+      and exists (select from webhook_endpoints e
+        where e.shop_domain = r.shop_domain and takes_webhook(e.disabled_at, e.events, 'letter.expiring'))
+    order by r.valid_until limit p_limit for update skip locked
+  loop
+    perform tell_shop(due, 'letter.expiring', (select valid_until::text from shop_lmn_requests where id = due));
+    update shop_lmn_requests set expiring_told_on = valid_until where id = due;
+    written := written + 1;
+  end loop;
+  return written;
+end $$;
+
+-- Registers an address, or an address that is registered already for other events; it is enabled again.
+-- 'registered', 'unknown-shop' or 'too-many'.
+create function register_webhook_endpoint(p_shop_domain text, p_url text, p_events text[], p_limit integer)
+returns text language plpgsql set search_path = public as $$
+begin
+  perform from shops where shop_domain = p_shop_domain for update;
+  if not found then
+    return 'unknown-shop';
+  end if;
+  update webhook_endpoints set events = p_events, disabled_at = null, failing_since = null
+    where shop_domain = p_shop_domain and endpoint_url = p_url;
+  if found then
+    return 'registered';
+  elsif (select count(*) from webhook_endpoints where shop_domain = p_shop_domain) >= p_limit then
+    return 'too-many';
+  end if;
+  insert into webhook_endpoints (shop_domain, endpoint_url, events) values (p_shop_domain, p_url, p_events);
+  return 'registered';
+end $$;
+
+-- Writes an event that is about no letter for each endpoint of the shop that is enabled. Gives their ids.
+create function write_test_webhooks(p_shop_domain text, p_type text) returns setof uuid language sql set search_path = public as $$
+  with told as (
+    insert into outbox (id, topic, payload, webhook_endpoint_id)
+      select gen_random_uuid(), 'webhook.deliver', jsonb_build_object('endpointId', e.id), e.id
+      from webhook_endpoints e where e.shop_domain = p_shop_domain and e.disabled_at is null
+      returning id
+  )
+  insert into webhook_deliveries (id, shop_domain, type) select id, p_shop_domain, p_type from told returning id
+$$;
+
+-- Claims up to p_limit due webhooks for p_seconds, of endpoints whose last try failed or of the others. A receiver is a
+-- stranger's server: a slow one, or a dead one with thousands of events, must hold up neither mails nor other receivers. So no
+-- endpoint has more than p_per_endpoint under way, whichever process delivers them, and each gets a turn before any gets a
+-- second. Of failing endpoints the one that was tried longest ago comes first.
+create function claim_webhooks(p_is_failing boolean, p_limit integer, p_per_endpoint integer, p_seconds integer)
+returns setof outbox language plpgsql set search_path = public as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('claim_webhooks'));
+  return query
+  with queues as materialized (
+    select e.id, e.last_failed_at,
+      (select count(*) from outbox o where o.webhook_endpoint_id = e.id and o.locked_until >= now()
+        and o.updated_at <= now() + interval '1 minute') as under_way
+    from webhook_endpoints e where (e.failing_since is not null) = p_is_failing
+  ), due as (
+    select q.id as endpoint_id, o.id, o.available_at
+    from queues q cross join lateral (
+      select w.id, w.available_at from outbox w
+      where w.webhook_endpoint_id = q.id and w.delivered_at is null and w.parked_at is null
+        and w.available_at <= now() and (w.locked_until is null or w.locked_until < now())
+      order by w.available_at
+      limit greatest(0, p_per_endpoint - q.under_way)
+    ) o
+    union
+    -- What a clock touched that was ahead and was put right.
+    select o.webhook_endpoint_id, o.id, o.available_at
+    from outbox o
+    where o.delivered_at is null and o.parked_at is null and o.webhook_endpoint_id is not null
+      and o.updated_at > now() + interval '1 minute'
+  ), turns as materialized (
+    select d.id, d.available_at, q.last_failed_at, q.under_way,
+      row_number() over (partition by d.endpoint_id order by d.available_at) + q.under_way as turn
+    from due d join queues q on q.id = d.endpoint_id
+  ), next as materialized (
+    select t.id from turns t where t.turn <= p_per_endpoint
+    order by t.turn, case when p_is_failing then t.last_failed_at end, t.available_at
+    limit p_limit
+  )
+  update outbox set locked_until = now() + make_interval(secs => p_seconds), attempts = attempts + 1
+  where id = any (array(select next.id from next))
+  returning *;
+end $$;
+
+-- Notes how a try went: 'delivered', 'failed' or 'gone', which disables the endpoint and gives up all that waits for it.
+create function note_webhook_try(p_delivery_id uuid, p_outcome text, p_status integer, p_error text) returns void
+language plpgsql set search_path = public as $$
+declare endpoint uuid;
+begin
+  update webhook_deliveries d set last_status = p_status, last_error = p_error from outbox o
+    where d.id = p_delivery_id and o.id = d.id returning o.webhook_endpoint_id into endpoint;
+  if p_outcome = 'delivered' then
+    update webhook_endpoints set failing_since = null, last_delivered_at = now()
+      where id = endpoint
+        and (failing_since is not null or coalesce(last_delivered_at, '-infinity') < now() - interval '1 minute');
+    return;
+  end if;
+  update webhook_endpoints
+    set failing_since = coalesce(failing_since, now()), last_failed_at = now(), last_failed_status = p_status,
+        disabled_at = case when p_outcome = 'gone' then coalesce(disabled_at, now()) else disabled_at end
+    where id = endpoint;
+  if p_outcome = 'gone' then
+    update outbox set parked_at = now(), last_error = 'endpoint-disabled'
+      where webhook_endpoint_id = endpoint and delivered_at is null and parked_at is null
+        and (locked_until is null or locked_until < now());
+  end if;
+end $$;
+
+-- Delivers again under the same id. 'replayed': it is due now; 'waiting': it was, or was replayed seconds ago, so that
+-- pressing twice sends once; 'disabled': its endpoint is; 'unknown'.
+create function replay_webhook(p_shop_domain text, p_delivery_id uuid) returns text
+language plpgsql set search_path = public as $$
+declare waits outbox;
+begin
+  select o.* into waits from outbox o join webhook_deliveries d on d.id = o.id
+    where o.id = p_delivery_id and d.shop_domain = p_shop_domain for update of o;
+  if not found then
+    return 'unknown';
+  elsif exists (select from webhook_endpoints where id = waits.webhook_endpoint_id and disabled_at is not null) then
+    return 'disabled';
+  elsif waits.requeued_at > now() - interval '10 seconds' or waits.locked_until >= now()
+      or (waits.delivered_at is null and waits.parked_at is null and waits.available_at <= now()) then
+    return 'waiting';
+  end if;
+  update outbox set delivered_at = null, parked_at = null, available_at = now(), requeued_at = now(), attempts = 0
+    where id = p_delivery_id;
+  return 'replayed';
+end $$;
+
+-- Makes every delivery again that was given up, under its id, but for addresses that are disabled. Gives how many.
+create function replay_failed_webhooks(p_shop_domain text) returns integer
+language sql set search_path = public as $$
+  with again as (
+    update outbox o set delivered_at = null, parked_at = null, available_at = now(), requeued_at = now(), attempts = 0
+      from webhook_deliveries d, webhook_endpoints e
+      where d.id = o.id and d.shop_domain = p_shop_domain and e.id = o.webhook_endpoint_id and e.disabled_at is null
+        and o.parked_at is not null and (o.locked_until is null or o.locked_until < now())
+      returning o.id
+  )
+  select count(*)::integer from again
+$$;
+
+-- Deliveries of a shop, newest first, those after (older than) p_after where it is given.
+create function list_webhook_deliveries(p_shop_domain text, p_limit integer, p_after uuid)
+returns table (id uuid, type text, url text, state text, attempts integer, last_status integer, last_error text,
+  created_at timestamptz, delivered_at timestamptz, next_at timestamptz)
+language sql stable set search_path = public as $$
+  select d.id, d.type, e.endpoint_url,
+    case when o.delivered_at is not null then 'delivered' when o.parked_at is not null then 'failed' else 'waiting' end,
+    o.attempts, d.last_status, d.last_error, d.created_at, o.delivered_at,
+    case when o.delivered_at is null and o.parked_at is null then o.available_at end
+  from webhook_deliveries d join outbox o on o.id = d.id join webhook_endpoints e on e.id = o.webhook_endpoint_id
+  where d.shop_domain = p_shop_domain and (p_after is null
+    or (d.created_at, d.id) < (select a.created_at, a.id from webhook_deliveries a
+      where a.id = p_after and a.shop_domain = p_shop_domain))
+  order by d.created_at desc, d.id desc
+  limit p_limit
+$$;
+
+-- Requests of the API that came with an Idempotency-Key, and what they were answered, for 24 hours.
+create table api_requests (
+  shop_domain text not null references shops (shop_domain) on delete cascade,
+  -- SHA-256 (hex) of the Idempotency-Key.
+  key_hash text not null check (key_hash ~ '^[0-9a-f]{64}$'),
+  -- SHA-256 (hex) of the key, the operation and the body: another request under the same key is refused.
+  digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+  -- The run that may write the answer; a run that took too long loses that right to the next.
+  run_id uuid not null default gen_random_uuid(),
+  -- Null while the request is being answered. Answers to what is stored here name no person.
+  status smallint check (status between 200 and 499),
+  answer jsonb,
+  began_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (shop_domain, key_hash),
+  check ((status is null) = (answer is null))
+);
+create index api_requests_by_age on api_requests (began_at);
+
+-- 'run': this request is the first, or the first one is 24 hours old or its run ended; run_id ends it. 'running': the first is
+-- being answered. 'answered': status and answer are the first's. 'reused': the first was another request. A process may die
+-- while it answers: its run ends a few seconds after it was last heard of.
+create function begin_api_request(p_shop_domain text, p_key_hash text, p_digest text)
+returns table (outcome text, run uuid, status_given smallint, answer_given jsonb)
+language plpgsql set search_path = public as $$
+declare known api_requests;
+begin
+  insert into api_requests (shop_domain, key_hash, digest) values (p_shop_domain, p_key_hash, p_digest)
+    on conflict (shop_domain, key_hash) do nothing
+    returning * into known;
+  if found then
+    return query select 'run', known.run_id, null::smallint, null::jsonb;
+    return;
+  end if;
+  select * into known from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash for update;
+  if not found then
+    -- The run that was first failed and took its row away just now.
+    return query select 'running', null::uuid, null::smallint, null::jsonb;
+  elsif known.began_at < now() - interval '24 hours'
+    or (known.status is null and known.digest = p_digest and known.began_at < now() - interval '5 seconds') then
+    update api_requests set digest = p_digest, run_id = gen_random_uuid(), status = null, answer = null, began_at = now()
+      where shop_domain = p_shop_domain and key_hash = p_key_hash
+      returning * into known;
+    return query select 'run', known.run_id, null::smallint, null::jsonb;
+  elsif known.digest <> p_digest then
+    return query select 'reused', null::uuid, null::smallint, null::jsonb;
+  elsif known.status is null then
+    return query select 'running', null::uuid, null::smallint, null::jsonb;
+  else
+    return query select 'answered', null::uuid, known.status, known.answer;
+  end if;
+end $$;
+
+-- Says that a run goes on.
+create function renew_api_request(p_run uuid, p_shop_domain text, p_key_hash text) returns void
+language sql set search_path = public as $$
+  update api_requests set began_at = now()
+    where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run and status is null
+$$;
+
+-- Writes the answer of a run, or forgets the request where p_status is null, so that it may be sent again.
+create function end_api_request(p_run uuid, p_shop_domain text, p_key_hash text, p_status smallint, p_answer jsonb)
+returns void language plpgsql set search_path = public as $$
+begin
+  if p_status is null then
+    delete from api_requests where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run;
+  else
+    update api_requests set status = p_status, answer = p_answer
+      where shop_domain = p_shop_domain and key_hash = p_key_hash and run_id = p_run;
+  end if;
+end $$;
+
+create function read_shop_letter(p_shop_domain text, p_letter_id uuid)
+returns table (letter_id uuid, order_id bigint, letter_status text, asked_at timestamptz, changed_at timestamptz, good_until date)
+language sql stable set search_path = public as $$
+  select id, shop_order_id, status, created_at, updated_at, valid_until from shop_lmn_requests
+  where shop_domain = p_shop_domain and id = p_letter_id
+$$;
+
+-- A shop's letters, the newest first, from behind the place (p_before, p_before_id) on; of one order where p_order_id says so,
+-- and only those that changed since p_since where it is given.
+create function list_shop_letters(p_shop_domain text, p_order_id bigint, p_since timestamptz, p_before timestamptz,
+  p_before_id uuid, p_limit integer)
+returns table (letter_id uuid, order_id bigint, letter_status text, asked_at timestamptz, changed_at timestamptz, good_until date)
+language sql stable set search_path = public as $$
+  select id, shop_order_id, status, created_at, updated_at, valid_until from shop_lmn_requests
+  where shop_domain = p_shop_domain
+    and (p_order_id is null or shop_order_id = p_order_id)
+    and (p_since is null or updated_at >= p_since)
+    and (p_before is null or (created_at, id) < (p_before, p_before_id))
+  order by created_at desc, id desc limit p_limit
+$$;
+
+create function read_shop_order_contents(p_shop_domain text, p_shop_order_id bigint)
+returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
+  ordered_at timestamptz, received_at timestamptz, changed_at timestamptz, ended_as text, is_waiting boolean)
+language sql stable set search_path = public as $$
+  select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
+    awaits_judgement
+  from shop_orders
+  where shop_domain = p_shop_domain and shop_order_id = p_shop_order_id and is_known
+$$;
+
+-- A shop's orders for its own systems, without the person: the newest first, from behind the place (p_before, p_before_id) on.
+-- `order_number` is what the shopper reads.
+create function list_shop_orders(p_shop_domain text, p_since timestamptz, p_before timestamptz, p_before_id bigint,
+  p_limit integer)
+returns table (order_id bigint, order_number text, lines jsonb, lines_total numeric, price_paid numeric,
+  ordered_at timestamptz, received_at timestamptz, changed_at timestamptz, ended_as text, is_waiting boolean)
+language sql stable set search_path = public as $$
+  select shop_order_id, facts #>> '{snapshot,number}', products, subtotal, price, placed_at, created_at, updated_at, ended,
+    awaits_judgement
+  from shop_orders
+  where shop_domain = p_shop_domain and is_known
+    and (p_since is null or updated_at >= p_since)
+    and (p_before is null or (created_at, shop_order_id) < (p_before, p_before_id))
+  order by created_at desc, shop_order_id desc limit p_limit
+$$;
+
+-- What a merchant sees of the letters for its orders, nothing about a shopper: {statuses: {status: letters}, weeks: [{week,
+-- status, letters}], orders, reimbursable_cents}. Weeks begin on Monday in UTC, are of the day a letter was asked for, and are
+-- the last p_weeks with the present one. `orders` are those with a letter that was sent and not revoked, `reimbursable_cents`
+-- what of them may be reimbursed. One pass over a shop's letters: without statistics, which the embedded database does not
+-- have, the planner would look up one order at a time.
+create function read_partner_letters(p_shop_domain text, p_weeks integer) returns jsonb
+language sql stable set search_path = public set enable_nestloop = off as $$
+  with by_week as materialized (
+    select date_trunc('week', created_at at time zone 'UTC')::date as week, status, count(*) as letters
+    from shop_lmn_requests where shop_domain = p_shop_domain group by 1, 2
+  ), by_status as (
+    select status, sum(letters) as letters from by_week group by status
+  ), recent as (
+    select * from by_week
+    where week >= (date_trunc('week', now() at time zone 'UTC') - make_interval(weeks => p_weeks - 1))::date
+  ), sent as (
+    select distinct shop_order_id from shop_lmn_requests
+    where shop_domain = p_shop_domain and status in ('sent', 'expired')
+  ), value as (
+    select count(*) as orders, coalesce(sum(o.reimbursable_cents), 0) as cents
+    from shop_orders o join sent using (shop_order_id) where o.shop_domain = p_shop_domain
+  )
+  select jsonb_build_object(
+    'statuses', (select coalesce(jsonb_object_agg(status, letters), '{}') from by_status),
+    'weeks', (select coalesce(jsonb_agg(to_jsonb(recent)), '[]') from recent),
+    'orders', value.orders,
+    'reimbursable_cents', value.cents)
+  from value
+$$;

@@ -1,0 +1,522 @@
+-- What is held about a person, what is erased and when.
+
+-- Erases what a shopper told us for a request, by a shopper or by the clean-up: their answers, drafts, questions and, where no
+-- letter was signed, their address. A request without a decision is withdrawn first, which gives its fee back. A signed letter
+-- and the audit stay. Of a request that isn't paid the row, without answers and address, waits for what becomes of its payment
+-- page, and goes with the clean-up; a payment that comes after that goes back. While a bank decides on a dispute, name and
+-- address stay: it may ask for them. 'erased', 'erased-before', or null for an unknown request.
+create function erase_answers(p_kind text, p_request_id uuid, p_actor_kind text) returns text
+language plpgsql set search_path = public as $$
+declare
+  erased_before timestamptz;
+  now_status text;
+  draft uuid;
+  has_letter boolean;
+  is_disputed boolean;
+begin
+  if p_kind = 'order' then
+    select erased_at, status, draft_id into erased_before, now_status, draft
+      from shop_lmn_requests where id = p_request_id for update;
+  else
+    select erased_at, status, draft_id into erased_before, now_status, draft
+      from product_page_lmn_requests where id = p_request_id for update;
+  end if;
+  if now_status is null or erased_before is not null then
+    return 'erased-before';
+  end if;
+  if now_status in ('submitted', 'in_review', 'question_asked') then
+    perform withdraw_letter(p_kind, p_request_id);
+  end if;
+  has_letter := now_status in ('approved', 'letter_made', 'sent', 'revoked', 'expired');
+  is_disputed := exists (select from payment_disputes where request_id = p_request_id and status = 'open');
+  if p_kind = 'order' then
+    update shop_lmn_requests set erased_at = now(), draft_id = null,
+        customer_email = case when has_letter then customer_email else '' end
+      where id = p_request_id;
+    delete from temporary_brand_partnership_lmn_requests
+      where id = draft or (renews = p_request_id and not is_submitted);
+  else
+    -- The payment's record stays. Columns that may not be empty get a word that says nothing.
+    update product_page_lmn_requests set erased_at = now(), draft_id = null,
+        email = case when has_letter or is_disputed then email else '' end,
+        name = case when is_disputed then name else 'Erased' end,
+        is_for_family = null, patient_name = null, patient_relation = null, guardian_confirmed = null,
+        age = 18, product_link = '', provider = 'Erased', custom_provider = null, conditions = '{Erased}',
+        other_conditions = null, symptoms = null, previous_treatments = null, product_use = null,
+        checkout_terms = null, checkout_url = null
+      where id = p_request_id;
+    delete from temporary_product_page_lmn_requests
+      where id = draft or (renews = p_request_id and not is_submitted);
+  end if;
+  update letter_reviews set product_title = 'Erased' where request_id = p_request_id;
+  update letter_questions set question = 'Erased', answer = case when answer is null then null else 'Erased' end
+    where request_id = p_request_id;
+  update letter_denials set words = null where request_id = p_request_id;
+  update letter_corrections set asked_for = 'Erased', decided_at = coalesce(decided_at, now()),
+      is_confirmed = coalesce(is_confirmed, false)
+    where request_id = p_request_id;
+  perform append_letter_audit(p_actor_kind, null, 'erased', p_kind, p_request_id, '{}');
+  return 'erased';
+end $$;
+
+create function erase_request(p_kind text, p_request_id uuid) returns text
+language sql set search_path = public as $$
+  select erase_answers(p_kind, p_request_id, 'shopper')
+$$;
+
+-- Erases the answers of requests that ended without a letter, at most p_limit of them; how many.
+create function erase_ended_requests(p_limit integer) returns integer language plpgsql set search_path = public as $$
+declare
+  due record;
+  erased integer := 0;
+begin
+  for due in
+    (select 'order' as kind, id from shop_lmn_requests
+      where status in ('denied', 'withdrawn') and erased_at is null and updated_at < now() - interval '180 days'
+      order by updated_at limit p_limit)
+    union all
+    (select 'product', id from product_page_lmn_requests
+      where (status in ('denied', 'refunded', 'withdrawn') or (status = 'pending' and payment_status = 'refunded'))
+        and payment_status in ('paid', 'refunded') and erased_at is null and updated_at < now() - interval '180 days'
+      order by updated_at limit p_limit)
+  loop
+    perform erase_answers(due.kind, due.id, 'system');
+    erased := erased + 1;
+  end loop;
+  return erased;
+end $$;
+
+-- Consent that is taken back in the wizard takes the answers of an unpaid request along. The draft goes on without it, and
+-- another request may come of it.
+create function erase_unconsented_request() returns trigger language plpgsql set search_path = public as $$
+declare unconsented uuid;
+begin
+  update product_page_lmn_requests set draft_id = null
+    where draft_id = new.id and erased_at is null
+      and payment_status in ('unpaid', 'processing', 'failed', 'expired', 'held')
+    returning id into unconsented;
+  if found then
+    perform erase_answers('product', unconsented, 'shopper');
+    update temporary_product_page_lmn_requests set is_submitted = false where id = new.id;
+  end if;
+  return new;
+end $$;
+create trigger product_drafts_unconsented after update on temporary_product_page_lmn_requests
+  for each row when (old.health_consent is not null and new.health_consent is null)
+  execute function erase_unconsented_request();
+
+-- Paid on a page that was still open when the answers were erased: there is nothing to review, so the fee goes back.
+create function refund_erased_request() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform withdraw_letter('product', new.id);
+  return new;
+end $$;
+-- After the trigger that follows a request's status: triggers run in the order of their names.
+create trigger product_page_lmn_requests_settle_erased after update on product_page_lmn_requests
+  for each row when (new.erased_at is not null and new.status = 'in_review' and old.status = 'pending')
+  execute function refund_erased_request();
+
+-- Once no dispute is open any more, the name goes too, and the address unless a signed letter needs it.
+create function forget_disputed_person() returns trigger language plpgsql set search_path = public as $$
+begin
+  update product_page_lmn_requests r set name = 'Erased',
+      email = case when r.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired') then r.email else '' end
+    where r.id = new.request_id and r.erased_at is not null
+      and not exists (select from payment_disputes where request_id = r.id and status = 'open');
+  return new;
+end $$;
+create trigger payment_disputes_forget_person after insert or update on payment_disputes
+  for each row when (new.status <> 'open') execute function forget_disputed_person();
+
+-- Requests whose letter need not be kept any more, with the keys of its files.
+create function list_letters_to_forget(p_limit integer)
+returns table (kind text, request_id uuid, pdf_keys text[]) language sql stable set search_path = public as $$
+  select due.kind, due.id, array(select pdf_key from issued_letters l where l.request_id = due.id and pdf_key is not null)
+  from (
+    select 'order' as kind, id, keep_until from shop_lmn_requests where keep_until < current_date
+    union all
+    select 'product', id, keep_until from product_page_lmn_requests where keep_until < current_date
+  ) due order by due.keep_until limit p_limit
+$$;
+
+-- Deletes a request with its letter and all that belongs to it; the audit, which holds ids and hashes, stays.
+create function forget_letter(p_kind text, p_request_id uuid) returns boolean
+language plpgsql set search_path = public as $$
+declare
+  t text;
+  draft uuid;
+begin
+  perform from shop_lmn_requests where id = p_request_id and keep_until < current_date
+    union all select from product_page_lmn_requests where id = p_request_id and keep_until < current_date;
+  if not found then
+    return false;
+  end if;
+  foreach t in array array['issued_letters', 'letter_corrections', 'letter_links', 'letter_questions', 'letter_denials',
+    'letter_reviews', 'letter_reminders', 'late_requests', 'mail_bounces', 'email_corrections'] loop
+    execute format('delete from %I where request_id = $1', t) using p_request_id;
+  end loop;
+  if p_kind = 'order' then
+    delete from shop_lmn_requests where id = p_request_id returning draft_id into draft;
+    delete from temporary_brand_partnership_lmn_requests where id = draft;
+  else
+    delete from product_page_lmn_requests where id = p_request_id returning draft_id into draft;
+    delete from temporary_product_page_lmn_requests where id = draft;
+  end if;
+  perform append_letter_audit('system', null, 'forgotten', p_kind, p_request_id, '{}');
+  return true;
+end $$;
+
+-- What is held about an e-mail address, and what becomes of it when it is erased. An address is compared in small letters and
+-- without spaces around it. What was asked for a child or another person belongs to the address it was asked with. Erased
+-- requests have no address, so that an empty one finds nothing.
+create function requests_of_address(p_email text) returns table (kind text, request_id uuid)
+language sql stable set search_path = public as $$
+  select 'order', id from shop_lmn_requests
+    where lower(customer_email) = lower(btrim(p_email)) and btrim(p_email) <> ''
+  union all
+  select 'product', id from product_page_lmn_requests
+    where lower(email) = lower(btrim(p_email)) and btrim(p_email) <> ''
+$$;
+
+-- A draft belongs to the request that came of it, whose address may have been corrected since; else to the address typed in
+-- it, or to that of its order.
+create function drafts_of_address(p_email text) returns table (kind text, draft_id uuid)
+language sql stable set search_path = public as $$
+  select 'order', r.draft_id from requests_of_address(p_email) o join shop_lmn_requests r on r.id = o.request_id
+    where r.draft_id is not null
+  union all
+  select 'order', d.id from temporary_brand_partnership_lmn_requests d
+    where lower(coalesce(d.email, d.order_email)) = lower(btrim(p_email)) and btrim(p_email) <> ''
+      and not exists (select from shop_lmn_requests r where r.draft_id = d.id)
+  union all
+  select 'product', r.draft_id from requests_of_address(p_email) o join product_page_lmn_requests r on r.id = o.request_id
+    where r.draft_id is not null
+  union all
+  select 'product', d.id from temporary_product_page_lmn_requests d
+    where lower(d.email) = lower(btrim(p_email)) and btrim(p_email) <> ''
+      and not exists (select from product_page_lmn_requests r where r.draft_id = d.id)
+$$;
+
+-- Orders with this address, and orders whose letter it asked for, where the shop named no other address.
+create function orders_of_address(p_email text) returns table (shop_domain text, shop_order_id bigint)
+language sql stable set search_path = public as $$
+  select o.shop_domain, o.shop_order_id from shop_orders o
+    where lower(btrim(o.email)) = lower(btrim(p_email)) and btrim(p_email) <> ''
+  union
+  select r.shop_domain, r.shop_order_id
+    from requests_of_address(p_email) a join shop_lmn_requests r on r.id = a.request_id
+    where not exists (select from shop_orders o
+      where o.shop_domain = r.shop_domain and o.shop_order_id = r.shop_order_id and btrim(o.email) <> '')
+$$;
+
+-- Rows about an address, by table: of each table named in p_columns the columns named there, those with the least of the
+-- first column in front. A table that holds nothing about shoppers is unknown here.
+create function read_personal_rows(p_email text, p_columns jsonb) returns jsonb
+language plpgsql stable set search_path = public as $$
+declare
+  address text := lower(btrim(p_email));
+  requests uuid[] := array(select request_id from requests_of_address(p_email));
+  drafts uuid[] := array(select draft_id from drafts_of_address(p_email));
+  orders text[] := array(select shop_domain || '/' || shop_order_id from orders_of_address(p_email));
+  -- What the payload of an outbox row may name.
+  subjects text[] := array(
+    select unnest(requests || drafts)::text
+    union all select id::text from issued_letters where request_id = any (requests)
+    union all select id::text from letter_questions where request_id = any (requests)
+    union all select id::text from email_corrections where lower(email) = address or request_id = any (requests)
+    union all select id::text from contact_messages where lower(email) = address
+    union all select id::text from mailed_links where lower(email) = address
+    union all select id::text from item_removals where shop_domain || '/' || shop_order_id = any (orders));
+  conditions constant jsonb := '{
+    "contact_messages": "lower(email) = $1",
+    "email_corrections": "lower(email) = $1 or request_id = any ($2)",
+    "issued_letters": "request_id = any ($2)",
+    "item_removals": "shop_domain || ''/'' || shop_order_id = any ($4)",
+    "late_requests": "request_id = any ($2)",
+    "letter_audit": "request_id = any ($2)",
+    "letter_consents": "request_id = any ($2)",
+    "letter_corrections": "request_id = any ($2)",
+    "letter_denials": "request_id = any ($2)",
+    "letter_links": "request_id = any ($2)",
+    "letter_questions": "request_id = any ($2)",
+    "letter_reminders": "request_id = any ($2)",
+    "letter_resends": "request_id = any ($2)",
+    "letter_reviews": "request_id = any ($2)",
+    "linked_accounts": "shop_domain || ''/'' || shop_order_id = any ($4)",
+    "mail_bounces": "request_id = any ($2)",
+    "mailed_links": "lower(email) = $1",
+    "outbox": "exists (select from jsonb_each(payload) p where p.value #>> ''{}'' = any ($5) or p.value ?| $5) or (payload ->> ''shopDomain'') || ''/'' || (payload ->> ''shopOrderId'') = any ($4)",
+    "payment_disputes": "request_id = any ($2)",
+    "payment_refunds": "request_id = any ($2)",
+    "product_page_lmn_requests": "id = any ($2)",
+    "receipt_folders": "lower(email) = $1",
+    "reconciliation_differences": "request_id = any ($2)",
+    "reconciliation_objects": "request_id = any ($2)",
+    "reminder_opt_outs": "address_hash = address_hash($1)",
+    "review_drafts": "request_id = any ($2)",
+    "shop_events": "lower(btrim(email)) = $1",
+    "shop_lmn_requests": "id = any ($2)",
+    "shop_orders": "lower(btrim(email)) = $1",
+    "temporary_brand_partnership_lmn_requests": "id = any ($3)",
+    "temporary_product_page_lmn_requests": "id = any ($3)",
+    "webhook_deliveries": "request_id = any ($2)"
+  }';
+  answer jsonb := '{}';
+  found_rows jsonb;
+  t text;
+  column_list text;
+begin
+  if address = '' then
+    return answer;
+  end if;
+  for t, column_list in
+    select key, (select string_agg(quote_ident(name), ', ') from jsonb_array_elements_text(value) name)
+      from jsonb_each(p_columns)
+  loop
+    if not conditions ? t then
+      raise exception 'no condition for %', t using errcode = 'P0002';
+    end if;
+    execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (select %s from %I where %s order by 1) r',
+        column_list, t, conditions ->> t)
+      into found_rows using address, requests, drafts, orders, subjects;
+    answer := answer || jsonb_build_object(t, found_rows);
+  end loop;
+  return answer;
+end $$;
+
+-- What erasing an address does, one row for each thing: whether it goes or stays, since when we have it, and until when
+-- it has to stay (null: see `retention`).
+create function plan_request_erasure(p_email text)
+returns table (what text, stays boolean, since timestamptz, keep_until date)
+language plpgsql stable set search_path = public as $$
+declare
+  address text := lower(btrim(p_email));
+  requests uuid[] := array(select request_id from requests_of_address(p_email));
+begin
+  if address = '' then
+    return;
+  end if;
+  return query
+    with asked as (
+      select 'order' as kind, r.id, r.status, null as payment_status, r.created_at, r.erased_at, r.draft_id, r.keep_until
+        from shop_lmn_requests r where r.id = any (requests)
+      union all
+      select 'product', r.id, r.status, r.payment_status, r.created_at, r.erased_at, r.draft_id, r.keep_until
+        from product_page_lmn_requests r where r.id = any (requests)
+    )
+    select 'draft', false, d.created_at, null::date from drafts_of_address(p_email) o
+      join temporary_product_page_lmn_requests d on d.id = o.draft_id
+      where o.kind = 'product' and not exists (select from asked a where a.draft_id = d.id)
+    union all
+    select 'draft', false, d.created_at, null from drafts_of_address(p_email) o
+      join temporary_brand_partnership_lmn_requests d on d.id = o.draft_id
+      where o.kind = 'order' and not exists (select from asked a where a.draft_id = d.id)
+    union all
+    select 'answers', false, a.created_at, null from asked a where a.erased_at is null
+    union all
+    select 'review', false, a.created_at, null from asked a
+      where a.erased_at is null and a.status in ('submitted', 'in_review', 'question_asked')
+    union all
+    select 'fee', false, a.created_at, null from asked a
+      where a.erased_at is null and a.status in ('in_review', 'question_asked') and a.payment_status = 'paid'
+    union all
+    select 'payment-page', false, a.created_at, null from asked a
+      where a.erased_at is null and a.payment_status in ('unpaid', 'processing')
+    union all
+    select 'message', false, m.created_at, null from contact_messages m where lower(m.email) = address
+    union all
+    select 'shop-order', false, o.created_at, null from shop_orders o where lower(btrim(o.email)) = address
+    union all
+    select 'account', false, l.created_at, null from orders_of_address(p_email) o
+      join linked_accounts l on l.shop_domain = o.shop_domain and l.shop_order_id = o.shop_order_id
+    union all
+    select 'new-address', false, c.created_at, null from email_corrections c
+      where lower(c.email) = address and not c.request_id = any (requests)
+    union all
+    select 'no-reminders', false, o.created_at, null from reminder_opt_outs o where o.address_hash = address_hash(address)
+    union all
+    select 'letter', true, l.created_at, a.keep_until from asked a join issued_letters l on l.request_id = a.id
+    union all
+    -- A live letters service makes letters that we have no copy of.
+    select 'letter', true, a.created_at, a.keep_until from asked a
+      where a.status in ('approved', 'letter_made', 'sent', 'revoked', 'expired')
+        and not exists (select from issued_letters l where l.request_id = a.id)
+    union all
+    select 'payment', true, a.created_at, a.keep_until from asked a
+      where a.payment_status in ('processing', 'paid', 'refunded', 'held')
+    union all
+    select 'dispute', true, d.opened_at, null from payment_disputes d
+      where d.request_id = any (requests) and d.status = 'open'
+    union all
+    select 'consent', true, c.given_at, a.keep_until from asked a join letter_consents c on c.request_id = a.id
+    union all
+    select 'log', true, l.at, null from letter_audit l where l.request_id = any (requests)
+    order by 2, 1, 3;
+end $$;
+
+create function plan_erasure(p_email text)
+returns table (what text, stays boolean, since timestamptz, keep_until date)
+language sql stable set search_path = public as $$
+  select 'receipts', false, created_at, null::date from receipt_folders
+    where lower(email) = lower(btrim(p_email)) and btrim(p_email) <> ''
+  union all
+  select * from plan_request_erasure(p_email)
+  order by 2, 1, 3
+$$;
+
+-- Erases what may be erased about an address; the fee of a request that waits goes back. Returns the plan as it was before.
+create function erase_requests_of_address(p_email text, p_actor_kind text) returns jsonb
+language plpgsql set search_path = public as $$
+declare
+  address text := lower(btrim(p_email));
+  plan jsonb := (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from plan_erasure(p_email) p);
+  due record;
+begin
+  if address = '' then
+    return plan;
+  end if;
+  -- Deleting a link has its key ended at the service.
+  delete from linked_accounts l using orders_of_address(p_email) o
+    where l.shop_domain = o.shop_domain and l.shop_order_id = o.shop_order_id;
+  for due in select * from requests_of_address(p_email) loop
+    perform erase_answers(due.kind, due.request_id, p_actor_kind);
+  end loop;
+  for due in select * from drafts_of_address(p_email) loop
+    if due.kind = 'order' then
+      delete from temporary_brand_partnership_lmn_requests where id = due.draft_id;
+    else
+      delete from temporary_product_page_lmn_requests where id = due.draft_id;
+    end if;
+  end loop;
+  delete from contact_messages where lower(email) = address;
+  delete from shop_orders where lower(btrim(email)) = address;
+  delete from email_corrections where lower(email) = address;
+  delete from reminder_opt_outs where address_hash = address_hash(address);
+  -- The link that asks for this says afterwards that it is done; the clean-up takes it within a day.
+  delete from mailed_links where lower(email) = address and purpose <> 'privacy';
+  return plan;
+end $$;
+
+-- Erases what may be erased about an address; the fee of a request that waits goes back. Returns the plan as it was before.
+create function erase_address(p_email text, p_actor_kind text) returns jsonb
+language plpgsql set search_path = public as $$
+declare
+  -- It is made of plan_erasure, so receipts are in it.
+  plan jsonb := erase_requests_of_address(p_email, p_actor_kind);
+begin
+  if btrim(p_email) <> '' then
+    delete from shop_events where lower(btrim(email)) = lower(btrim(p_email));
+    delete from receipt_folders where lower(email) = lower(btrim(p_email));
+  end if;
+  return plan;
+end $$;
+
+-- Uses a link up and erases its address, as erase_address. False: the link is unknown, over, or used by another form.
+create function erase_by_link(p_token_hash text, p_form_key text) returns boolean
+language plpgsql set search_path = public as $$
+declare link record;
+begin
+  select * into link from use_mailed_link(p_token_hash, 'privacy', p_form_key);
+  if not found then
+    return false;
+  end if;
+  perform erase_address(link.link_email, 'shopper');
+  return true;
+end $$;
+
+-- When each rule last found nothing more to delete.
+create table purge_runs (
+  -- The rule's name.
+  kind text primary key check (char_length(kind) <= 80),
+  finished_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+-- A rule is a table and the condition under which one of its rows has outlived its period. What outlives its period goes in
+-- portions: one delete of everything that is due takes longer than a call may wait once a table is large, and then nothing is ever
+-- deleted. Each rule is run and noted apart, so that none waits for another. app/legal/domain/retention.ts holds the same periods for
+-- the legal texts, and a contract test compares the two with the clock. A folder with a claim that isn't paid yet is kept for 180
+-- days after its last visit: administrators take weeks to decide, and a denied claim may be appealed for 180 days.
+create function purge_rules() returns table (name text, relation regclass, due text)
+language sql stable set search_path = public as $$
+  values
+    ('unsent product drafts', 'temporary_product_page_lmn_requests'::regclass,
+      $due$not is_submitted and created_at < now() - interval '48 hours' and updated_at < now() - interval '48 hours'$due$),
+    ('unsent order drafts', 'temporary_brand_partnership_lmn_requests',
+      $due$not is_submitted and created_at < now() - interval '48 hours' and updated_at < now() - interval '48 hours'$due$),
+    -- Health answers are not kept for requests that were never paid. A payment page closes after 12 hours, so 30 days after
+    -- its last one was begun a request can no longer be paid.
+    ('unpaid requests', 'product_page_lmn_requests',
+      $due$payment_status in ('unpaid', 'failed', 'expired') and greatest(created_at, checkout_begun_at) < now() - interval '30 days'$due$),
+    ('rate limit tokens', 'rate_limit_tokens', $due$used_at < now() - interval '2 days'$due$),
+    ('turns of reading', 'reading_turns', $due$until < now() - interval '2 days'$due$),
+    ('deliveries', 'outbox', $due$delivered_at < now() - interval '30 days'$due$),
+    ('parked webhooks', 'outbox', $due$webhook_endpoint_id is not null and parked_at < now() - interval '30 days'$due$),
+    ('checked pages', 'eligibility_checks', $due$not listed and checked_at < now() - interval '90 days'$due$),
+    ('linked accounts', 'linked_accounts', $due$created_at < now() - interval '18 months'$due$),
+    ('contact messages', 'contact_messages', $due$created_at < now() - interval '2 years'$due$),
+    ('orders', 'shop_orders', $due$updated_at < now() - interval '2 years'$due$),
+    -- Orders of the pretend checkout, whose numbers begin where those of shops end.
+    ('demo orders', 'shop_orders',
+      $due$shop_domain = 'kettle-and-spine.example' and shop_order_id >= 100000000000000 and created_at < now() - interval '2 days'$due$),
+    ('forgotten orders', 'forgotten_orders', $due$created_at < now() - interval '2 years'$due$),
+    -- An address its owner did not confirm may be a stranger's.
+    ('unconfirmed addresses', 'email_corrections', $due$confirmed_at is null and created_at < now() - interval '48 hours'$due$),
+    ('order events that were not read', 'shop_events', $due$created_at < now() - interval '30 days'$due$),
+    ('receipt folders', 'receipt_folders',
+      $due$visited_at < now() - interval '30 days'
+        and not exists (select from claims c where c.folder_id = receipt_folders.id and c.state <> 'paid')$due$),
+    ('receipt folders with open claims', 'receipt_folders', $due$visited_at < now() - interval '180 days'$due$),
+    ('receipt files that never came', 'receipt_files', $due$state = 'arriving' and created_at < now() - interval '1 hour'$due$),
+    ('letter links', 'letter_links', $due$expires_at < now()$due$),
+    ('mailed links', 'mailed_links', $due$expires_at < now()$due$),
+    ('links that were never mailed', 'mailed_links', $due$token_hash is null and created_at < now() - interval '2 days'$due$),
+    ('API requests', 'api_requests', $due$began_at < now() - interval '24 hours'$due$)
+$$;
+
+-- Deletes at most p_limit rows of a rule; how many. Fewer than p_limit: the rule has nothing more to delete.
+create function purge_portion(p_name text, p_limit integer) returns integer
+language plpgsql set search_path = public as $$
+declare
+  rule record;
+  deleted integer;
+begin
+  select * into strict rule from purge_rules() r where r.name = p_name;
+  execute format('delete from %1$s where ctid = any (array(
+    select ctid from %1$s where %2$s limit $1 for update skip locked))', rule.relation, rule.due) using p_limit;
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;
+
+-- Deletes the orphans among the p_limit submitted drafts behind p_after: no request came of them, or none that is left. The
+-- last draft looked at, null at the end.
+create function purge_orphaned_drafts(p_kind text, p_after uuid, p_limit integer) returns uuid
+language plpgsql set search_path = public as $$
+declare last_id uuid;
+begin
+  if p_kind = 'product' then
+    with looked_at as materialized (select id, is_submitted, updated_at from temporary_product_page_lmn_requests
+        where id > p_after order by id limit p_limit),
+      deleted as (delete from temporary_product_page_lmn_requests d using looked_at l
+        where d.id = l.id and l.is_submitted and l.updated_at < now() - interval '30 days'
+          and not exists (select from product_page_lmn_requests r where r.draft_id = d.id))
+    select max(id::text)::uuid into last_id from looked_at having count(*) = p_limit;
+  else
+    with looked_at as materialized (select id, is_submitted, updated_at from temporary_brand_partnership_lmn_requests
+        where id > p_after order by id limit p_limit),
+      deleted as (delete from temporary_brand_partnership_lmn_requests d using looked_at l
+        where d.id = l.id and l.is_submitted and l.updated_at < now() - interval '30 days'
+          and not exists (select from shop_lmn_requests r where r.draft_id = d.id))
+    select max(id::text)::uuid into last_id from looked_at having count(*) = p_limit;
+  end if;
+  return last_id;
+end $$;
+
+create function finish_purge(p_name text) returns void language sql set search_path = public as $$
+  insert into purge_runs (kind) values (p_name) on conflict (kind) do update set finished_at = now()
+$$;
+
+-- A rule that never came to its end is late from the day it was added.
+insert into purge_runs (kind)
+  select r.name from purge_rules() r union all values ('orphaned product drafts'), ('orphaned order drafts'), ('ended requests');

@@ -1,0 +1,57 @@
+-- What an operator sees.
+
+-- What waits, how much of it and since when: deliveries by topic, fees owed, payments held, requests without a decision
+-- after 24 hours. Holds counts and instants only.
+create function read_waiting_work() returns jsonb language sql stable set search_path = public as $$
+  with asked as (
+    select (payload ->> 'requestId')::uuid as id, min(created_at) as since
+    from outbox where topic = 'payment.refund' and delivered_at is null group by 1
+  ), owed as (
+    select r.id, coalesce(asked.since, r.updated_at) as since
+    from product_page_lmn_requests r left join asked on asked.id = r.id
+    where r.payment_status = 'paid' and r.status in ('denied', 'withdrawn')
+    union
+    select r.id, asked.since from asked join product_page_lmn_requests r on r.id = asked.id
+    where r.payment_status = 'paid'
+  ), late as (
+    select created_at as since from shop_lmn_requests
+    where status in ('submitted', 'in_review') and created_at < now() - interval '24 hours'
+    union all
+    select paid_at from product_page_lmn_requests
+    where status = 'in_review' and payment_status = 'paid' and paid_at < now() - interval '24 hours'
+  )
+  select jsonb_build_object(
+    'topics', (
+      select coalesce(jsonb_agg(to_jsonb(t) order by t.topic), '[]') from (
+        select topic, count(*) filter (where parked_at is null) as waiting,
+          count(*) filter (where parked_at is not null) as parked,
+          min(coalesce(requeued_at, created_at)) filter (where parked_at is null) as "oldestAt"
+        from outbox where delivered_at is null group by topic
+      ) t),
+    'refunds', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from owed),
+    'heldPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(held_at))
+      from product_page_lmn_requests where payment_status = 'held'),
+    'lateRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from late))
+$$;
+
+-- What waits, with requests that wait for a provider, payments whose end the provider has not told, differences that are open,
+-- the last time payments were compared, and since when the rule that is latest has not come to its end.
+create function read_operations_report() returns jsonb language sql stable set search_path = public as $$
+  with open_requests as (
+    select created_at as since from shop_lmn_requests where status in ('submitted', 'in_review')
+    union all
+    select paid_at from product_page_lmn_requests where status = 'in_review' and payment_status = 'paid'
+  )
+  select read_waiting_work() || jsonb_build_object(
+    'disputes', (select jsonb_build_object('count', count(*), 'oldestAt', min(opened_at))
+      from payment_disputes where status = 'open'),
+    'openRequests', (select jsonb_build_object('count', count(*), 'oldestAt', min(since)) from open_requests),
+    'unconfirmedPayments', (select jsonb_build_object('count', count(*), 'oldestAt', min(checkout_begun_at))
+      from product_page_lmn_requests
+      where checkout_session_id is not null and payment_status in ('unpaid', 'processing')),
+    'differences', (select jsonb_build_object('count', count(*), 'oldestAt', min(first_seen_at))
+      from reconciliation_differences where gone_at is null and accepted_at is null),
+    'comparedAt', coalesce((select max(finished_at) from reconciliation_runs where status = 'done'),
+      (select created_at from reconciliation_schedule)),
+    'purgedAt', (select min(finished_at) from purge_runs))
+$$;

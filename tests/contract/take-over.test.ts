@@ -1,0 +1,39 @@
+import { PGlite } from "@electric-sql/pglite";
+import { expect, test } from "vitest";
+import { FolderTooOldError } from "~/embedded-supabase/folder-lock.server";
+import { extensions } from "~/embedded-supabase/open-engine.server";
+import { takeOver } from "~/embedded-supabase/take-over.server";
+import { describeError, errorOf } from "~/embedded-supabase/thread-messages";
+import { appliedMigrations, migrate, migrations } from "~/platform/database/migrations.server";
+import { applyHistory, before } from "../support/data-folder-before";
+import { schemaObjects } from "../support/schema-objects";
+
+const timeout = 180_000;
+
+test("a database from before has the objects of a new one, each of them and no more", {
+  timeout,
+}, async () => {
+  const [old, fresh] = [new PGlite({ extensions }), new PGlite({ extensions })];
+  await applyHistory(old);
+  await takeOver(old);
+  for (const database of [old, fresh]) await migrate(database, { seed: false });
+  const objects = await schemaObjects(fresh);
+  expect(objects.length).toBeGreaterThan(1_500);
+  expect(await schemaObjects(old)).toEqual(objects);
+  expect(await appliedMigrations(old)).toEqual(migrations.map(({ version }) => version));
+  await Promise.all([old.close(), fresh.close()]);
+});
+
+test("an earlier one is refused in one sentence, and is as it was", { timeout }, async () => {
+  const database = new PGlite({ extensions });
+  const end = before.migrations[2]?.version;
+  await applyHistory(database, end);
+  const refused = await takeOver(database).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FolderTooOldError);
+  expect(String(refused)).toMatch(/^[^\n]*is at \d{14}[^\n]*can't take over[^\n]*set DATA_DIR\.$/);
+  expect((await appliedMigrations(database)).at(-1)).toBe(end);
+  await database.close();
+  const sent = errorOf(describeError(refused));
+  expect(sent).toBeInstanceOf(FolderTooOldError);
+  expect(String(sent)).toBe(String(refused));
+});

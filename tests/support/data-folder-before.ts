@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { PGlite } from "@electric-sql/pglite";
+import { extensions } from "~/embedded-supabase/open-engine.server";
+import { historySql, type Migration, rolesSql } from "~/platform/database/migrations.server";
+
+interface Before {
+  /** The history of the schema until then. */
+  migrations: Migration[];
+  /** Rows of every table that has any but the demo's directory. */
+  rows: Record<string, Record<string, unknown>[]>;
+  /** What visitors held then: cookies and mailed links, with what they open. */
+  says: {
+    draft: { email: string; cookies: [string, string][] };
+    orderDraft: { query: Record<string, string>; cookies: [string, string][] };
+    paid: { id: string };
+    order: { id: string; query: Record<string, string> };
+    desk: { kind: "product" | "order"; what: "sent" | "denied" | "asked"; path: string }[];
+    resume: [string];
+    receipts: { cookie: [string, string]; claim: string; key: string };
+  };
+}
+
+/**
+ * A data folder as the release before the schema's files made it, by its own pages: drafts, paid and order letters, decisions of
+ * the desk, receipts, a claim and shops.
+ */
+export const before: Before = JSON.parse(
+  gunzipSync(readFileSync(new URL("data-folder-before.json.gz", import.meta.url))).toString(),
+);
+
+/** Times that the test's clock must be before, or shortly after. */
+const stillOpen = `
+  update letter_links set expires_at = now() + interval '1 hour';
+  update mailed_links set expires_at = now() + interval '1 hour';
+  update temporary_product_page_lmn_requests set created_at = now(), updated_at = now();
+  update temporary_brand_partnership_lmn_requests set created_at = now(), updated_at = now();
+  update receipt_folders set visited_at = now();`;
+
+/** Makes that folder. */
+export async function makeFolderBefore(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${dataDir}/receipt-key`, before.says.receipts.key, { mode: 0o600 });
+  const pglite = await PGlite.create(`${dataDir}/db`, { extensions });
+  await applyHistory(pglite);
+  await insertRows(pglite);
+  await pglite.close();
+}
+
+/** The schema of before in an empty database, to the migration `end` or all of it. */
+export async function applyHistory(pglite: PGlite, end?: string): Promise<void> {
+  await pglite.exec(rolesSql + historySql);
+  for (const { version, name, sql } of before.migrations) {
+    if (end && version > end) continue;
+    await pglite.exec(sql);
+    await pglite.query("insert into supabase_migrations.schema_migrations (version, name) values ($1, $2)", [
+      version,
+      name,
+    ]);
+  }
+}
+
+async function insertRows(pglite: PGlite): Promise<void> {
+  await pglite.exec("set session_replication_role = replica");
+  for (const [table, rows] of Object.entries(before.rows)) {
+    const { rows: columns } = await pglite.query<{ name: string }>(
+      `select attname as name from pg_attribute
+        where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name).join(", ");
+    await pglite.query(
+      `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await pglite.exec(`set session_replication_role = origin; ${stillOpen}`);
+}

@@ -18,25 +18,47 @@ const message = (more: Partial<ContactMessage> = {}): ContactMessage => ({
   message: "My knee brace was denied.",
   ...more,
 });
+/** A message that no other test sends. */
+const newMessage = () => message({ message: `My knee brace was denied, claim ${newForm()}.` });
 /** Mails queued about a message. */
 const queued = async (messageId: string | null) =>
   (await rowsWhere(world, "outbox", "payload->>messageId", messageId ?? "")).map(({ topic }) => topic);
 
 describe("sending a message", () => {
   test("keeps it as it was written and queues one mail, by its id", async () => {
-    const { outcome, messageId } = await sendContactMessage(message(), newForm(), newForm());
+    const sent = newMessage();
+    const { outcome, messageId } = await sendContactMessage(sent, newForm(), newForm());
     expect(outcome).toBe("stored");
-    expect(await rowsWhere(world, "contact_messages", "id", messageId ?? "")).toMatchObject([message()]);
+    expect(await rowsWhere(world, "contact_messages", "id", messageId ?? "")).toMatchObject([sent]);
     expect(await queued(messageId)).toEqual(["mail.contact-message"]);
     expect(logged).toEqual([]);
   });
 
   test("twice from one form is one message, also at the same moment", async () => {
-    const [form, sender] = [newForm(), newForm()];
-    const sent = await Promise.all([1, 2, 3].map(() => sendContactMessage(message(), form, sender)));
-    expect(sent.map(({ outcome }) => outcome).sort()).toEqual(["repeated", "repeated", "stored"]);
-    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(await queued(sent[0]?.messageId ?? null)).toHaveLength(1);
+    const [sent, form, sender] = [newMessage(), newForm(), newForm()];
+    const answers = await Promise.all([1, 2, 3].map(() => sendContactMessage(sent, form, sender)));
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["repeated", "repeated", "stored"]);
+    expect(new Set(answers.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await queued(answers[0]?.messageId ?? null)).toHaveLength(1);
+  });
+
+  test("sent again from another form is the same message for an hour: its answer was lost, and Back made a new form", async () => {
+    const [sent, sender] = [newMessage(), newForm()];
+    const first = await sendContactMessage(sent, newForm(), sender);
+    const again = await Promise.all([1, 2, 3].map(() => sendContactMessage(sent, newForm(), sender)));
+    for (const repeat of again) expect(repeat).toEqual({ outcome: "repeated", messageId: first.messageId });
+    expect(await queued(first.messageId)).toHaveLength(1);
+    await world.db
+      .from("contact_messages")
+      .update({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .eq("id", first.messageId ?? "");
+    expect((await sendContactMessage(sent, newForm(), sender)).outcome).toBe("stored");
+  });
+
+  test("of two forms sent at the same moment is one message", async () => {
+    const [sent, sender] = [newMessage(), newForm()];
+    const answers = await Promise.all([1, 2, 3].map(() => sendContactMessage(sent, newForm(), sender)));
+    expect(answers.map(({ outcome }) => outcome).sort()).toEqual(["repeated", "repeated", "stored"]);
   });
 
   test.each([
@@ -45,51 +67,53 @@ describe("sending a message", () => {
     ["subject", { subject: "feedback" }],
     ["text", { message: "My knee brace was denied. Twice." }],
   ] as const)("with another %s from the same form is another message", async (_, change) => {
-    const [form, sender] = [newForm(), newForm()];
-    const first = await sendContactMessage(message(), form, sender);
-    const second = await sendContactMessage(message(change), form, sender);
+    const [sent, form, sender] = [newMessage(), newForm(), newForm()];
+    const first = await sendContactMessage(sent, form, sender);
+    const second = await sendContactMessage({ ...sent, ...change }, form, sender);
     expect([first.outcome, second.outcome]).toEqual(["stored", "stored"]);
     expect(second.messageId).not.toBe(first.messageId);
   });
 
   test("is possible five times an hour; a repeat costs nothing, and another sender is free to", async () => {
     const [sender, form] = [newForm(), newForm()];
-    await sendContactMessage(message(), form, sender);
-    for (let repeat = 1; repeat <= 6; repeat++) await sendContactMessage(message(), form, sender);
+    const first = newMessage();
+    await sendContactMessage(first, form, sender);
+    for (let repeat = 1; repeat <= 6; repeat++) await sendContactMessage(first, form, sender);
     const outcomes: string[] = [];
     for (let time = 2; time <= 6; time++)
-      outcomes.push((await sendContactMessage(message(), newForm(), sender)).outcome);
+      outcomes.push((await sendContactMessage(newMessage(), newForm(), sender)).outcome);
     expect(outcomes).toEqual(["stored", "stored", "stored", "stored", "too-often"]);
-    expect((await sendContactMessage(message(), newForm(), newForm())).outcome).toBe("stored");
-    expect(await sendContactMessage(message(), newForm(), sender)).toEqual({
+    expect((await sendContactMessage(first, newForm(), sender)).outcome).toBe("repeated");
+    expect((await sendContactMessage(newMessage(), newForm(), newForm())).outcome).toBe("stored");
+    expect(await sendContactMessage(newMessage(), newForm(), sender)).toEqual({
       ...{ outcome: "too-often", messageId: null },
     });
   });
 
   test("fails while the database is away, and the same form is then stored", async () => {
-    const form = newForm();
-    const away = whileDatabaseAway(world, () => sendContactMessage(message(), form, form));
+    const [sent, form] = [newMessage(), newForm()];
+    const away = whileDatabaseAway(world, () => sendContactMessage(sent, form, form));
     await expect(away).rejects.toThrow(DatabaseUnavailableError);
-    expect((await sendContactMessage(message(), form, form)).outcome).toBe("stored");
+    expect((await sendContactMessage(sent, form, form)).outcome).toBe("stored");
   });
 });
 
 describe("the mail about a message", () => {
   test("goes to our people under the key; an answer goes to the writer", async () => {
-    const { messageId } = await sendContactMessage(message(), newForm(), newForm());
+    const { messageId } = await sendContactMessage(newMessage(), newForm(), newForm());
     const { mail, sent } = mailbox();
     await world.withServices({ mail }, () => mailContactMessage(messageId ?? "", "outbox-1"));
     expect(sent).toMatchObject([
       { to: site.supportEmail, replyTo: "ada.brook@mail.example", idempotencyKey: "outbox-1" },
     ]);
     expect(sent[0]?.subject).toBe("Contact form: Technical Support");
-    expect(sent[0]?.text).toContain("My knee brace was denied.");
+    expect(sent[0]?.text).toContain("My knee brace was denied, claim");
   });
 
   test("is not sent for a message that is gone, and left to be tried again when refused", async () => {
     const fault = new ServiceError("mail", "refused");
     const { mail, sent } = mailbox(fault);
-    const { messageId } = await sendContactMessage(message(), newForm(), newForm());
+    const { messageId } = await sendContactMessage(newMessage(), newForm(), newForm());
     await world.withServices({ mail }, async () => {
       await mailContactMessage(crypto.randomUUID(), "outbox-2");
       expect(sent).toEqual([]);

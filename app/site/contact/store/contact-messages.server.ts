@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { database } from "~/platform/database/client.server";
 import { parse } from "~/platform/database/columns.server";
@@ -17,20 +18,25 @@ export type StoredContact =
   | { outcome: "stored" | "repeated"; messageId: string }
   | { outcome: "too-often"; messageId: null };
 
-/** Messages of senders who may be over the limit since; a form sent again is answered as before. */
+/** Messages of senders who may be over the limit since, by their text: one sent again is answered as before. */
 const stored = boundedCache<string, StoredContact>({ max: 5_000 });
+const textKeyOf = ({ name, email, subject, message }: ContactMessage): string =>
+  createHash("sha256")
+    .update(JSON.stringify([name, email, subject, message]))
+    .digest("base64url");
 const tooOften = { outcome: "too-often", messageId: null } as const;
 
 /**
  * Stores a message and its outbox row in one transaction. `submissionKey` (32 to 64 characters) makes it one row
- * however often it is sent; `sender` is stored as it is and may send `limit` messages in `windowSeconds`.
- * Throws `DatabaseError`.
+ * however often it is sent, and the same text within `windowSeconds` is the same message; `sender` is stored as it is and
+ * may send `limit` messages in that time. Throws `DatabaseError`.
  */
 export async function storeContactMessage(
   message: ContactMessage,
   by: { submissionKey: string; sender: string; limit: number; windowSeconds: number },
 ): Promise<StoredContact> {
-  if (isRefused(by.sender)) return stored.get(by.submissionKey) ?? tooOften;
+  const text = textKeyOf(message);
+  if (isRefused(by.sender)) return stored.get(text) ?? tooOften;
   const db = await database();
   const answer = await db.rpc("store_contact_message", {
     p_submission_key: by.submissionKey,
@@ -45,7 +51,7 @@ export async function storeContactMessage(
   const [row] = parse("store contact message", sent, dataOf("store contact message", answer));
   if (row.outcome !== "too-often") {
     const repeated = { outcome: "repeated", messageId: row.message_id } as const;
-    stored.set(by.submissionKey, repeated, { ttl: by.windowSeconds * 1_000 });
+    stored.set(text, repeated, { ttl: by.windowSeconds * 1_000 });
     return { outcome: row.outcome, messageId: row.message_id };
   }
   await rememberRefusal({ key: by.sender, limit: by.limit, windowSeconds: by.windowSeconds });

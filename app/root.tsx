@@ -25,6 +25,7 @@ import { DeskFrame, deskVisitorOf } from "./letters/desk/ui/desk-frame";
 import { paths } from "./paths";
 import { followsAction } from "./platform/http/follows-action";
 import { originOf } from "./platform/http/origin.server";
+import { addressAt } from "./platform/http/route-pattern.server";
 import { hasUnsavedAnswers } from "./platform/http/unsaved-answers";
 import { hasServiceWorker } from "./platform/service-worker/script.server";
 import { pageTitle } from "./site";
@@ -38,8 +39,6 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: paths.manifest },
 ];
 
-const letterPages: readonly string[] = [paths.productLetter, "/request-lmn", paths.orderLetter];
-
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const page = pageOfForm(pathname + search);
@@ -48,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sandbox = sandboxed(env());
   const worker = hasServiceWorker() ? paths.serviceWorker : undefined;
   const everywhere = { sandbox, origin: originOf(request), hasDesk: hasDesk(env()), worker };
-  if (!letterPages.includes(pathname)) return everywhere;
+  if (!addressAt(pathname).handle.brandHeader) return everywhere;
   return { ...everywhere, brandHeader: await readBrandForHeader(searchParams.get("brandSlug")) };
 }
 

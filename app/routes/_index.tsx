@@ -4,6 +4,7 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { site } from "~/site";
@@ -12,6 +13,7 @@ import homeUrl from "~/site/home/enhance/home.ts?worker&url";
 import homeStyles from "~/site/home/ui/home.css?url";
 import { HomePage } from "~/site/home/ui/home-page";
 
+export const handle: RouteHandle = { prefetched: true, inSitemap: true };
 export const links = stylesheet(homeStyles);
 export const headers = passHeaders;
 

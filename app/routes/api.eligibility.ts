@@ -3,11 +3,14 @@ import type { ProductCheck } from "~/eligibility/domain/checked-product";
 import { eligibilityAnswer } from "~/eligibility/http/eligibility-answer";
 import { checkProduct } from "~/eligibility/operations/check-product.server";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { clientKey } from "~/platform/http/client-address.server";
 import { apiAnswer, apiMethodRefusal, apiPreflight, apiRefusal } from "~/platform/http/open-api";
 import { originOf } from "~/platform/http/origin.server";
 import { logError } from "~/platform/process/log.server";
 import { type ProductUrl, parseProductUrl } from "~/platform/values/product-url";
+
+export const handle: RouteHandle = { crawled: false };
 
 /** A program waits for the shop's page as long as its reading may take. */
 const timeoutMs = 8_000;

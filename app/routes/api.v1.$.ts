@@ -1,5 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { answerApi } from "~/merchants/api/answer-api.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
+
+export const handle: RouteHandle = { crawled: false };
 
 /** Every operation of the API: see app/merchants/api/table.server.ts. */
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Response> => answerApi(request);

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { fileCaching } from "~/platform/http/file-caching";
 import { readEarlierAsset } from "~/platform/process/earlier-assets.server";
+
+export const handle: RouteHandle = { publicAddress: true };
 
 /** A file of an earlier build. Those of the running build are answered before Remix is asked. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

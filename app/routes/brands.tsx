@@ -27,7 +27,7 @@ import { passHeaders } from "~/platform/http/headers";
 import { originOf } from "~/platform/http/origin.server";
 import { site } from "~/site";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const links = stylesheet(brandsStyles);
 export const headers = passHeaders;
 

@@ -9,11 +9,13 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { demoCheckout } from "~/orders/domain/demo-order";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { clientKey } from "~/platform/http/client-address.server";
 import { passHeaders } from "~/platform/http/headers";
 import { takeKeyedForm } from "~/platform/http/keyed-form.server";
 import { site } from "~/site";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(demoStoreStyles);
 export const headers = passHeaders;
 

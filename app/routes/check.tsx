@@ -8,9 +8,11 @@ import { EmptyChecker } from "~/eligibility/ui/checker/empty-checker";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { originOf } from "~/platform/http/origin.server";
 import { parseProductUrl } from "~/platform/values/product-url";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(checkerStyles);
 
 /** The checker without a product; its form leads here and on to the product's own page. */

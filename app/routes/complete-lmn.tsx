@@ -24,7 +24,7 @@ import { withNextPage } from "~/platform/http/next-page.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
-export const handle: RouteHandle = { fades: false };
+export const handle: RouteHandle = { fades: false, crawled: false, brandHeader: true };
 
 export const loader = ({ request }: LoaderFunctionArgs) => orderLetter.load(request);
 

@@ -9,7 +9,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const headers = passHeaders;
 
 export const loader = () =>

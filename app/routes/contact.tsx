@@ -11,6 +11,7 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { organization } from "~/kit/meta/organization";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { clientKey } from "~/platform/http/client-address.server";
 import { passHeaders } from "~/platform/http/headers";
 import { takeKeyedForm } from "~/platform/http/keyed-form.server";
@@ -23,6 +24,7 @@ import { ContactForm, contactFaults, honeypotName } from "~/site/contact/ui/cont
 import { MessageSent } from "~/site/contact/ui/message-sent";
 import { Postcard } from "~/site/contact/ui/postcard";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(contactStyles);
 export const headers = passHeaders;
 

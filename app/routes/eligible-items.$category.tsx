@@ -16,7 +16,7 @@ import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
 export const links = stylesheet(categoriesStyles);
 export const headers = passHeaders;
 

@@ -8,9 +8,11 @@ import rowsUrl from "~/kit/enhance/scroll-rows.ts?worker&url";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import { nextTry } from "~/platform/http/refresh";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(exploreStyles);
 export const headers = passHeaders;
 

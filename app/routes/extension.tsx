@@ -7,11 +7,13 @@ import { OnAPhone } from "~/eligibility/extension/ui/on-a-phone";
 import { Promises } from "~/eligibility/extension/ui/promises";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { originOf } from "~/platform/http/origin.server";
 import { site } from "~/site";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const headers = passHeaders;
 
 /** Our own page unless `SITE_EXTENSION_URL` names a store's; then the way there. */

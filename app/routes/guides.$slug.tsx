@@ -15,7 +15,7 @@ import { guideMeta } from "~/site/guides/ui/guide-meta";
 import guidesStyles from "~/site/guides/ui/guides.css?url";
 import { NextStep } from "~/site/guides/ui/next-step";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
 export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 

@@ -15,7 +15,7 @@ import { feedLink } from "~/site/guides/ui/guide-meta";
 import guidesStyles from "~/site/guides/ui/guides.css?url";
 import { GuidesFound } from "~/site/guides/ui/guides-found";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 

@@ -13,7 +13,7 @@ import { passHeaders } from "~/platform/http/headers";
 import { pageTitle } from "~/site";
 import guidesStyles from "~/site/guides/ui/guides.css?url";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, publicAddress: true };
 export const links = stylesheet(guidesStyles);
 export const headers = passHeaders;
 

@@ -11,7 +11,7 @@ import { passHeaders } from "~/platform/http/headers";
 
 export const headers = passHeaders;
 export const links = stylesheet(letterStyles);
-export const handle: RouteHandle = { linksAccounts: true };
+export const handle: RouteHandle = { linksAccounts: true, crawled: false };
 
 export const loader = ({ request }: LoaderFunctionArgs) => accountLink.load(request);
 

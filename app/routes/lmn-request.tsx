@@ -13,7 +13,7 @@ import { withNextPage } from "~/platform/http/next-page.server";
 
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
-export const handle: RouteHandle = { fades: false };
+export const handle: RouteHandle = { fades: false, inSitemap: true, brandHeader: true };
 
 export const loader = ({ request }: LoaderFunctionArgs) => productLetter.load(request);
 

@@ -12,8 +12,10 @@ import { OrderLetterStatus } from "~/letters/ui/order-letter-status";
 import { StatusFailed } from "~/letters/ui/status-failed";
 import { statusWords, stepsAfter } from "~/letters/ui/status-words";
 import { UnknownShop } from "~/letters/ui/unknown-shop";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 
+export const handle: RouteHandle = { crawled: false };
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 

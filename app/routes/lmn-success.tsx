@@ -15,7 +15,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { passHeaders } from "~/platform/http/headers";
 import { shortMoney } from "~/platform/values/money";
 
-export const handle: RouteHandle = { sent: true };
+export const handle: RouteHandle = { sent: true, crawled: false };
 export const links = stylesheet(letterStyles);
 export const headers = passHeaders;
 

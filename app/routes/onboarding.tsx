@@ -15,7 +15,7 @@ import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { recover } from "~/platform/process/recover.server";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, prefetched: true, inSitemap: true };
 export const links = stylesheet(onboardingStyles);
 export const headers = passHeaders;
 

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { pictureOfName } from "~/platform/http/picture-name.server";
 import { logError } from "~/platform/process/log.server";
 import { withTimeout } from "~/platform/process/timeout";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
+
+export const handle: RouteHandle = { publicAddress: true };
 
 /** A browser waits as long for a picture; one that comes later is there for the next page. */
 const timeoutMs = 2_500;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readBrandHeader } from "~/brands/store/brands.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { entityTag, isUnchanged } from "~/platform/http/entity-tag.server";
 import { orUnavailable } from "~/platform/http/or-unavailable.server";
 import { boundedCache } from "~/platform/process/bounded-cache";
@@ -7,6 +8,8 @@ import { readGuide } from "~/site/guides/content/guides.server";
 import { pagePreviews } from "~/site/previews/page-previews";
 import { paintPng } from "~/site/previews/png.server";
 import { type PreviewCard, previewCard } from "~/site/previews/preview-card";
+
+export const handle: RouteHandle = { publicAddress: true };
 
 const pages = new Map<string, PreviewCard>(Object.entries(pagePreviews));
 

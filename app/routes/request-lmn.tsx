@@ -1,1 +1,5 @@
-export { action, default, handle, headers, links, loader, meta } from "./lmn-request";
+import type { RouteHandle } from "~/platform/document/route-handle";
+
+export { action, default, headers, links, loader, meta } from "./lmn-request";
+
+export const handle: RouteHandle = { fades: false, brandHeader: true };

@@ -2,30 +2,23 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { originOf } from "~/platform/http/origin.server";
+import { holdsSecret, patternsWhere } from "~/platform/http/route-pattern.server";
 
-/** Addresses about one person's order or money; nothing for a search engine. */
-const personal = [
-  paths.orderLetter,
-  paths.letterStatus,
-  paths.letterSuccess,
-  paths.accountLink,
-  "/letter/",
-  "/unsubscribe/",
-  "/confirm-email/",
-  `${paths.resume}/`,
-  `${paths.yourData}/`,
-  `${paths.partners}/`,
-  "/sandbox/",
-  "/webhooks/",
-  "/api/",
-];
+/** Where addresses begin that are nothing for a search engine: private ones, and those whose routes say so. */
+function uncrawled(): string[] {
+  const patterns = patternsWhere((address) => address.handle.crawled === false || holdsSecret(address));
+  const begins = patterns.map((pattern) => pattern.replace(/[:*].*/, ""));
+  return [...new Set(begins)].filter(
+    (path) => !begins.some((other) => other !== path && path.startsWith(other)),
+  );
+}
 
 /** Tells crawlers where not to go and where the list of pages is. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",
     "Allow: /",
-    ...personal.map((path) => `Disallow: ${path}`),
+    ...uncrawled().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${originOf(request)}${paths.sitemap}`,
     "",

@@ -6,10 +6,12 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { asUnavailable } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { webLink } from "~/platform/values/web-address";
 import { isInvented, site } from "~/site";
 import { ElsewherePage } from "~/site/ui/elsewhere-page";
 
+export const handle: RouteHandle = { crawled: false };
 export const links = stylesheet(letterStyles);
 
 /** In place of a site that the demo invented; 404 in production and for every address that may exist. */

@@ -9,10 +9,12 @@ import { useLoaderData } from "@remix-run/react";
 import { stylesheet } from "~/kit/layout/stylesheet";
 import { privateMeta } from "~/kit/meta/private-meta";
 import letterStyles from "~/letters/request/ui/letter.css?url";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { readForm } from "~/platform/http/form.server";
 import { SandboxInboxPage } from "~/reimbursements/inbox/ui/sandbox-inbox-page";
 import { sandboxInbox } from "~/services.server";
 
+export const handle: RouteHandle = { crawled: false };
 export const links = stylesheet(letterStyles);
 
 const stateOf = (request: Request): string => new URL(request.url).searchParams.get("state") ?? "";

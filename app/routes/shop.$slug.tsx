@@ -13,6 +13,7 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { originIn, pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import { asUnavailable } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { foldText } from "~/platform/values/fold-text";
@@ -20,6 +21,7 @@ import { isBrandSlug } from "~/platform/values/slug";
 import { readSavingsQuery } from "~/savings/domain/savings-query";
 import { pageTitle } from "~/site";
 
+export const handle: RouteHandle = { prefetched: true, publicAddress: true };
 export const links = stylesheet(showcaseStyles);
 export const headers = passHeaders;
 

@@ -11,11 +11,13 @@ import { stylesheet } from "~/kit/layout/stylesheet";
 import { pageMeta } from "~/kit/meta/page-meta";
 import { paths } from "~/paths";
 import { DatabaseError } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 import { recover } from "~/platform/process/recover.server";
 import { site } from "~/site";
 
+export const handle: RouteHandle = { prefetched: true, inSitemap: true };
 export const links = stylesheet(directoryStyles);
 export const headers = passHeaders;
 

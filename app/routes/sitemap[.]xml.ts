@@ -6,6 +6,7 @@ import { eligibilityRules } from "~/eligibility/content/eligibility-rules.server
 import { entityTag, isUnchanged, sharedCaching } from "~/platform/http/entity-tag.server";
 import { orUnavailable } from "~/platform/http/or-unavailable.server";
 import { originOf } from "~/platform/http/origin.server";
+import { patternsWhere } from "~/platform/http/route-pattern.server";
 import { maxAddresses, sitemap } from "~/site/content/sitemap.server";
 import { listGuides } from "~/site/guides/content/guides.server";
 
@@ -15,8 +16,12 @@ export const loader = ({ request }: LoaderFunctionArgs) => orUnavailable(request
 async function answer(request: Request): Promise<Response> {
   const brands = await listBrandAddresses(maxAddresses);
   const map = sitemap(originOf(request), {
-    ...{ guides: listGuides(), conditions: listConditions(), categories: eligibilityRules().rules },
-    ...{ administrators, brands },
+    fixed: patternsWhere(({ handle }) => handle.inSitemap === true),
+    guides: listGuides(),
+    conditions: listConditions(),
+    categories: eligibilityRules().rules,
+    administrators,
+    brands,
   });
   const tag = entityTag(map);
   const headers = { "Cache-Control": sharedCaching, ETag: tag };

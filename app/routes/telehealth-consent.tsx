@@ -10,7 +10,7 @@ import type { RouteHandle } from "~/platform/document/route-handle";
 import { sharedCaching } from "~/platform/http/entity-tag.server";
 import { passHeaders } from "~/platform/http/headers";
 
-export const handle: RouteHandle = { script: false };
+export const handle: RouteHandle = { script: false, inSitemap: true };
 export const links = stylesheet(legalStyles);
 export const headers = passHeaders;
 

@@ -6,8 +6,10 @@ import { codeAnswer } from "~/letters/domain/typed-code";
 import letterStyles from "~/letters/request/ui/letter.css?url";
 import { VerifyPage } from "~/letters/verify/ui/verify-pages";
 import { paths } from "~/paths";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { readQueryAnswers } from "~/platform/http/keyed-form.server";
 
+export const handle: RouteHandle = { inSitemap: true };
 export const links = stylesheet(letterStyles);
 
 /** The form; its answer leads to the letter's own page. */

@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { takeBounce } from "~/letters/operations/take-bounce.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { readBody, refuse } from "~/platform/http/form.server";
 import { bounceSignatureHeader } from "~/platform/mail/service/webhook-event.server";
 import { env } from "~/platform/process/env.server";
 import { log, logError } from "~/platform/process/log.server";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
+
+export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
 /** Mails that came back after the mail server took them. Anything but a 2xx asks for the event again. */
 export async function action({ request }: ActionFunctionArgs) {

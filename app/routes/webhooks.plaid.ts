@@ -1,11 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { markAttention } from "~/accounts/store/linked-accounts.server";
 import { DatabaseUnavailableError } from "~/platform/database/database-error.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { readBody } from "~/platform/http/form.server";
 import { log, logError } from "~/platform/process/log.server";
 import { ForgedWebhookError } from "~/platform/service/forged-webhook";
 import { ServiceError } from "~/platform/service/service-error";
 import { services } from "~/services.server";
+
+export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
 /** Webhook events of the account-linking provider. Anything but a 2xx makes the provider send the event again. */
 export async function action({ request }: ActionFunctionArgs) {

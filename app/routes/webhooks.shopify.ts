@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerOrderEvent } from "~/merchants/api/order-event.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { problem } from "~/platform/http/problem";
+
+export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
 /** Orders and refunds of Shopify shops. Anything but a 2xx makes Shopify send the event again. */
 export const action = ({ request }: ActionFunctionArgs) =>

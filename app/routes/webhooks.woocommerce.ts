@@ -1,6 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerOrderEvent } from "~/merchants/api/order-event.server";
+import type { RouteHandle } from "~/platform/document/route-handle";
 import { problem } from "~/platform/http/problem";
+
+export const handle: RouteHandle = { crawled: false, loggedWhole: true };
 
 /** Orders of WooCommerce shops. After five answers that aren't 2xx WooCommerce sends no more. */
 export const action = ({ request }: ActionFunctionArgs) =>

@@ -4,6 +4,7 @@ import { createRequestHandler, type EntryContext, type ServerBuild } from "@remi
 import handleRequest, { handleError } from "~/handle-request.server";
 import { originHeader } from "~/platform/http/form.server";
 import { answerNextPagesBy } from "~/platform/http/next-page.server";
+import { learnRoutes } from "~/platform/http/route-pattern.server";
 import * as root from "~/root";
 import remixOptions from "../../remix.config.js";
 import { expectFormRules } from "./form-rules";
@@ -79,6 +80,7 @@ export const build: ServerBuild = {
 
 const handle = createRequestHandler(build, "production");
 answerNextPagesBy(handle);
+learnRoutes(routes);
 
 /** Answers a request as remix-serve's handler does: routing, loaders and actions, headers, page or error page. */
 export async function askRemix(request: Request): Promise<{ response: Response; rendered?: Rendered }> {

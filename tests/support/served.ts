@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { application } from "~/application.server";
 import { learnPages } from "~/platform/http/pages.server";
-import { learnRoutes } from "~/platform/http/route-pattern.server";
-import { askRemix, build, routes } from "./remix";
+import { askRemix, build } from "./remix";
 
 /**
  * The application on a port of its own: what is in front of Remix, Remix's handler, and the headers of each answer.
@@ -14,7 +13,6 @@ export async function openServer(): Promise<{ address: string; close: () => Prom
     // A client may leave before its form is all there.
     answer(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  learnRoutes(routes);
   learnPages(build);
   application.onServer(server);
   server.prependListener("request", application.onRequest);

@@ -1,5 +1,5 @@
-/** What a route may say of its page: `export const handle: RouteHandle = …`. */
-export interface RouteHandle {
+/** What a route may say of its page and of its address: `export const handle: RouteHandle = …`. */
+export interface RouteHandle extends AddressTraits {
   /** Its page runs no script, not even the small one of all documents. */
   script?: false;
   /** Its page shows at once: browsers don't fade to it from the page before. */
@@ -10,6 +10,22 @@ export interface RouteHandle {
   desk?: true;
   /** Its page opens the account-linking provider's window. */
   linksAccounts?: true;
+}
+
+/** What the site has to know of an address beside its page. */
+interface AddressTraits {
+  /** What varies in the address names something public, like a brand. Otherwise it is taken for a secret, and the address for private. */
+  publicAddress?: true;
+  /** Its page is the same for everyone, so a browser may prefetch it, under its address without a query. */
+  prefetched?: true;
+  /** Search engines find it in the sitemap. */
+  inSitemap?: true;
+  /** Crawlers are asked to stay away: it is about one person's order or money, or is no page. Private addresses are so already. */
+  crawled?: false;
+  /** Access lines show the whole address in place of its first segment. */
+  loggedWhole?: true;
+  /** Its page may carry the name of a brand in the site's header. */
+  brandHeader?: true;
 }
 
 type Matches = readonly ({ handle?: unknown } | undefined)[];

@@ -1,13 +1,23 @@
+import { type RouteHandle, routeHandle } from "../document/route-handle";
+
 /** A route of the app as far as its address is made of it. */
 interface Route {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
   index?: boolean | undefined;
+  module?: { handle?: unknown };
 }
 
-interface Leaf {
+type Routes = Readonly<Record<string, Route | undefined>>;
+
+/** An address of the app: its pattern, and what the route and the layouts around it say of it. */
+export interface Address {
   pattern: string;
+  handle: RouteHandle;
+}
+
+interface Leaf extends Address {
   /** Null for files, which no route serves. */
   id: string | null;
 }
@@ -28,21 +38,41 @@ const files = ["/assets/*", "/images/*"];
 const unknown = "/*";
 
 let tree = newBranch();
+let addresses: readonly Address[] = [];
 
-/** Learns the app's routes, by which `routePattern` names addresses. */
-export function learnRoutes(routes: Readonly<Record<string, Route | undefined>>): void {
+/** Learns the app's routes, by which addresses are named and known to be private, prefetched and so on. */
+export function learnRoutes(routes: Routes): void {
   tree = newBranch();
-  for (const pattern of files) plant({ pattern, id: null }, false);
-  for (const route of Object.values(routes))
-    if (route) plant({ pattern: patternOf(route, routes), id: route.id }, route.index === true);
+  for (const pattern of files) plant({ pattern, handle: {}, id: null }, false);
+  const learned = Object.values(routes).flatMap((route) => (route ? addressOf(route, routes) : []));
+  for (const leaf of learned) plant(leaf, routes[leaf.id]?.index === true);
+  addresses = learned.toSorted((one, other) => (one.pattern < other.pattern ? -1 : 1));
 }
 
-/** The whole pattern of a route: its parents' paths before its own. */
-function patternOf(route: Route, routes: Readonly<Record<string, Route | undefined>>): string {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  const above = parent ? patternOf(parent, routes) : "";
-  return `${above === "/" ? "" : above}/${route.path ?? ""}`.replace(/(.)\/$/, "$1");
+/** A route's whole pattern, its parents' paths before its own, and what all of them say. */
+function addressOf(route: Route, routes: Routes): Address & { id: string } {
+  const around: Route[] = [];
+  for (
+    let at: Route | undefined = route;
+    at;
+    at = at.parentId === undefined ? undefined : routes[at.parentId]
+  )
+    around.unshift(at);
+  const pattern = `/${around.flatMap(({ path }) => path || []).join("/")}`;
+  return { id: route.id, pattern, handle: routeHandle(around.map(({ module }) => module)) };
 }
+
+/** All addresses of which this holds, by their patterns in the order of the alphabet. */
+export const patternsWhere = (holds: (address: Address) => boolean): string[] => [
+  ...new Set(addresses.filter(holds).map(({ pattern }) => pattern)),
+];
+
+/** Whether an address has a part that is a secret of a visitor; a part that varies is one unless its route says otherwise. */
+export const holdsSecret = ({ pattern, handle }: Address): boolean =>
+  pattern.includes(":") && handle.publicAddress !== true;
+
+/** Whether some address of ours begins with this segment. */
+export const isFirstSegment = (segment: string): boolean => tree.fixed.has(segment.toLowerCase());
 
 /** A layout's address is that of the index in it. */
 function plant(leaf: Leaf, isIndex: boolean): void {
@@ -67,9 +97,11 @@ const segmentsOf = (path: string): string[] => path.split("/").filter((part) => 
  * The pattern of the route that answers a path, e.g. `/shop/:slug`; `/*` for products' addresses and those of no route. One of
  * a fixed list, so that it can be a label of a metric: it says nothing about the visitor.
  */
-export function routePattern(path: string): string {
-  return find(tree, segmentsOf(path), 0)?.pattern ?? unknown;
-}
+export const routePattern = (path: string): string => addressAt(path).pattern;
+
+/** The address that answers a path, with what its routes say of it. */
+export const addressAt = (path: string): Address =>
+  find(tree, segmentsOf(path), 0) ?? { pattern: unknown, handle: {} };
 
 /** A path that means to the router what its letters say: nothing encoded, no empty segment. */
 const plain = /^\/(?:[\w.~-]+(?:\/[\w.~-]+)*)?$/;

@@ -1,11 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { expect, test, vi } from "vitest";
-import remixOptions from "../../../remix.config.js";
 import { policyFindings } from "../../../tests/support/policy-findings";
-
-const routes = flatRoutes("app", remixOptions.ignoredRouteFiles);
 
 /** The module as a process with this environment sees it. */
 async function headersModule(environment: Record<string, string> = {}) {
@@ -25,8 +21,6 @@ async function headersOf(
   status = 200,
 ): Promise<Record<string, unknown>> {
   const { applyBaseline } = await headersModule(environment);
-  const { learnRoutes } = await import("./route-pattern.server");
-  learnRoutes(routes);
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   response.statusCode = status;
   for (const [name, value] of Object.entries(set)) response.setHeader(name, value);
@@ -157,66 +151,6 @@ test("the account-linking provider's hosts are allowed on the page that links ac
   expect(live.contentSecurityPolicy({}, inside, false)).not.toContain("plaid");
   const demo = await headersModule();
   expect(demo.contentSecurityPolicy({ linksAccounts: true }, inside, false)).not.toContain("plaid");
-});
-
-/** Whose parts are names that anyone may know. */
-const publicRoutes = [
-  ...[
-    "conditions.$slug",
-    "eligible-items.$category",
-    "guides.$slug",
-    "guides.administrators.$id",
-    "shop.$slug",
-  ],
-  ...["assets.$name", "pictures.$name", "previews.$kind.$name"],
-];
-const withParts = Object.values(routes).filter(({ path = "" }) => /:/.test(path));
-const wholePath = (id: string | undefined): string => {
-  const route = id === undefined ? undefined : routes[id];
-  return route ? `${wholePath(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";
-};
-const secretRoutes = withParts.filter(({ id }) => !publicRoutes.includes(id.replace("routes/", "")));
-
-test("every route whose address has a part is named as public, or is private", () => {
-  const named = withParts.filter((route) => !secretRoutes.includes(route));
-  expect(named.map(({ id }) => id.replace("routes/", "")).sort()).toEqual(publicRoutes.toSorted());
-  expect(secretRoutes.length).toBeGreaterThan(30);
-});
-
-test("a secret's address is private in every spelling the router takes", async () => {
-  for (const path of ["/%6cetter/kZ3v", "/LETTER/kZ3v", "/letter/kZ3v/", "//letter//kZ3v"])
-    expect(await headersOf(path), path).toHaveProperty("x-robots-tag");
-});
-
-test("the address of a guide or a brand is for everyone", async () => {
-  for (const path of ["/guides/administrators/lively", "/shop/northpine", "/conditions/insomnia"])
-    expect(await headersOf(path)).not.toHaveProperty("x-robots-tag");
-});
-
-test.each(secretRoutes.map(({ id }) => wholePath(id).replace(/:\w+/g, "kZ3vT0pW")))(
-  "the address of %s is for no other site and no search engine",
-  async (path) => {
-    expect(await headersOf(path)).toMatchObject({
-      "referrer-policy": "same-origin",
-      "x-robots-tag": "noindex, nofollow",
-      "cache-control": "no-store",
-    });
-  },
-);
-
-test.each(["/desk", "/desk/sign-in", "/desk/nothing/here"])(
-  "%s is for no search engine and names itself to no other site",
-  async (path) => {
-    expect(await headersOf(path)).toMatchObject({
-      "x-robots-tag": "noindex, nofollow",
-      "referrer-policy": "same-origin",
-      "cache-control": "no-store",
-    });
-  },
-);
-
-test("an address that only begins like the desk's is like any other", async () => {
-  expect(await headersOf("/desktop")).not.toHaveProperty("x-robots-tag");
 });
 
 const plaidAndStripe = {

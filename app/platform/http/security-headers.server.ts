@@ -1,11 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { pageTransition } from "~/kit/layout/page-transition";
-import { paths } from "~/paths";
 import { styleSource } from "../document/page-styles.server";
 import type { RouteHandle } from "../document/route-handle";
 import { env, gmailSignIn, isLive, plaidAddress } from "../process/env.server";
 import { fileCaching } from "./file-caching";
-import { routePattern } from "./route-pattern.server";
+import { addressAt, holdsSecret } from "./route-pattern.server";
 
 const https = () => env().PUBLIC_URL?.startsWith("https:") ?? false;
 
@@ -97,10 +96,6 @@ export const baseline = (): typeof everywhere => (https() ? overHttps : everywhe
  */
 const privateHeaders = { "X-Robots-Tag": "noindex, nofollow", "Referrer-Policy": "same-origin" };
 
-/** What a part of an address may be that is no key to anything. */
-const publicParts = new Set([":slug", ":name", ":kind", ":category"]);
-const publicPatterns = new Set(["/guides/administrators/:id"]);
-
 /** As the router reads it: `/%6cetter/…` is a letter's address, too. */
 function decoded(path: string): string {
   try {
@@ -110,12 +105,10 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether an address holds a token or an id: a route's part is a secret unless it is named as none. */
+/** Whether an address is of the desk, or is itself the key to what it shows. */
 function isPrivate(path: string): boolean {
-  if (path === paths.desk || path.startsWith(`${paths.desk}/`)) return true;
-  const pattern = routePattern(decoded(path));
-  const parts = pattern.split("/").filter((part) => part.startsWith(":"));
-  return !publicPatterns.has(pattern) && parts.some((part) => !publicParts.has(part));
+  const address = addressAt(decoded(path));
+  return address.handle.desk === true || holdsSecret(address);
 }
 
 /**

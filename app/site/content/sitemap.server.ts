@@ -5,34 +5,6 @@ import { paths } from "~/paths";
 import type { GuideCard } from "~/platform/values/guide";
 import { escapeXml } from "~/platform/values/xml";
 
-const pages = [
-  paths.home,
-  paths.shop,
-  paths.brands,
-  paths.demoStore,
-  paths.developers,
-  paths.productLetter,
-  paths.explore,
-  paths.checker,
-  paths.eligibleItems,
-  paths.conditions,
-  paths.onboarding,
-  paths.guides,
-  paths.administrators,
-  paths.fsaCalculator,
-  paths.hsaCalculator,
-  paths.sampleLetter,
-  paths.capitalWorksheet,
-  paths.extension,
-  paths.verify,
-  paths.contact,
-  paths.terms,
-  paths.privacy,
-  paths.consumerHealthData,
-  paths.telehealthConsent,
-  paths.accessibility,
-];
-
 /** The most addresses a sitemap file may hold (sitemaps.org protocol). */
 export const maxAddresses = 50_000;
 
@@ -48,6 +20,8 @@ interface BrandAddress {
 }
 
 export interface SitemapPages {
+  /** Paths of the pages that are there whatever we store. */
+  fixed: readonly string[];
   guides: readonly GuideCard[];
   administrators: readonly Administrator[];
   conditions: readonly ConditionCard[];
@@ -59,7 +33,7 @@ export interface SitemapPages {
 /** Every public page as a sitemap; `origin` is ours, without a slash at the end. */
 export function sitemap(origin: string, of: SitemapPages): string {
   const entries = [
-    ...pages.map((path) => entry(origin + path)),
+    ...of.fixed.map((path) => entry(origin + path)),
     ...of.guides.map((guide) => entry(origin + paths.guide(guide.slug), guide.updated)),
     ...of.administrators.map((one) => entry(origin + paths.administrator(one.id), lastRead(one))),
     ...of.conditions.map((one) => entry(origin + paths.condition(one.slug), one.updated)),
